@@ -1,0 +1,100 @@
+"""Finding tables."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Iterable
+from itertools import groupby
+from typing import get_args
+
+import aiosqlite
+
+from persistence.database import Section
+from persistence.errors import NoTable, TableDamaged
+from persistence.rows import Seat, Status, Table
+
+TABLES = """
+SELECT t.*,
+       (SELECT a.seat FROM actions a WHERE a.table_id = t.id AND a.undo_snapshot IS NOT NULL LIMIT 1) AS undo_seat,
+       s.seat, s.user_id AS seat_user, s.name AS seat_name, s.locale AS seat_locale
+FROM tables t LEFT JOIN seats s ON s.table_id = t.id
+WHERE t.id IN ({chosen})
+ORDER BY t.updated_at DESC, t.id DESC, s.seat
+"""
+
+
+class Listings(Section):
+    """The tables as they are now."""
+
+    async def load(self, table_id: int) -> Table:
+        """The table; raises NoTable, TableDamaged."""
+        return await self._database.read(lambda db: read_table(db, table_id))
+
+    async def tables_of_user(self, user_id: int, statuses: Collection[Status], limit: int = 100) -> list[Table]:
+        """The tables where this user has a seat, last changed first."""
+        chosen = 'SELECT table_id FROM seats WHERE user_id = ?'
+        return await self._database.read(lambda db: read_tables(db, chosen, user_id, statuses, limit))
+
+    async def tables_in_channel(self, channel_id: int, statuses: Collection[Status], limit: int = 100) -> list[Table]:
+        """The tables whose board is in this channel, last changed first."""
+        chosen = 'SELECT id FROM tables WHERE channel_id = ?'
+        return await self._database.read(lambda db: read_tables(db, chosen, channel_id, statuses, limit))
+
+    async def open_tables(self) -> list[int]:
+        """The ids of all tables that are neither over nor set aside, damaged ones included."""
+
+        async def work(db: aiosqlite.Connection) -> list[int]:
+            rows = await db.execute_fetchall("SELECT id FROM tables WHERE status NOT IN ('over', 'aside') ORDER BY id")
+            return [table_id for (table_id,) in rows]
+
+        return await self._database.read(work)
+
+
+async def read_table(db: aiosqlite.Connection, table_id: int) -> Table:
+    rows = list(await db.execute_fetchall(TABLES.format(chosen='?'), (table_id,)))
+    if not rows:
+        raise NoTable(table_id)
+    return as_table(rows)
+
+
+async def read_tables(
+    db: aiosqlite.Connection, where: str, value: int, statuses: Collection[Status], limit: int
+) -> list[Table]:
+    marks = ', '.join('?' * len(statuses))
+    chosen = (
+        f'SELECT id FROM tables WHERE id IN ({where}) AND status IN ({marks}) ORDER BY updated_at DESC, id DESC LIMIT ?'
+    )
+    rows = await db.execute_fetchall(TABLES.format(chosen=chosen), (value, *statuses, limit))
+    return [as_table(list(group)) for _, group in groupby(rows, key=lambda row: row['id'])]
+
+
+def as_table(rows: list[sqlite3.Row]) -> Table:
+    """A table from its row joined with each of its seats."""
+    row = rows[0]
+    if row['status'] not in get_args(Status):
+        raise TableDamaged(row['id'], f'{row["status"]!r} is no status')
+    return Table(
+        id=row['id'],
+        game=row['game'],
+        status=row['status'],
+        version=row['version'],
+        options=row['options'],
+        snapshot=row['snapshot'],
+        schema=row['schema'],
+        guild_id=row['guild_id'],
+        channel_id=row['channel_id'],
+        locale=row['locale'],
+        host_id=row['host_id'],
+        created_at=row['created_at'],
+        updated_at=row['updated_at'],
+        successor=row['successor'],
+        note=row['note'],
+        undo_seat=row['undo_seat'],
+        seats=tuple(as_seats(rows)),
+    )
+
+
+def as_seats(rows: Iterable[sqlite3.Row]) -> Iterable[Seat]:
+    for row in rows:
+        if row['seat'] is not None:
+            yield Seat(row['seat'], row['seat_user'], row['seat_name'], row['seat_locale'])

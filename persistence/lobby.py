@@ -1,0 +1,154 @@
+"""A table from its opening to the first move, and from its end to the next game."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+import aiosqlite
+
+from persistence.database import Section
+from persistence.errors import WrongStatus
+from persistence.listings import read_table
+from persistence.rows import Seat, Table
+from persistence.step import advance, claim, refuse_repeat, write_seats
+
+
+class Lobby(Section):
+    """Tables that are being set up."""
+
+    async def create_table(
+        self,
+        *,
+        game: str,
+        options: str,
+        guild_id: int | None,
+        channel_id: int,
+        locale: str,
+        host: Seat,
+        request: str,
+    ) -> Table:
+        """A new lobby with `host` on its first seat, at version 1; raises Repeated."""
+        if host.user_id is None:
+            raise ValueError('a host is somebody')
+        host_id = host.user_id
+
+        async def work(db: aiosqlite.Connection) -> Table:
+            await refuse_repeat(db, request)
+            return await open_lobby(db, game, options, guild_id, channel_id, locale, host_id, [host], request)
+
+        return await self._database.write(work)
+
+    async def change_lobby(
+        self,
+        table_id: int,
+        version: int,
+        *,
+        seats: Sequence[Seat] | None = None,
+        options: str | None = None,
+        host_id: int | None = None,
+        request: str,
+    ) -> Table:
+        """Somebody joined or left, or an option changed; None leaves a thing as it is. The order of `seats` is their
+        index. Raises Repeated, NoTable, Conflict, WrongStatus."""
+
+        async def work(db: aiosqlite.Connection) -> Table:
+            table = await claim(db, table_id, version, request, 'lobby')
+            if seats is not None:
+                await write_seats(db, table_id, seats)
+            return await advance(
+                db,
+                table_id,
+                'lobby',
+                request=request,
+                options=table.options if options is None else options,
+                host_id=table.host_id if host_id is None else host_id,
+            )
+
+        return await self._database.write(work)
+
+    async def start(
+        self,
+        table_id: int,
+        version: int,
+        *,
+        seats: Sequence[Seat],
+        snapshot: str,
+        schema: int,
+        events: str,
+        request: str,
+    ) -> Table:
+        """The game begins with `seats` in the order of play; raises Repeated, NoTable, Conflict, WrongStatus."""
+
+        async def work(db: aiosqlite.Connection) -> Table:
+            await claim(db, table_id, version, request, 'lobby')
+            await write_seats(db, table_id, seats)
+            return await advance(
+                db,
+                table_id,
+                'start',
+                request=request,
+                events=events,
+                status='open',
+                snapshot=snapshot,
+                schema=schema,
+            )
+
+        return await self._database.write(work)
+
+    async def follow(self, table_id: int, *, host_id: int, request: str) -> tuple[Table, bool]:
+        """The lobby of "play again" and whether this call made it: asked twice, a table still has one successor.
+
+        It has the place, the options and the people of the table before. Raises Repeated, NoTable, and WrongStatus
+        while that table is still being set up or played.
+        """
+
+        async def work(db: aiosqlite.Connection) -> tuple[Table, bool]:
+            before = await read_table(db, table_id)
+            if before.successor is not None:
+                return await read_table(db, before.successor), False
+            await refuse_repeat(db, request)
+            if before.status not in ('over', 'aside'):
+                raise WrongStatus(table_id, before.status)
+            people = [seat for seat in before.seats if seat.user_id is not None]
+            after = await open_lobby(
+                db,
+                before.game,
+                before.options,
+                before.guild_id,
+                before.channel_id,
+                before.locale,
+                host_id,
+                people,
+                None,
+            )
+            await advance(db, table_id, 'follow', request=request, successor=after.id)
+            return after, True
+
+        return await self._database.write(work)
+
+
+async def open_lobby(
+    db: aiosqlite.Connection,
+    game: str,
+    options: str,
+    guild_id: int | None,
+    channel_id: int,
+    locale: str,
+    host_id: int,
+    seats: Sequence[Seat],
+    request: str | None,
+) -> Table:
+    now = time.time()
+    ((table_id,),) = await db.execute_fetchall(
+        'INSERT INTO tables'
+        ' (game, status, version, options, guild_id, channel_id, locale, host_id, created_at, updated_at)'
+        " VALUES (?, 'lobby', 1, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+        (game, options, guild_id, channel_id, locale, host_id, now, now),
+    )
+    await db.execute_fetchall(
+        "INSERT INTO actions (table_id, seq, kind, request, events, at) VALUES (?, 1, 'created', ?, '[]', ?)",
+        (table_id, request, now),
+    )
+    await write_seats(db, table_id, seats)
+    return await read_table(db, table_id)

@@ -1,0 +1,29 @@
+"""Single facts about the installation, by name."""
+
+from __future__ import annotations
+
+import aiosqlite
+
+from persistence.database import Section
+
+
+class Meta(Section):
+    """Small texts by key, such as the fingerprint of the commands that were last registered."""
+
+    async def meta_get(self, key: str) -> str | None:
+        """The text last set under `key`, None if there is none."""
+
+        async def work(db: aiosqlite.Connection) -> str | None:
+            for (value,) in await db.execute_fetchall('SELECT value FROM meta WHERE key = ?', (key,)):
+                return str(value)
+            return None
+
+        return await self._database.read(work)
+
+    async def meta_set(self, key: str, value: str) -> None:
+        """Sets the text of `key`."""
+
+        async def work(db: aiosqlite.Connection) -> None:
+            await db.execute_fetchall('INSERT OR REPLACE INTO meta VALUES (?, ?)', (key, value))
+
+        await self._database.write(work)

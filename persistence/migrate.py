@@ -1,0 +1,144 @@
+"""Brings a database file to the shape this code knows: numbered SQL files, applied once each and recorded."""
+
+from __future__ import annotations
+
+import hashlib
+import sqlite3
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+
+from persistence.errors import (
+    DatabaseChanged,
+    DatabaseLocked,
+    DatabaseTooNew,
+    DatabaseUnreadable,
+    code_of,
+)
+
+BUSY_SECONDS = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Migration:
+    """One step from a shape of the database to the next."""
+
+    number: int
+    name: str
+    sql: str
+
+    @property
+    def checksum(self) -> str:
+        """The same on every system, whatever line ends the file was checked out with."""
+        return hashlib.sha256('\n'.join(self.sql.splitlines()).encode()).hexdigest()
+
+    def statements(self) -> Iterator[str]:
+        """The statements one by one, because executescript() would commit the transaction around them."""
+        statement = ''
+        for line in self.sql.splitlines(keepends=True):
+            statement += line
+            if sqlite3.complete_statement(statement):
+                yield statement
+                statement = ''
+        if any(line.strip() and not line.lstrip().startswith('--') for line in statement.splitlines()):
+            raise ValueError(f'{self.name} ends in the middle of a statement')
+
+
+def bundled() -> tuple[Migration, ...]:
+    """The migrations that belong to this version, in order."""
+    found = sorted(
+        (file for file in files('persistence').joinpath('sql').iterdir() if file.name.endswith('.sql')),
+        key=lambda file: file.name,
+    )
+    return tuple(Migration(int(file.name[:4]), file.name, file.read_text('utf-8')) for file in found)
+
+
+def migrate(path: Path, migrations: Sequence[Migration] | None = None) -> None:
+    """Creates the database at `path` or brings it up to date, all or nothing; raises an OpenError.
+
+    Any number of processes may do this to one file at the same time.
+    """
+    try:
+        with closing(sqlite3.connect(path, isolation_level=None, timeout=BUSY_SECONDS)) as db:
+            refuse_damage(db, path)
+            db.execute('BEGIN EXCLUSIVE')
+            try:
+                bring_up_to_date(db, path, bundled() if migrations is None else migrations)
+                db.execute('COMMIT')
+            except BaseException:
+                if db.in_transaction:
+                    db.execute('ROLLBACK')
+                raise
+            enter_wal(db)
+    except sqlite3.Error as error:
+        raise explanation(error, path) from error
+
+
+def refuse_damage(db: sqlite3.Connection, path: Path) -> None:
+    # One row that breaks a CHECK is one table's trouble; only a broken file is everybody's.
+    db.execute('PRAGMA ignore_check_constraints=ON')
+    (verdict,) = db.execute('PRAGMA quick_check(1)').fetchone()
+    if verdict != 'ok':
+        raise DatabaseUnreadable(f'The database {path} is damaged ({verdict}): restore it from a backup.')
+
+
+def bring_up_to_date(db: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:
+    names = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'")}
+    if names and 'migrations' not in names:
+        raise DatabaseUnreadable(f'The database {path} belongs to another program: give DATABASE_URL another file.')
+    db.execute(
+        'CREATE TABLE IF NOT EXISTS migrations'
+        ' (number INTEGER PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL, applied_at REAL NOT NULL) STRICT'
+    )
+    applied = dict(db.execute('SELECT number, checksum FROM migrations ORDER BY number').fetchall())
+    known = {migration.number: migration for migration in migrations}
+    for number, checksum in applied.items():
+        if number not in known:
+            raise DatabaseTooNew(f'A later version of Clew wrote the database {path}: update Clew to start with it.')
+        if checksum != known[number].checksum:
+            raise DatabaseChanged(
+                f'{known[number].name} is not what the database {path} was made with: '
+                'put the original file back and add a new migration for the change.'
+            )
+    pending = [migration for migration in migrations if migration.number not in applied]
+    for migration in pending:
+        for statement in migration.statements():
+            db.execute(statement)
+        db.execute(
+            'INSERT INTO migrations VALUES (?, ?, ?, ?)',
+            (migration.number, migration.name, migration.checksum, time.time()),
+        )
+    if pending and db.execute('PRAGMA foreign_key_check').fetchone() is not None:
+        raise DatabaseUnreadable(f'Rows of the database {path} point nowhere: restore it from a backup.')
+
+
+def enter_wal(db: sqlite3.Connection) -> None:
+    # SQLite does not wait for its busy timeout here, so a neighbour that starts in the same moment must be outwaited.
+    deadline = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            db.execute('PRAGMA journal_mode=WAL')
+            return
+        except sqlite3.OperationalError as error:
+            if code_of(error) != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+        time.sleep(0.02)
+
+
+def explanation(error: sqlite3.Error, path: Path) -> DatabaseLocked | DatabaseUnreadable:
+    match code_of(error):
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return DatabaseLocked(f'Another program holds the database {path}: stop it and start again.')
+        case sqlite3.SQLITE_NOTADB:
+            return DatabaseUnreadable(f'{path} is not an SQLite database: give DATABASE_URL another file.')
+        case sqlite3.SQLITE_CORRUPT:
+            return DatabaseUnreadable(f'The database {path} is damaged: restore it from a backup.')
+        case sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM | sqlite3.SQLITE_AUTH:
+            return DatabaseUnreadable(f'The database {path} cannot be written: check its permissions and its folder.')
+        case sqlite3.SQLITE_FULL:
+            return DatabaseUnreadable(f'The disk of the database {path} is full: make room and start again.')
+        case _:
+            return DatabaseUnreadable(f'The database {path} cannot be used ({error}): check the file and its disk.')

@@ -1,0 +1,145 @@
+"""Moves, taking them back, and the log of both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+import aiosqlite
+
+from persistence.database import Section
+from persistence.errors import Conflict, NothingToUndo, Repeated
+from persistence.listings import read_table
+from persistence.rows import Action, Table
+from persistence.step import advance, claim, forget_undo
+
+
+class Play(Section):
+    """Tables where a game is going on."""
+
+    async def commit(
+        self,
+        table_id: int,
+        version: int,
+        *,
+        snapshot: str,
+        schema: int,
+        seat: int,
+        token: str,
+        request: str,
+        events: str,
+        status: Literal['open', 'over'] = 'open',
+        undo: bool,
+        note: str | None = None,
+    ) -> Table:
+        """The move `token` of `seat`, made on `version`, has led to `snapshot`; the table as it is then.
+
+        `undo`: the seat may take it back as long as nobody else moves and no move comes that may not be taken back;
+        a move that ends the game never can be. Raises Repeated when `request` was served before, or when another
+        press of the same seat on the same version has made this very move; Conflict when another move came first;
+        NoTable, WrongStatus.
+        """
+
+        async def work(db: aiosqlite.Connection) -> Table:
+            try:
+                before = await claim(db, table_id, version, request, 'open')
+            except Conflict:
+                if await was_played(db, table_id, version + 1, seat, token):
+                    raise Repeated(table_id, version + 1) from None
+                raise
+            undoable = undo and status == 'open'
+            if not undoable or before.undo_seat != seat:
+                await forget_undo(db, table_id)
+            after = await advance(
+                db,
+                table_id,
+                'play',
+                request=request,
+                seat=seat,
+                token=token,
+                events=events,
+                snapshot=snapshot,
+                schema=schema,
+                status=status,
+                note=note,
+            )
+            return after if not undoable else await remember_undo(db, before, after)
+
+        return await self._database.write(work)
+
+    async def undo(self, table_id: int, version: int, *, seat: int, request: str) -> Table:
+        """The last action of `seat` is taken back: its snapshot is the one before it, the log has one line more.
+
+        Raises Repeated, NoTable, Conflict, WrongStatus, NothingToUndo.
+        """
+
+        async def work(db: aiosqlite.Connection) -> Table:
+            await claim(db, table_id, version, request, 'open')
+            rows = await db.execute_fetchall(
+                'SELECT seq, seat, undo_snapshot, undo_schema FROM actions'
+                ' WHERE table_id = ? AND undo_snapshot IS NOT NULL ORDER BY seq DESC LIMIT 1',
+                (table_id,),
+            )
+            for seq, owner, snapshot, schema in rows:
+                if owner == seat:
+                    await db.execute_fetchall(
+                        'UPDATE actions SET undo_snapshot = NULL, undo_schema = NULL WHERE table_id = ? AND seq = ?',
+                        (table_id, seq),
+                    )
+                    return await advance(
+                        db,
+                        table_id,
+                        'undo',
+                        request=request,
+                        seat=seat,
+                        token='undo',
+                        snapshot=snapshot,
+                        schema=schema,
+                    )
+            raise NothingToUndo(table_id, seat)
+
+        return await self._database.write(work)
+
+    async def log(self, table_id: int, after: int = 0) -> list[Action]:
+        """Every step of the table with a `seq` above `after`, oldest first; empty for a table that does not exist."""
+
+        async def work(db: aiosqlite.Connection) -> list[Action]:
+            rows = await db.execute_fetchall(
+                'SELECT table_id, seq, kind, seat, token, request, events, at FROM actions'
+                ' WHERE table_id = ? AND seq > ? ORDER BY seq',
+                (table_id, after),
+            )
+            return [Action(*row) for row in rows]
+
+        return await self._database.read(work)
+
+    async def effective_log(self, table_id: int) -> list[Action]:
+        """The moves that have led to the snapshot: those that were not taken back, oldest first."""
+        return effective(await self.log(table_id))
+
+
+def effective(log: Iterable[Action]) -> list[Action]:
+    """The moves of `log` without those that a later undo took back."""
+    moves: list[Action] = []
+    for action in log:
+        if action.kind == 'play':
+            moves.append(action)
+        elif action.kind == 'undo':
+            moves.pop()
+    return moves
+
+
+async def was_played(db: aiosqlite.Connection, table_id: int, seq: int, seat: int, token: str) -> bool:
+    rows = await db.execute_fetchall(
+        "SELECT 1 FROM actions WHERE table_id = ? AND seq = ? AND kind = 'play' AND seat = ? AND token = ?",
+        (table_id, seq, seat, token),
+    )
+    return bool(list(rows))
+
+
+async def remember_undo(db: aiosqlite.Connection, before: Table, after: Table) -> Table:
+    await db.execute_fetchall(
+        'UPDATE actions SET undo_snapshot = ?, undo_schema = ? WHERE table_id = ? AND seq = ?',
+        (before.snapshot, before.schema, after.id, after.version),
+    )
+    return await read_table(db, after.id)

@@ -1,0 +1,63 @@
+"""What is on screen, to be compared with what should be."""
+
+from __future__ import annotations
+
+from dataclasses import astuple
+
+import aiosqlite
+
+from persistence.database import Section
+from persistence.errors import NoTable
+from persistence.rows import Place, Screen
+
+COLUMNS = 's.table_id, s.place, s.seat, s.channel_id, s.message_id, s.shown_version, s.shown_at, s.digest'
+
+
+class Screens(Section):
+    """The messages that show tables: one board a table, one hand a seat."""
+
+    async def put_screen(self, screen: Screen) -> None:
+        """This is on screen now, in place of what this board or hand, and this message, showed before.
+
+        Raises NoTable.
+        """
+
+        async def work(db: aiosqlite.Connection) -> None:
+            if not list(await db.execute_fetchall('SELECT 1 FROM tables WHERE id = ?', (screen.table_id,))):
+                raise NoTable(screen.table_id)
+            await db.execute_fetchall('DELETE FROM screens WHERE message_id = ?', (screen.message_id,))
+            await db.execute_fetchall('INSERT OR REPLACE INTO screens VALUES (?, ?, ?, ?, ?, ?, ?, ?)', astuple(screen))
+
+        await self._database.write(work)
+
+    async def drop_screen(self, table_id: int, place: Place, seat: int) -> None:
+        """This board or hand is on no screen any more; nothing happens if it was on none."""
+
+        async def work(db: aiosqlite.Connection) -> None:
+            await db.execute_fetchall(
+                'DELETE FROM screens WHERE table_id = ? AND place = ? AND seat = ?', (table_id, place, seat)
+            )
+
+        await self._database.write(work)
+
+    async def screens_of(self, table_id: int) -> list[Screen]:
+        """The board, then the hands in the order of the seats."""
+        return await self._screens('WHERE s.table_id = ? ORDER BY s.place, s.seat', table_id)
+
+    async def screen_by_message(self, message_id: int) -> Screen | None:
+        """What this message shows, None if it is not (or no longer) a screen."""
+        found = await self._screens('WHERE s.message_id = ?', message_id)
+        return found[0] if found else None
+
+    async def stale_screens(self) -> list[Screen]:
+        """The screens that show an older version than their table has, table by table."""
+        return await self._screens(
+            'JOIN tables t ON t.id = s.table_id WHERE s.shown_version < t.version ORDER BY s.table_id, s.place, s.seat'
+        )
+
+    async def _screens(self, which: str, *parameters: int) -> list[Screen]:
+        async def work(db: aiosqlite.Connection) -> list[Screen]:
+            rows = await db.execute_fetchall(f'SELECT {COLUMNS} FROM screens s {which}', parameters)
+            return [Screen(*row) for row in rows]
+
+        return await self._database.read(work)

@@ -1,0 +1,44 @@
+"""The store: everything that outlives the process."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+
+from persistence.address import path_of
+from persistence.database import Database
+from persistence.listings import Listings
+from persistence.lobby import Lobby
+from persistence.meta import Meta
+from persistence.migrate import explanation, migrate
+from persistence.play import Play
+from persistence.screens import Screens
+from persistence.upkeep import Upkeep
+from persistence.users import Users
+
+
+class Store(Listings, Lobby, Play, Upkeep, Screens, Users, Meta):
+    """Tables, their logs, their screens, and people; rows are ids and strings.
+
+    Every operation that changes something is one transaction, on disk when it returns. Changes of a table name the
+    `version` they were decided on and the `request` (an interaction's id) that caused them: of several decided on one
+    version a single one happens, and a repeated request is refused, not served twice. Each may also raise
+    StoreUnavailable, and then nothing has happened.
+    """
+
+    async def close(self) -> None:
+        """Finishes the writes in hand and closes the file; whatever comes later is refused. May be repeated."""
+        await self._database.close()
+
+
+async def open_store(url: str) -> Store:
+    """The store in the file that `url` (`sqlite:///clew.db`) names, created or brought up to date; raises OpenError.
+
+    It must be closed, or its threads keep the process alive.
+    """
+    path = path_of(url)
+    await asyncio.to_thread(migrate, path)
+    try:
+        return Store(await Database.open(path))
+    except sqlite3.Error as error:
+        raise explanation(error, path) from error

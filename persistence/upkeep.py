@@ -1,0 +1,110 @@
+"""What happens to a table besides the game: people come and go, it moves house, it ends."""
+
+from __future__ import annotations
+
+import aiosqlite
+
+from persistence.database import Section
+from persistence.errors import NoTable
+from persistence.listings import read_table
+from persistence.rows import Seat, Table
+from persistence.step import advance, claim, forget_undo
+
+
+class Upkeep(Section):
+    """Tables that are being looked after."""
+
+    async def vacate_seat(
+        self, table_id: int, version: int, *, seat: int, host_id: int | None = None, request: str
+    ) -> Table:
+        """Whoever has this seat of a running game leaves it; `host_id` names a new host when it was the host's.
+
+        Raises Repeated, NoTable, Conflict, WrongStatus; ValueError when nobody sits there.
+        """
+
+        async def work(db: aiosqlite.Connection) -> Table:
+            table = await claim(db, table_id, version, request, 'open')
+            left = await db.execute_fetchall(
+                'UPDATE seats SET user_id = NULL'
+                ' WHERE table_id = ? AND seat = ? AND user_id IS NOT NULL RETURNING seat',
+                (table_id, seat),
+            )
+            if not list(left):
+                raise ValueError(f'nobody has seat {seat} of table {table_id}')
+            await forget_undo(db, table_id)
+            host = table.host_id if host_id is None else host_id
+            return await advance(db, table_id, 'seats', request=request, seat=seat, host_id=host)
+
+        return await self._database.write(work)
+
+    async def take_seat(self, table_id: int, version: int, *, seat: Seat, request: str) -> Table:
+        """Somebody takes the free seat `seat.index` of a running game.
+
+        Raises Repeated, NoTable, Conflict, WrongStatus; ValueError when the seat is not free.
+        """
+
+        async def work(db: aiosqlite.Connection) -> Table:
+            await claim(db, table_id, version, request, 'open')
+            taken = await db.execute_fetchall(
+                'UPDATE seats SET user_id = ?, name = ?, locale = ?'
+                ' WHERE table_id = ? AND seat = ? AND user_id IS NULL RETURNING seat',
+                (seat.user_id, seat.name, seat.locale, table_id, seat.index),
+            )
+            if not list(taken):
+                raise ValueError(f'seat {seat.index} of table {table_id} is not free')
+            await forget_undo(db, table_id)
+            return await advance(db, table_id, 'seats', request=request, seat=seat.index)
+
+        return await self._database.write(work)
+
+    async def move(
+        self,
+        table_id: int,
+        version: int,
+        *,
+        guild_id: int | None,
+        channel_id: int,
+        locale: str,
+        request: str,
+    ) -> Table:
+        """The board is in another channel from now on; raises Repeated, NoTable, Conflict, WrongStatus."""
+
+        async def work(db: aiosqlite.Connection) -> Table:
+            await claim(db, table_id, version, request, 'lobby', 'open')
+            return await advance(
+                db,
+                table_id,
+                'move',
+                request=request,
+                guild_id=guild_id,
+                channel_id=channel_id,
+                locale=locale,
+            )
+
+        return await self._database.write(work)
+
+    async def end(self, table_id: int, version: int, *, note: str, request: str) -> Table:
+        """A lobby is closed or a game given up, `note` says why; raises Repeated, NoTable, Conflict, WrongStatus."""
+
+        async def work(db: aiosqlite.Connection) -> Table:
+            await claim(db, table_id, version, request, 'lobby', 'open')
+            await forget_undo(db, table_id)
+            return await advance(db, table_id, 'end', request=request, status='over', note=note)
+
+        return await self._database.write(work)
+
+    async def set_aside(self, table_id: int, note: str) -> Table:
+        """The table cannot be used any more, for the reason in `note`, whatever state it is in; raises NoTable.
+
+        Nothing of it is deleted. A table that is set aside already keeps its first reason.
+        """
+
+        async def work(db: aiosqlite.Connection) -> Table:
+            for (status,) in await db.execute_fetchall('SELECT status FROM tables WHERE id = ?', (table_id,)):
+                if status == 'aside':
+                    return await read_table(db, table_id)
+                await forget_undo(db, table_id)
+                return await advance(db, table_id, 'aside', request=None, status='aside', note=note)
+            raise NoTable(table_id)
+
+        return await self._database.write(work)
