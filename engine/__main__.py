@@ -1,0 +1,94 @@
+"""`python -m engine simulate GAME`: play games headless and print what came of them."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from time import perf_counter
+
+from pydantic import BaseModel, ValidationError
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from engine.options import choose
+from engine.players import PLAYERS
+from engine.registry import GAMES
+from engine.simulate import series
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line; the exit code."""
+    parser = argparse.ArgumentParser(prog='python -m engine')
+    commands = parser.add_subparsers(dest='command', required=True)
+    simulate = commands.add_parser('simulate', help='play games headless')
+    simulate.add_argument('game', choices=sorted(GAMES))
+    simulate.add_argument('--seats', type=int, metavar='N', help='how many play (default: the fewest)')
+    simulate.add_argument('--games', type=int, default=1000, metavar='N')
+    simulate.add_argument('--seed', type=int, default=1, metavar='S')
+    simulate.add_argument('--policy', choices=sorted(PLAYERS), default='random')
+    simulate.add_argument('--option', action='append', default=[], metavar='KEY=VALUE', help='VALUE may be A,B,…')
+    simulate.add_argument('--json', action='store_true', help='print one JSON object instead of a table')
+    given = parser.parse_args(arguments)
+    game = GAMES[given.game]
+    seats = game.seats.start if given.seats is None else given.seats
+    if seats not in game.seats:
+        parser.error(f'{game.name} is for {game.seats.start} to {game.seats.stop - 1} seats')
+    if given.games < 1:
+        parser.error('--games takes a number from 1')
+    try:
+        options = _options(game.Options(), given.option)
+    except (ValueError, ValidationError) as error:
+        parser.error(str(error))
+    _print(_simulate(given, seats, options), given.json)
+    return 0
+
+
+def _options(options: BaseModel, settings: list[str]) -> BaseModel:
+    for setting in settings:
+        name, _, values = setting.partition('=')
+        options = choose(options, name, tuple(value for value in values.split(',') if value))
+    return options
+
+
+def _simulate(given: argparse.Namespace, seats: int, options: BaseModel) -> dict[str, float]:
+    began = perf_counter()
+    played = track(
+        series(GAMES[given.game], seats, options, PLAYERS[given.policy], given.seed, given.games),
+        total=given.games,
+        description=given.game,
+        console=Console(stderr=True),
+        disable=given.json or not sys.stderr.isatty(),
+        transient=True,
+    )
+    wins = turns = doors = decisions = 0
+    for one in played:
+        wins += bool(one.result.winners)
+        turns += one.turns
+        doors += sum(one.result.scores)
+        decisions += one.decisions
+    seconds = perf_counter() - began
+    return {
+        'games': given.games,
+        'wins': wins,
+        'mean_turns': turns / given.games,
+        'mean_doors': doors / given.games,
+        'seconds': seconds,
+        'games_per_second': given.games / seconds,
+        'decisions_per_second': decisions / seconds,
+    }
+
+
+def _print(numbers: dict[str, float], as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(numbers))
+        return
+    table = Table(show_header=False)
+    for name, number in numbers.items():
+        table.add_row(name.replace('_', ' '), f'{number:,}' if isinstance(number, int) else f'{number:,.2f}')
+    Console().print(table)
+
+
+if __name__ == '__main__':
+    sys.exit(main())

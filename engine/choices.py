@@ -1,0 +1,113 @@
+"""The three shapes of a choice, and the only validation of untrusted input there is: `admits`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from math import factorial, prod
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing to choose.
+
+    `token` is what is sent back, logged and replayed: ASCII, stable for ever, at most 40 characters. In a choice of
+    several it is one *part* of the answer. Parts that stand for equal things are equal, so that equal cards cannot
+    be told apart. `refs` is what the option points at, for whoever draws it: "card:rs", "tile:c4". `copies` is how
+    many equal cards the option stands for.
+    """
+
+    token: str
+    refs: tuple[str, ...] = ()
+    copies: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """Exactly one of the options; the answer is its token."""
+
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SomeOf:
+    """Between `least` and `most` of the options, in any order; the answer is "verb part,part"."""
+
+    verb: str
+    options: tuple[Option, ...]
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class InOrder:
+    """All of the options, in an order of the seat's choosing; the answer is "verb part,part,…"."""
+
+    verb: str
+    options: tuple[Option, ...]
+
+
+Choice: TypeAlias = OneOf | SomeOf | InOrder
+
+
+def answer(verb: str, parts: list[str] | tuple[str, ...]) -> str:
+    """The token of a choice of several: the verb and its parts."""
+    return f'{verb} {",".join(parts)}'
+
+
+def parts_of(token: str) -> tuple[str, ...]:
+    """The parts of such a token, in the order given; none for "verb " alone."""
+    _, _, rest = token.partition(' ')
+    return tuple(rest.split(',')) if rest else ()
+
+
+def tokens(choice: Choice) -> Iterator[str]:
+    """Every legal answer, each once, in a fixed order."""
+    if isinstance(choice, OneOf):
+        yield from (option.token for option in choice.options)
+    elif isinstance(choice, SomeOf):
+        parts = sorted(option.token for option in choice.options)
+        for size in range(choice.least, choice.most + 1):
+            yield from dict.fromkeys(answer(choice.verb, chosen) for chosen in combinations(parts, size))
+    else:
+        for order in _orders(Counter(option.token for option in choice.options)):
+            yield answer(choice.verb, order)
+
+
+def count(choice: Choice) -> int:
+    """How many legal answers there are, without building them."""
+    if isinstance(choice, OneOf):
+        return len(choice.options)
+    copies = Counter(option.token for option in choice.options)
+    if isinstance(choice, InOrder):
+        return factorial(copies.total()) // prod(factorial(n) for n in copies.values())
+    ways = [1] + [0] * choice.most  # ways[k]: how many different hands of k parts
+    for n in copies.values():
+        ways = [sum(ways[k - j] for j in range(min(n, k) + 1)) for k in range(choice.most + 1)]
+    return sum(ways[choice.least :])
+
+
+def admits(choice: Choice, token: str) -> bool:
+    """Whether the token is a legal answer to the choice."""
+    if isinstance(choice, OneOf):
+        return any(option.token == token for option in choice.options)
+    if not token.startswith(f'{choice.verb} '):
+        return False
+    parts = parts_of(token)
+    held = Counter(option.token for option in choice.options)
+    given = Counter(parts)
+    if isinstance(choice, InOrder):
+        return given == held
+    return given <= held and choice.least <= len(parts) <= choice.most and list(parts) == sorted(parts)
+
+
+def _orders(copies: Counter[str]) -> Iterator[list[str]]:
+    if not copies:
+        yield []
+        return
+    for part in sorted(copies):
+        for rest in _orders(copies - Counter((part,))):
+            yield [part, *rest]

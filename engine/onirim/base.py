@@ -1,0 +1,37 @@
+"""The base box, as a module like any other: its cards, and what they do when drawn or discarded."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.onirim import doors, nightmares, prophecy, refill, setup, turn
+from engine.onirim.cards import BASE, DOOR, KEY, NIGHTMARE
+from engine.onirim.moments import Module
+
+MODULE: Final = Module(
+    name='base',
+    faces=BASE,
+    steps=(
+        setup.Solo,
+        setup.OpenDraft,
+        setup.Pick,
+        turn.Begin,
+        turn.Act,
+        turn.Swap,
+        turn.End,
+        refill.Refill,
+        doors.MeetDoor,
+        doors.DrawnDoor,
+        nightmares.MeetNightmare,
+        nightmares.Nightmare,
+        nightmares.NightmareOver,
+        prophecy.Prophecy,
+        prophecy.Banish,
+        prophecy.Restack,
+    ),
+    drawn={
+        **{door: doors.MeetDoor for door in DOOR.values()},
+        NIGHTMARE: lambda seat, card: nightmares.MeetNightmare(seat),
+    },
+    discarded={key: lambda seat, card: prophecy.Prophecy(seat) for key in KEY.values()},
+)

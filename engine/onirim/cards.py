@@ -1,0 +1,56 @@
+"""The cards of Onirim's base deck (section 2.1 of the rules).
+
+A card in play is the code of its face, "rs" for a red sun. Copies of a face are the same code, so equal cards cannot
+be told apart anywhere, by construction.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+Card: TypeAlias = str
+Kind = Literal['location', 'door', 'dream']
+Symbol = Literal['sun', 'moon', 'key']
+Colour = Literal['red', 'blue', 'green', 'brown']
+
+COLOURS: Final[tuple[Colour, ...]] = ('red', 'blue', 'green', 'brown')
+"""Observatory, Aquarium, Garden and Library."""
+
+SYMBOLS: Final[tuple[Symbol, ...]] = ('sun', 'moon', 'key')
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What is printed on a card, and how many of it the deck holds."""
+
+    code: Card
+    kind: Kind
+    copies: int
+    colour: Colour | None = None
+    symbol: Symbol | None = None
+
+
+NIGHTMARE: Final = 'NN'
+
+INITIAL: Final[dict[Colour, str]] = {'red': 'r', 'blue': 'b', 'green': 'g', 'brown': 'n'}
+DOOR: Final[dict[Colour, Card]] = {colour: f'{INITIAL[colour]}d' for colour in COLOURS}
+KEY: Final[dict[Colour, Card]] = {colour: f'{INITIAL[colour]}k' for colour in COLOURS}
+
+_SUNS: Final[dict[Colour, int]] = {'red': 9, 'blue': 8, 'green': 7, 'brown': 6}
+
+
+def _colour(colour: Colour) -> tuple[Face, ...]:
+    initial = INITIAL[colour]
+    return (
+        Face(f'{initial}s', 'location', _SUNS[colour], colour, 'sun'),
+        Face(f'{initial}m', 'location', 4, colour, 'moon'),
+        Face(KEY[colour], 'location', 3, colour, 'key'),
+        Face(DOOR[colour], 'door', 2, colour),
+    )
+
+
+BASE: Final[tuple[Face, ...]] = (
+    *(face for colour in COLOURS for face in _colour(colour)),
+    Face(NIGHTMARE, 'dream', 10),
+)

@@ -1,0 +1,67 @@
+"""The deck: drawing, looking, putting back, searching, shuffling, and who knows what lies where in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.api import Seat
+from engine.onirim import endings
+from engine.onirim.cards import Card
+from engine.onirim.moments import Dealer
+from engine.onirim.state import State
+
+
+def draw(state: State, io: Dealer) -> Card | None:
+    """S9, R11: turn up the top card. None, and the game is lost, when the deck is empty."""
+    if not state.deck:
+        endings.lose(state, io, 'lost.deck')
+        return None
+    io.reveal()
+    card = state.deck.pop()
+    below = (1 << len(state.deck)) - 1
+    state.known = [bits & below for bits in state.known]
+    return card
+
+
+def top(state: State, most: int) -> list[Card]:
+    """R5: up to `most` cards from the top, the top one first."""
+    return state.deck[: -most - 1 : -1]
+
+
+def learn(state: State, seat: Seat, cards: int) -> None:
+    """The seat sees the top cards where they lie."""
+    state.known[seat] |= _top_bits(state, cards)
+
+
+def take_top(state: State, cards: int) -> list[Card]:
+    """Take so many cards off the top, the top one first."""
+    taken = top(state, cards)
+    del state.deck[len(state.deck) - len(taken) :]
+    below = (1 << len(state.deck)) - 1
+    state.known = [bits & below for bits in state.known]
+    return taken
+
+
+def restack(state: State, seat: Seat, cards: Sequence[Card]) -> None:
+    """S5: put cards back on top, the first one uppermost. Only the seat that does it knows the new order."""
+    state.deck.extend(reversed(cards))
+    state.known[seat] |= _top_bits(state, len(cards))
+
+
+def search(state: State, io: Dealer, card: Card) -> bool:
+    """R4: take a card out of the deck and shuffle the deck; False, and no shuffle, when it is not there (R2)."""
+    if card not in state.deck:
+        return False
+    state.deck.remove(card)
+    shuffle(state, io)
+    return True
+
+
+def shuffle(state: State, io: Dealer) -> None:
+    """Nobody knows the place of any card afterwards."""
+    state.rng.shuffle(state.deck)
+    state.known = [0] * state.seats
+
+
+def _top_bits(state: State, cards: int) -> int:
+    return ((1 << cards) - 1) << (len(state.deck) - cards)

@@ -1,0 +1,134 @@
+"""Doors: three of a colour in a row finds one (S4), a key opens one that is drawn (S6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Literal
+
+from engine.api import Decision, OneOf, Option, Seat
+from engine.onirim import deck, endings, hands
+from engine.onirim.cards import DOOR, KEY, Card
+from engine.onirim.moments import Dealer, Rules
+from engine.onirim.state import Ask, Auto, State
+
+TRIO = 3
+
+
+def run_length(state: State, seat: Seat, rules: Rules) -> int:
+    """How many cards at the end of the seat's row (R29) are of one colour."""
+    row = state.rows[seat]
+    if not row:
+        return 0
+    colour = rules.faces[row[-1]].colour
+    return sum(1 for _ in takewhile(lambda card: rules.faces[card].colour == colour, reversed(row)))
+
+
+def seek(state: State, io: Dealer, seat: Seat) -> None:
+    """S4, R1, R3: when the card just played is the third of a colour, find a door of it.
+
+    Every third card of a run completes a trio, and the trio is consumed whether or not a door was found.
+    """
+    if run_length(state, seat, io.rules) % TRIO:
+        return
+    colour = io.rules.faces[state.rows[seat][-1]].colour
+    assert colour is not None, 'a location on a row has a colour'
+    door = DOOR[colour]
+    refusal = refused(state, io.rules, seat, door)
+    if refusal is not None:
+        io.tell('onirim.trio_refused', seat=seat, card=door, why=refusal)
+    elif deck.search(state, io, door):
+        gain(state, io, seat, door, 'onirim.door_found')
+    else:
+        io.tell('onirim.trio_refused', seat=seat, card=door, why='gone')
+
+
+def refused(state: State, rules: Rules, seat: Seat, door: Card) -> str | None:
+    """R27: with two players nobody takes a second door of a colour. An expansion may refuse for its own reasons."""
+    if state.seats > 1 and door in state.doors[seat]:
+        return 'twice'
+    for refusal in rules.door_refused:
+        why = refusal(state, seat, door)
+        if why is not None:
+            return why
+    return None
+
+
+def gain(state: State, io: Dealer, seat: Seat, door: Card, kind: str, **args: str) -> None:
+    """R15: put a door before the player and see at once whether that wins."""
+    state.doors[seat].append(door)
+    io.tell(kind, seat=seat, card=door, **args)
+    endings.victory(state, io)
+    if state.result is None:
+        for after in io.rules.door_gained:
+            after(state, io, seat, door)
+
+
+def lose(state: State, io: Dealer, seat: Seat, door: Card) -> None:
+    """A gained door goes to Limbo."""
+    state.doors[seat].remove(door)
+    state.limbo.append(door)
+    for after in io.rules.door_lost:
+        after(state, io, seat, door)
+
+
+@dataclass(frozen=True, slots=True)
+class MeetDoor(Auto):
+    """S6, R27, R36: a door turns up. One that may not be had goes to Limbo, and the key is not offered.
+
+    Where the personal reserve is hidden the question is asked with or without a key: not asking would tell the partner
+    that there is none.
+    """
+
+    seat: Seat
+    door: Card
+    kind: Literal['meet-door'] = 'meet-door'
+
+    def run(self, state: State, io: Dealer) -> None:
+        io.tell('onirim.drew_door', seat=self.seat, card=self.door)
+        refusal = refused(state, io.rules, self.seat, self.door)
+        if refusal is None and not keys(state, io.rules, self.seat, self.door) and not hands.secret(state, self.seat):
+            refusal = 'no_key'
+        if refusal is None:
+            state.agenda.append(DrawnDoor(self.seat, self.door))
+        else:
+            _to_limbo(state, io, self.seat, self.door, refusal)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnDoor(Ask):
+    """S6, R14, R21: a drawn door may be opened with a key of its colour from the hand, else it goes to Limbo."""
+
+    seat: Seat
+    door: Card
+    kind: Literal['door'] = 'door'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        held = keys(state, io.rules, self.seat, self.door)
+        options = (*(hands.option('open', key, copies) for key, copies in held.items()), Option('limbo'))
+        return Decision(self.seat, 'onirim.door', OneOf(options), {'card': self.door}, options[0].token)
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        verb, _, handle = token.partition(' ')
+        if verb == 'limbo':
+            _to_limbo(state, io, self.seat, self.door, 'choice')
+            return
+        state.drawn.remove(self.door)
+        key = hands.take(state, self.seat, handle)
+        state.discard.append(key)
+        io.reveal()
+        gain(state, io, self.seat, self.door, 'onirim.door_opened', key=key)
+
+
+def keys(state: State, rules: Rules, seat: Seat, door: Card) -> dict[str, int]:
+    """R21: the keys of a door's colour in the hand of the player on turn, by handle, with their number."""
+    colour = rules.faces[door].colour
+    assert colour is not None, 'a door has a colour'
+    held = hands.handles(state, seat)
+    return {handle: copies for handle, copies in held.items() if hands.face(handle) == KEY[colour]}
+
+
+def _to_limbo(state: State, io: Dealer, seat: Seat, door: Card, why: str) -> None:
+    state.drawn.remove(door)
+    state.limbo.append(door)
+    io.tell('onirim.door_to_limbo', seat=seat, card=door, why=why)

@@ -1,0 +1,123 @@
+"""Onirim behind the seam: wiring only, the rules are in the files beside this one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import ClassVar, Final
+
+from pydantic import BaseModel
+
+from engine import kernel
+from engine.api import Decision, OneOf, Outcome, Result, Seat
+from engine.onirim import saves, setup, view
+from engine.onirim.cards import Card
+from engine.onirim.modules import rules_of
+from engine.onirim.moments import Dealer, Rules
+from engine.onirim.options import Options
+from engine.onirim.state import Ask, State
+from engine.options import fitted
+from engine.rng import Rng
+from engine.saves import seal, unseal
+
+
+class Onirim:
+    """A co-operative game for one or two players."""
+
+    name: ClassVar[str] = 'onirim'
+    rules: ClassVar[int] = 1
+    schema: ClassVar[int] = saves.SCHEMA
+    seats: ClassVar[range] = range(1, 3)
+    Options: ClassVar[type[BaseModel]] = Options
+
+    def new(self, seats: int, options: BaseModel, key: str) -> Outcome[State]:
+        """S1, S10: shuffle everything and deal. Raises `ValueError` for a number of seats that is not played."""
+        if seats not in self.seats:
+            raise ValueError(f'Onirim is for 1 or 2 players, not {seats}')
+        chosen = fitted(Options.model_validate(options.model_dump()), seats)
+        modules = ('base',)
+        io = Dealer(rules_of(modules))
+        state = State(
+            rng=Rng(key),
+            modules=modules,
+            talk=chosen.talk,
+            race=chosen.race,
+            deck=_full_deck(io.rules),
+            known=[0] * seats,
+            hands=[[] for _ in range(seats)],
+            rows=[[] for _ in range(seats)],
+            doors=[[] for _ in range(seats)],
+        )
+        state.rng.shuffle(state.deck)
+        for lay_out in io.rules.setup:
+            lay_out(state, io)
+        if seats == 1:
+            state.agenda.append(setup.Solo())
+        else:
+            starter = state.rng.below(seats) if chosen.starter == 'random' else 0
+            state.agenda.append(setup.OpenDraft(Seat(starter)))
+        kernel.settle(state, io)
+        return Outcome(state, tuple(io.events), reversible=False)
+
+    def pending(self, state: State) -> Sequence[Decision]:
+        """What the player on turn is asked; nobody is asked out of turn."""
+        step = state.agenda[-1] if state.agenda else None
+        if not isinstance(step, Ask):
+            return ()
+        io = Dealer(rules_of(state.modules))
+        decision = step.ask(state, io)
+        return (_with_offers(state, io.rules, decision),)
+
+    def apply(self, state: State, seat: Seat, token: str) -> Outcome[State]:
+        """Answer the question on top of the agenda. Raises `Illegal`."""
+        kernel.check(self.pending(state), seat, token)
+        after, io = state.copy(), Dealer(rules_of(state.modules))
+        _answer(after, io, seat, token)
+        kernel.settle(after, io)
+        return kernel.outcome(state, after, io)
+
+    def result(self, state: State) -> Result | None:
+        """The result of a finished game."""
+        return state.result
+
+    def view(self, state: State, seat: Seat | None) -> view.View:
+        """What a seat may know, or with None what everybody may know."""
+        return view.view(state, rules_of(state.modules), seat)
+
+    def imagine(self, state: State, seat: Seat | None, key: str) -> State:
+        """A game that the seat cannot tell from this one."""
+        return view.imagine(state, rules_of(state.modules), seat, key)
+
+    def dump(self, state: State) -> str:
+        """The game as JSON text."""
+        return seal(self.name, self.schema, self.rules, saves.to_json(state))
+
+    def load(self, blob: str) -> State:
+        """The game of a save. Raises `TooNew` or `Unreadable`."""
+        return saves.from_json(unseal(blob, self.name, self.schema, saves.MIGRATIONS))
+
+
+GAME: Final = Onirim()
+
+
+def _full_deck(rules: Rules) -> list[Card]:
+    return [face.code for face in rules.faces.values() for _ in range(face.copies)]
+
+
+def _with_offers(state: State, rules: Rules, decision: Decision) -> Decision:
+    if not rules.offering or not isinstance(decision.choice, OneOf):
+        return decision
+    offers = [option for module in rules.offering if module.offers for option in module.offers(state, decision)]
+    return replace(decision, choice=OneOf((*decision.choice.options, *offers)))
+
+
+def _answer(state: State, io: Dealer, seat: Seat, token: str) -> None:
+    step = state.agenda[-1]
+    assert isinstance(step, Ask), 'a token was admitted, so a question stands on the agenda'
+    decision = step.ask(state, io)
+    for module in io.rules.offering:
+        if module.offers and module.accept and any(o.token == token for o in module.offers(state, decision)):
+            module.accept(state, io, seat, token)
+            return
+    state.agenda.pop()
+    step.take(state, io, token)

@@ -1,0 +1,17 @@
+"""The boxes of Onirim, in printed order: the only file that names the expansions."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from engine.onirim import base
+from engine.onirim.moments import Module, Rules, compile_rules
+
+MODULES: Final[dict[str, Module]] = {module.name: module for module in (base.MODULE,)}
+
+
+@lru_cache
+def rules_of(names: tuple[str, ...]) -> Rules:
+    """The rules of a match with these boxes."""
+    return compile_rules(tuple(MODULES[name] for name in names))

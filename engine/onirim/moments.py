@@ -1,0 +1,129 @@
+"""Where an expansion plugs in: the moments of the game, typed, all of them here.
+
+A `Module` is one printed box: its cards and what it does at which moment. `compile_rules` lays the modules of a match
+side by side, once, so that a moment nobody listens to costs nothing. Three kinds of listeners: *contribute* (offer
+more answers), *replace* (the first one that takes it over wins, in printed order), *after* (push steps).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from engine.api import Decision, Option, Seat
+from engine.kernel import Io
+from engine.onirim.cards import Card, Face
+
+if TYPE_CHECKING:
+    from engine.onirim.state import State, Step
+    from engine.rng import Rng
+
+    Effect: TypeAlias = Callable[[Seat, Card], Step]
+
+
+def _none() -> Mapping[Any, Any]:
+    return MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """One printed box. Every field but the name is optional."""
+
+    name: str
+    faces: tuple[Face, ...] = ()
+    steps: tuple[type[Step], ...] = ()
+    """The kinds of steps that it pushes; a save names them."""
+    part: type[Any] | None = None
+    """What it keeps in `State.parts` under its name."""
+    drawn: Mapping[Card, Effect] = field(default_factory=_none)
+    """What a card that is no location does when the refill turns it up (S6)."""
+    discarded: Mapping[Card, Effect] = field(default_factory=_none)
+    """What a card does when it is the discard of phase 1 (S5)."""
+    played: Mapping[Card, Effect] = field(default_factory=_none)
+    """Where a location goes that is not played onto the row (S3)."""
+    show: Callable[[State, Seat | None], Any] | None = None
+    """What a seat, or everybody, may see of its part."""
+    imagine: Callable[[State, Seat | None, Rng], None] | None = None
+    """Deal anew what its part hides from a seat."""
+    setup: Callable[[State, Dealer], None] | None = None
+    """Lay out what the box brings, before the first hand is drawn."""
+    offers: Callable[[State, Decision], tuple[Option, ...]] | None = None
+    """Contribute answers to a decision that is one of several options."""
+    accept: Callable[[State, Dealer, Seat, str], None] | None = None
+    """Take an answer that the module offered; the interrupted question stays on the agenda."""
+    door_refused: Callable[[State, Seat, Card], str | None] | None = None
+    """Replace: why a door may not be had now, or None."""
+    door_gained: Callable[[State, Dealer, Seat, Card], None] | None = None
+    """After a door was gained and the game not won by it."""
+    door_lost: Callable[[State, Dealer, Seat, Card], None] | None = None
+    """After a gained door has gone to Limbo."""
+    nightmare_over: Callable[[State, Dealer, Seat], Step | None] | None = None
+    """Replace: who deals with a Nightmare whose effect is over, instead of the discard pile."""
+    complete: Callable[[State], bool] | None = None
+    """A further condition of victory."""
+    hopeless: Callable[[State], str | None] | None = None
+    """The ending when victory has become impossible (R56), or None."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The modules of one match, laid side by side."""
+
+    faces: Mapping[Card, Face]
+    locations: frozenset[Card]
+    doors: frozenset[Card]
+    drawn: Mapping[Card, Effect]
+    discarded: Mapping[Card, Effect]
+    played: Mapping[Card, Effect]
+    show: Mapping[str, Callable[[State, Seat | None], Any]]
+    imagine: tuple[Callable[[State, Seat | None, Rng], None], ...]
+    setup: tuple[Callable[[State, Dealer], None], ...]
+    offering: tuple[Module, ...]
+    door_refused: tuple[Callable[[State, Seat, Card], str | None], ...]
+    door_gained: tuple[Callable[[State, Dealer, Seat, Card], None], ...]
+    door_lost: tuple[Callable[[State, Dealer, Seat, Card], None], ...]
+    nightmare_over: tuple[Callable[[State, Dealer, Seat], Step | None], ...]
+    complete: tuple[Callable[[State], bool], ...]
+    hopeless: tuple[Callable[[State], str | None], ...]
+
+
+class Dealer(Io):
+    """The `Io` of Onirim: it also knows the rules of the match."""
+
+    __slots__ = ('rules',)
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__()
+        self.rules = rules
+
+
+def compile_rules(modules: tuple[Module, ...]) -> Rules:
+    """The rules of a match with these modules, in printed order."""
+
+    def merged(name: str) -> Mapping[Card, Any]:
+        return {card: effect for module in modules for card, effect in getattr(module, name).items()}
+
+    def listeners(name: str) -> tuple[Any, ...]:
+        return tuple(heard for module in modules if (heard := getattr(module, name)) is not None)
+
+    faces = {face.code: face for module in modules for face in module.faces}
+    return Rules(
+        faces=faces,
+        locations=frozenset(code for code, face in faces.items() if face.kind == 'location'),
+        doors=frozenset(code for code, face in faces.items() if face.kind == 'door'),
+        drawn=merged('drawn'),
+        discarded=merged('discarded'),
+        played=merged('played'),
+        show={module.name: module.show for module in modules if module.show is not None},
+        imagine=listeners('imagine'),
+        setup=listeners('setup'),
+        offering=tuple(module for module in modules if module.offers is not None),
+        door_refused=listeners('door_refused'),
+        door_gained=listeners('door_gained'),
+        door_lost=listeners('door_lost'),
+        nightmare_over=listeners('nightmare_over'),
+        complete=listeners('complete'),
+        hopeless=listeners('hopeless'),
+    )

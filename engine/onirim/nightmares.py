@@ -1,0 +1,103 @@
+"""S7: a Nightmare, and the four ways out of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from engine.api import Decision, OneOf, Option, Seat
+from engine.onirim import deck, doors, hands, refill
+from engine.onirim.cards import NIGHTMARE, Card
+from engine.onirim.moments import Dealer
+from engine.onirim.state import Ask, Auto, State
+
+REVEALED: Final = 5
+"""R7: the third way turns up so many cards, or as many as there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class MeetNightmare(Auto):
+    """S7: a Nightmare turns up in the refill."""
+
+    seat: Seat
+    kind: Literal['meet-nightmare'] = 'meet-nightmare'
+
+    def run(self, state: State, io: Dealer) -> None:
+        state.nightmares += 1
+        io.tell('onirim.drew_nightmare', seat=self.seat)
+        state.agenda += [NightmareOver(self.seat), Nightmare(self.seat)]
+
+
+@dataclass(frozen=True, slots=True)
+class Nightmare(Ask):
+    """S7, R8, R22, R24: a key, a door of one's own, five cards of the deck, or the whole hand."""
+
+    seat: Seat
+    kind: Literal['nightmare'] = 'nightmare'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        held, doors_here = hands.handles(state, self.seat), Counter(sorted(state.doors[self.seat]))
+        options = (
+            *(hands.option('key', handle, held[handle]) for handle in held if _is_key(io, hands.face(handle))),
+            *(Option(f'door {door}', (f'card:{door}',), copies) for door, copies in doors_here.items()),
+            Option('reveal'),
+            Option('hand'),
+        )
+        args = {'card': NIGHTMARE, 'deck': len(state.deck)}
+        return Decision(self.seat, 'onirim.nightmare', OneOf(options), args, 'reveal')
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        way, _, card = token.partition(' ')
+        match way:
+            case 'key':
+                _pay_key(state, io, self.seat, card)
+            case 'door':
+                doors.lose(state, io, self.seat, card)
+                io.tell('onirim.nightmare_door', seat=self.seat, card=card)
+            case 'reveal':
+                _reveal(state, io, self.seat)
+            case _:
+                cards = hands.give_away(state, self.seat)
+                state.discard += cards
+                io.tell('onirim.nightmare_hand', seat=self.seat, cards=cards)
+                refill.new_hand(state, io, self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class NightmareOver(Auto):
+    """S7: "Then the Nightmare is discarded", unless an expansion has other plans for it."""
+
+    seat: Seat
+    kind: Literal['nightmare-over'] = 'nightmare-over'
+
+    def run(self, state: State, io: Dealer) -> None:
+        for replaced in io.rules.nightmare_over:
+            step = replaced(state, io, self.seat)
+            if step is not None:
+                state.agenda.append(step)
+                return
+        state.drawn.remove(NIGHTMARE)
+        state.discard.append(NIGHTMARE)
+
+
+def _is_key(io: Dealer, card: Card) -> bool:
+    return io.rules.faces[card].symbol == 'key'
+
+
+def _pay_key(state: State, io: Dealer, seat: Seat, handle: str) -> None:
+    # R10: a key paid here calls no Prophecy.
+    io.reveal()
+    key = hands.take(state, seat, handle)
+    state.discard.append(key)
+    io.tell('onirim.nightmare_key', seat=seat, card=key)
+
+
+def _reveal(state: State, io: Dealer, seat: Seat) -> None:
+    io.reveal()
+    cards = deck.take_top(state, REVEALED)
+    kept = [card for card in cards if card not in io.rules.locations]
+    discarded = [card for card in cards if card in io.rules.locations]
+    state.limbo += kept
+    state.discard += discarded
+    io.tell('onirim.nightmare_reveal', seat=seat, limbo=kept, discarded=discarded)

@@ -1,0 +1,87 @@
+"""S5: a Prophecy, called by discarding a key: look at five cards, discard one, put the others back in any order."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from engine.api import Decision, InOrder, OneOf, Option, Seat, parts_of
+from engine.onirim import deck, endings
+from engine.onirim.cards import Card
+from engine.onirim.moments import Dealer
+from engine.onirim.state import Ask, Auto, State
+
+SEEN: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Prophecy(Auto):
+    """R5: five cards, or as many as there are; an empty deck shows nothing."""
+
+    seat: Seat
+    kind: Literal['prophecy'] = 'prophecy'
+
+    def run(self, state: State, io: Dealer) -> None:
+        cards = deck.top(state, SEEN)
+        if not cards:
+            return
+        io.reveal()
+        deck.learn(state, self.seat, len(cards))
+        io.tell('onirim.prophecy', seat=self.seat, count=len(cards))
+        io.whisper(self.seat, 'onirim.prophecy_saw', cards=cards)
+        state.agenda.append(Banish(self.seat, len(cards)))
+
+
+@dataclass(frozen=True, slots=True)
+class Banish(Ask):
+    """S5, R6: one of the cards must be discarded, and it may be a door."""
+
+    seat: Seat
+    seen: int
+    kind: Literal['banish'] = 'banish'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        cards = Counter(sorted(deck.top(state, self.seen)))
+        options = tuple(Option(f'banish {card}', (f'card:{card}',), copies) for card, copies in cards.items())
+        safe = [option for option in options if option.refs[0].removeprefix('card:') not in io.rules.doors]
+        return Decision(self.seat, 'onirim.banish', OneOf(options), {}, (safe or options)[0].token)
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        card = token.removeprefix('banish ')
+        if state.seats > 1:
+            io.reveal()
+        cards = deck.take_top(state, self.seen)
+        cards.remove(card)
+        deck.restack(state, self.seat, cards)
+        state.discard.append(card)
+        io.tell('onirim.banished', seat=self.seat, card=card)
+        endings.despair(state, io)
+        if len(cards) > 1:
+            state.agenda.append(Restack(self.seat, len(cards)))
+
+    def looking(self, state: State) -> Sequence[Card]:
+        return deck.top(state, self.seen)
+
+
+@dataclass(frozen=True, slots=True)
+class Restack(Ask):
+    """S5: the others go back on top in any order, the first one named uppermost."""
+
+    seat: Seat
+    seen: int
+    kind: Literal['restack'] = 'restack'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        cards = deck.top(state, self.seen)
+        choice = InOrder('stack', tuple(Option(card, (f'card:{card}',)) for card in cards))
+        return Decision(self.seat, 'onirim.restack', choice, {}, f'stack {",".join(cards)}')
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        deck.take_top(state, self.seen)
+        deck.restack(state, self.seat, parts_of(token))
+        io.tell('onirim.restacked', seat=self.seat, count=self.seen)
+
+    def looking(self, state: State) -> Sequence[Card]:
+        return deck.top(state, self.seen)

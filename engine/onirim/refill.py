@@ -1,0 +1,61 @@
+"""S6, S13: the refill of phase 2, and S1: a new hand, for which doors and dreams go to Limbo."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from engine.api import Seat
+from engine.onirim import deck, hands
+from engine.onirim.cards import Card
+from engine.onirim.moments import Dealer
+from engine.onirim.state import Auto, State
+
+
+@dataclass(frozen=True, slots=True)
+class Refill(Auto):
+    """S6, R13: draw one card at a time until the hand is full; whatever is no location is dealt with at once."""
+
+    seat: Seat
+    kind: Literal['refill'] = 'refill'
+
+    def run(self, state: State, io: Dealer) -> None:
+        while hands.wants(state, self.seat):
+            card = deck.draw(state, io)
+            if card is None:
+                return
+            if card not in io.rules.locations:
+                state.drawn.append(card)
+                state.agenda += [self, io.rules.drawn[card](self.seat, card)]
+                return
+            keep(state, io, self.seat, card)
+
+
+def keep(state: State, io: Dealer, seat: Seat, card: Card) -> None:
+    """Put a drawn location into the reserve that wants it."""
+    if hands.wants(state, seat) == 'shared':
+        state.shared.append(card)
+        io.tell('onirim.drew_shared', seat=seat, card=card)
+        return
+    state.hands[seat].append(card)
+    if state.talk == 'open':
+        io.tell('onirim.drew_open', seat=seat, card=card)
+    else:
+        io.tell('onirim.drew', seat=seat)
+        io.whisper(seat, 'onirim.drew_card', card=card)
+
+
+def new_hand(state: State, io: Dealer, seat: Seat) -> None:
+    """S1, R16: draw until the hand is full; doors and dreams go to Limbo without effect."""
+    limbo: list[Card] = []
+    while hands.wants(state, seat):
+        card = deck.draw(state, io)
+        if card is None:
+            break
+        if card in io.rules.locations:
+            keep(state, io, seat, card)
+        else:
+            state.limbo.append(card)
+            limbo.append(card)
+    if limbo:
+        io.tell('onirim.to_limbo', cards=limbo)

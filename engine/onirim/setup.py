@@ -1,0 +1,70 @@
+"""S1, S10: the first hands."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Literal
+
+from engine.api import Decision, OneOf, Option, Seat
+from engine.onirim import deck, hands, refill, turn
+from engine.onirim.moments import Dealer
+from engine.onirim.state import Ask, Auto, State
+
+
+@dataclass(frozen=True, slots=True)
+class Solo(Auto):
+    """S1: five locations; doors and dreams drawn meanwhile are shuffled back."""
+
+    kind: Literal['solo'] = 'solo'
+
+    def run(self, state: State, io: Dealer) -> None:
+        refill.new_hand(state, io, Seat(0))
+        turn.shuffle_limbo(state, io)
+        state.agenda.append(turn.Begin(Seat(0)))
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDraft(Auto):
+    """S10: eight locations lie open; doors and dreams turned up meanwhile are shuffled back."""
+
+    starter: Seat
+    kind: Literal['open-draft'] = 'open-draft'
+
+    def run(self, state: State, io: Dealer) -> None:
+        cards = hands.PERSONAL_SIZE[2] * 2 + hands.SHARED_SIZE[2]
+        while len(state.draft) < cards:
+            card = deck.draw(state, io)
+            assert card is not None, 'the deck holds more than eight locations'
+            (state.draft if card in io.rules.locations else state.limbo).append(card)
+        io.tell('onirim.draft', cards=state.draft[:], seat=self.starter)
+        turn.shuffle_limbo(state, io)
+        state.active = self.starter
+        state.agenda.append(Pick(self.starter))
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Ask):
+    """S10, R19: the players pick one open card in turn until each has three; the last two are shared."""
+
+    seat: Seat
+    kind: Literal['pick'] = 'pick'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        cards = Counter(sorted(state.draft))
+        options = tuple(Option(f'pick {card}', (f'card:{card}',), copies) for card, copies in cards.items())
+        return Decision(self.seat, 'onirim.pick', OneOf(options), {}, options[0].token)
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        card = token.removeprefix('pick ')
+        state.draft.remove(card)
+        state.hands[self.seat].append(card)
+        io.tell('onirim.picked', seat=self.seat, card=card)
+        other = Seat(1 - self.seat)
+        if len(state.draft) > hands.SHARED_SIZE[2]:
+            state.active = other
+            state.agenda.append(Pick(other))
+            return
+        state.shared, state.draft = state.draft, []
+        io.tell('onirim.shared', cards=state.shared[:])
+        state.agenda.append(turn.Begin(other))

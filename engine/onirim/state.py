@@ -1,0 +1,108 @@
+"""The state of a game of Onirim: everything, hidden or not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar, Final, Protocol, TypeAlias, runtime_checkable
+
+from pydantic import ConfigDict
+
+from engine.api import Result, Seat
+from engine.kernel import Automatic, Question
+from engine.onirim.cards import Card
+from engine.onirim.moments import Dealer
+from engine.rng import Rng
+
+STRICT: Final = ConfigDict(extra='forbid', arbitrary_types_allowed=True)
+"""A save with a field too many is refused, not guessed at."""
+
+
+@runtime_checkable
+class Part(Protocol):
+    """What an expansion keeps in the state."""
+
+    def copy(self) -> Part:
+        """A copy that shares nothing that can change."""
+        ...
+
+
+@dataclass(slots=True)
+class State:
+    """Cards are codes. The last card of `deck` is the top one.
+
+    `known[seat]` is a bit for each card of the deck, bit 0 for the bottom one, set when the seat has seen which card
+    lies there. `hands` are the personal reserves, with one player his whole hand. `drawn` holds the card turned up by
+    the refill until it has been dealt with; `draft` the open cards of the set-up (S10).
+    """
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    rng: Rng
+    modules: tuple[str, ...]
+    talk: str
+    race: bool
+    deck: list[Card]
+    known: list[int]
+    hands: list[list[Card]]
+    rows: list[list[Card]]
+    doors: list[list[Card]]
+    shared: list[Card] = field(default_factory=list)
+    discard: list[Card] = field(default_factory=list)
+    limbo: list[Card] = field(default_factory=list)
+    draft: list[Card] = field(default_factory=list)
+    drawn: list[Card] = field(default_factory=list)
+    turn: int = 0
+    active: Seat = Seat(0)
+    nightmares: int = 0
+    agenda: list[Step] = field(default_factory=list)
+    parts: dict[str, Part] = field(default_factory=dict)
+    result: Result | None = None
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.hands)
+
+    def copy(self) -> State:
+        """A copy that shares nothing that can change."""
+        return State(
+            self.rng.copy(),
+            self.modules,
+            self.talk,
+            self.race,
+            self.deck[:],
+            self.known[:],
+            [hand[:] for hand in self.hands],
+            [row[:] for row in self.rows],
+            [doors[:] for doors in self.doors],
+            self.shared[:],
+            self.discard[:],
+            self.limbo[:],
+            self.draft[:],
+            self.drawn[:],
+            self.turn,
+            self.active,
+            self.nightmares,
+            self.agenda[:],
+            {name: part.copy() for name, part in self.parts.items()},
+            self.result,
+        )
+
+
+class Auto(Automatic[State, Dealer]):
+    """A step of Onirim that runs by itself."""
+
+    __slots__ = ()
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+    kind: str
+
+
+class Ask(Question[State, Dealer]):
+    """A step of Onirim that asks a seat."""
+
+    __slots__ = ()
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+    kind: str
+
+
+Step: TypeAlias = Auto | Ask

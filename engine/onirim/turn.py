@@ -1,0 +1,133 @@
+"""S2: a turn is play or discard, then the refill, then Limbo shuffled back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from engine.api import Decision, OneOf, Option, Seat
+from engine.onirim import deck, doors, hands
+from engine.onirim.cards import Card
+from engine.onirim.moments import Dealer
+from engine.onirim.refill import Refill
+from engine.onirim.state import Ask, Auto, State
+
+
+@dataclass(frozen=True, slots=True)
+class Begin(Auto):
+    """S2: the three phases of a seat's turn."""
+
+    seat: Seat
+    kind: Literal['begin'] = 'begin'
+
+    def run(self, state: State, io: Dealer) -> None:
+        state.turn += 1
+        state.active = self.seat
+        io.tell('onirim.turn', seat=self.seat, turn=state.turn)
+        state.agenda += [End(self.seat), Refill(self.seat), Act(self.seat)]
+
+
+@dataclass(frozen=True, slots=True)
+class Act(Ask):
+    """Phase 1: S3 play a card whose symbol differs from the one before it, or S5 discard any card."""
+
+    seat: Seat
+    kind: Literal['act'] = 'act'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        held = hands.handles(state, self.seat)
+        playable = (handle for handle in held if fits(state, io, self.seat, hands.face(handle)))
+        options = (
+            *(hands.option('play', handle, held[handle]) for handle in playable),
+            *(hands.option('discard', handle, copies) for handle, copies in held.items()),
+        )
+        return Decision(self.seat, 'onirim.act', OneOf(options), {'turn': state.turn}, options[-1].token)
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        verb, _, handle = token.partition(' ')
+        if not handle.startswith(hands.SHARED) and hands.secret(state, self.seat):
+            io.reveal()
+        card = hands.take(state, self.seat, handle)
+        if verb == 'play':
+            _play(state, io, self.seat, card)
+        else:
+            _discard(state, io, self.seat, card)
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(Ask):
+    """S12, R26: after the discard of phase 1 one personal card may be exchanged for one shared card."""
+
+    seat: Seat
+    kind: Literal['swap'] = 'swap'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        mine, ours = sorted(set(state.hands[self.seat])), sorted(set(state.shared))
+        swaps = (
+            Option(f'swap {gives} {takes}', (f'card:{gives}', f'card:{takes}'))
+            for gives in mine
+            for takes in ours
+            if gives != takes
+        )
+        return Decision(self.seat, 'onirim.swap', OneOf((Option('keep'), *swaps)), {}, 'keep')
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        if token == 'keep':
+            io.tell('onirim.kept', seat=self.seat)
+            return
+        _, gives, takes = token.split(' ')
+        if hands.secret(state, self.seat):
+            io.reveal()
+        state.hands[self.seat].remove(gives)
+        state.shared.remove(takes)
+        state.hands[self.seat].append(takes)
+        state.shared.append(gives)
+        io.tell('onirim.swapped', seat=self.seat, gave=gives, took=takes)
+
+
+@dataclass(frozen=True, slots=True)
+class End(Auto):
+    """S8, R12, R30: Limbo is shuffled into the deck if there is anything in it; the next player's turn begins."""
+
+    seat: Seat
+    kind: Literal['end'] = 'end'
+
+    def run(self, state: State, io: Dealer) -> None:
+        shuffle_limbo(state, io)
+        state.agenda.append(Begin(Seat((self.seat + 1) % state.seats)))
+
+
+def shuffle_limbo(state: State, io: Dealer) -> None:
+    """S8: Limbo goes back into the deck. Without Limbo there is no shuffle, and a Prophecy's order stands (R12)."""
+    if not state.limbo:
+        return
+    io.tell('onirim.shuffled', cards=state.limbo[:])
+    state.deck += state.limbo
+    state.limbo = []
+    deck.shuffle(state, io)
+
+
+def fits(state: State, io: Dealer, seat: Seat, card: Card) -> bool:
+    """S3, R29: the symbol differs from the last one of the seat's own row."""
+    row = state.rows[seat]
+    return not row or io.rules.faces[card].symbol != io.rules.faces[row[-1]].symbol
+
+
+def _play(state: State, io: Dealer, seat: Seat, card: Card) -> None:
+    effect = io.rules.played.get(card)
+    if effect is not None:
+        state.agenda.append(effect(seat, card))
+        return
+    state.rows[seat].append(card)
+    io.tell('onirim.played', seat=seat, card=card)
+    doors.seek(state, io, seat)
+
+
+def _discard(state: State, io: Dealer, seat: Seat, card: Card) -> None:
+    state.discard.append(card)
+    io.tell('onirim.discarded', seat=seat, card=card)
+    effect = io.rules.discarded.get(card)
+    if effect is not None:
+        state.agenda.append(effect(seat, card))
+    if state.shared and state.hands[seat]:
+        state.agenda.append(Swap(seat))

@@ -1,0 +1,140 @@
+"""What one seat may know of a game of Onirim, and the games that it cannot tell from the true one.
+
+A view is built field by field from the state; nothing is ever struck out.
+
+The table keeps no record of how a card came into a personal reserve: a card picked in the draft or taken in a swap
+was open then, people may remember it, but no view shows it afterwards (V1, R31).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.api import Result, Seat
+from engine.onirim.cards import Card
+from engine.onirim.moments import Dealer, Rules
+from engine.onirim.state import Ask, State
+from engine.rng import Rng
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as one seat sees it (`me`), or everybody (`me` is None).
+
+    Cards are codes ("rs"). `deck` is a count; `known` are the cards of the deck whose place this seat has seen, as
+    (depth from the top, card); `unseen` counts, by face, the cards that lie in the deck or in hands hidden from this
+    seat. `hands` holds None where a personal reserve is hidden; `hand_sizes` are public. `drawn` is the card turned
+    up and not yet dealt with; `looking` are the cards of the deck that only this seat is looking at now.
+    """
+
+    me: Seat | None
+    seats: int
+    talk: str
+    race: bool
+    modules: tuple[str, ...]
+    turn: int
+    active: Seat
+    asking: tuple[tuple[Seat, str], ...]
+    deck: int
+    known: tuple[tuple[int, Card], ...]
+    unseen: Mapping[Card, int]
+    discard: tuple[Card, ...]
+    limbo: tuple[Card, ...]
+    rows: tuple[tuple[Card, ...], ...]
+    doors: tuple[tuple[Card, ...], ...]
+    draft: tuple[Card, ...]
+    shared: tuple[Card, ...]
+    hands: tuple[tuple[Card, ...] | None, ...]
+    hand_sizes: tuple[int, ...]
+    drawn: tuple[Card, ...]
+    looking: tuple[Card, ...]
+    nightmares: int
+    result: Result | None
+    parts: Mapping[str, Any]
+
+
+def view(state: State, rules: Rules, seat: Seat | None) -> View:
+    """What the seat may know; with None, what everybody may know (R17)."""
+    asked = _asked(state)
+    decision = asked.ask(state, Dealer(rules)) if asked is not None else None
+    mine = decision is not None and decision.seat == seat
+    return View(
+        me=seat,
+        seats=state.seats,
+        talk=state.talk,
+        race=state.race,
+        modules=state.modules,
+        turn=state.turn,
+        active=state.active,
+        asking=((decision.seat, decision.kind),) if decision else (),
+        deck=len(state.deck),
+        known=_known(state, seat),
+        unseen=dict(sorted(Counter(_unseen(state, seat)).items())),
+        discard=tuple(state.discard),
+        limbo=tuple(state.limbo),
+        rows=tuple(tuple(row) for row in state.rows),
+        doors=tuple(tuple(doors) for doors in state.doors),
+        draft=tuple(state.draft),
+        shared=tuple(state.shared),
+        hands=tuple(None if _hides(state, other, seat) else tuple(hand) for other, hand in enumerate(state.hands)),
+        hand_sizes=tuple(len(hand) for hand in state.hands),
+        drawn=tuple(state.drawn),
+        looking=tuple(asked.looking(state)) if asked is not None and mine else (),
+        nightmares=state.nightmares,
+        result=state.result,
+        parts={name: show(state, seat) for name, show in rules.show.items()},
+    )
+
+
+def imagine(state: State, rules: Rules, seat: Seat | None, key: str) -> State:
+    """A game that the seat cannot tell from this one: all that is hidden from it is dealt anew by lots of `key`.
+
+    Hands hold locations only, and so do imagined ones.
+    """
+    lots = Rng(key)
+    world = state.copy()
+    pool = sorted(_hidden(state, seat))
+    lots.shuffle(pool)
+    for other, hand in enumerate(world.hands):
+        if _hides(state, other, seat):
+            dealt = [card for card in pool if card in rules.locations][: len(hand)]
+            for card in dealt:
+                pool.remove(card)
+            world.hands[other] = dealt
+    known = state.known[seat] if seat is not None else 0
+    world.deck = [card if known >> place & 1 else pool.pop() for place, card in enumerate(state.deck)]
+    for redeal in rules.imagine:
+        redeal(world, seat, lots)
+    world.rng = lots
+    return world
+
+
+def _asked(state: State) -> Ask | None:
+    step = state.agenda[-1] if state.agenda else None
+    return step if isinstance(step, Ask) else None
+
+
+def _hides(state: State, owner: int, seat: Seat | None) -> bool:
+    """V1, R31: a personal reserve is its owner's alone, unless the hands are open."""
+    return owner != seat and state.talk != 'open'
+
+
+def _known(state: State, seat: Seat | None) -> tuple[tuple[int, Card], ...]:
+    bits = state.known[seat] if seat is not None else 0
+    top = len(state.deck) - 1
+    return tuple((top - place, state.deck[place]) for place in range(top, -1, -1) if bits >> place & 1)
+
+
+def _unseen(state: State, seat: Seat | None) -> list[Card]:
+    hidden = [card for owner, hand in enumerate(state.hands) if _hides(state, owner, seat) for card in hand]
+    return state.deck + hidden
+
+
+def _hidden(state: State, seat: Seat | None) -> list[Card]:
+    places = [place for place, _ in _known(state, seat)]
+    seen = {len(state.deck) - 1 - depth for depth in places}
+    deck = [card for place, card in enumerate(state.deck) if place not in seen]
+    return _unseen(state, seat)[len(state.deck) :] + deck

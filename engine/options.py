@@ -1,0 +1,73 @@
+"""A game's options as a form: which menus a lobby offers, and what fits a number of seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal, TypeVar, get_args, get_origin
+
+from pydantic import BaseModel
+
+M = TypeVar('M', bound=BaseModel)
+
+
+@dataclass(frozen=True, slots=True)
+class Fits:
+    """Mark on an option's type: it makes sense only with these numbers of seats."""
+
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One menu of the lobby. With `several`, any number of the values may be chosen together."""
+
+    name: str
+    values: tuple[str, ...]
+    chosen: tuple[str, ...]
+    several: bool = False
+
+
+def form(options: BaseModel, seats: int) -> tuple[Setting, ...]:
+    """The menus to offer at a table of so many seats, with what is chosen now."""
+    return tuple(
+        _setting(name, info.annotation, getattr(options, name))
+        for name, info in type(options).model_fields.items()
+        if _fits(info.metadata, seats)
+    )
+
+
+def choose(options: M, name: str, values: tuple[str, ...]) -> M:
+    """The options with one setting changed. Raises `ValueError` for what the form does not offer."""
+    annotation = type(options).model_fields[name].annotation if name in type(options).model_fields else None
+    if annotation is None:
+        raise ValueError(f'no option {name!r}')
+    offered = _setting(name, annotation, getattr(options, name))
+    if not set(values) <= set(offered.values) or (not offered.several and len(values) != 1):
+        raise ValueError(f'{values!r} is no choice for {name!r}')
+    value: Any = tuple(v for v in offered.values if v in values) if offered.several else values[0]
+    if annotation is bool:
+        value = value == 'yes'
+    return options.model_validate({**options.model_dump(), name: value})
+
+
+def fitted(options: M, seats: int) -> M:
+    """The options with everything that does not fit so many seats put back to its default."""
+    fields = type(options).model_fields
+    kept = {name: getattr(options, name) for name, info in fields.items() if _fits(info.metadata, seats)}
+    return options.model_validate(kept)
+
+
+def _fits(metadata: list[Any], seats: int) -> bool:
+    return all(mark.least <= seats <= mark.most for mark in metadata if isinstance(mark, Fits))
+
+
+def _setting(name: str, annotation: Any, value: Any) -> Setting:
+    if annotation is bool:
+        return Setting(name, ('no', 'yes'), ('yes' if value else 'no',))
+    if get_origin(annotation) is tuple:
+        (inner, *_) = get_args(annotation)
+        return Setting(name, get_args(inner), tuple(value), several=True)
+    if get_origin(annotation) is Literal:
+        return Setting(name, tuple(str(v) for v in get_args(annotation)), (str(value),))
+    raise TypeError(f'option {name!r} is of a type that no menu can show')

@@ -1,0 +1,53 @@
+"""Playing games headless, to count what happens in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from hashlib import blake2b
+from typing import Any
+
+from pydantic import BaseModel
+
+from engine.api import Game, Result
+from engine.players import Player
+from engine.rng import Rng
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One finished game. `turns` is what the game counts as such, `decisions` every answer given."""
+
+    result: Result
+    turns: int
+    decisions: int
+
+
+def key_of(seed: int, number: int, purpose: str = 'deal') -> str:
+    """The key of game `number` of a series: 32 hex digits."""
+    return blake2b(f'{seed}/{number}/{purpose}'.encode(), digest_size=16).hexdigest()
+
+
+def play(game: Game[Any, Any], seats: int, options: BaseModel, player: Player, seed: int, number: int = 0) -> Played:
+    """Play one game to its end, every seat answered for by the same kind of player."""
+    state = game.new(seats, options, key_of(seed, number)).state
+    lots = Rng(key_of(seed, number, 'player'))
+    decisions = 0
+    while pending := game.pending(state):
+        decision = pending[0]
+        look = partial(game.view, state, decision.seat)
+        token = player.choose(game, look, decision, lots)
+        state = game.apply(state, decision.seat, token).state
+        decisions += 1
+    result = game.result(state)
+    assert result is not None, 'a game without a pending decision is over'
+    return Played(result, game.view(state, None).turn, decisions)
+
+
+def series(
+    game: Game[Any, Any], seats: int, options: BaseModel, player: Player, seed: int, games: int
+) -> Iterator[Played]:
+    """So many games of one series; the same seed plays the same ones."""
+    for number in range(games):
+        yield play(game, seats, options, player, seed, number)
