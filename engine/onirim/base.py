@@ -30,7 +30,7 @@ MODULE: Final = Module(
         prophecy.Restack,
     ),
     drawn={
-        **{door: doors.MeetDoor for door in DOOR.values()},
+        **dict.fromkeys(DOOR.values(), doors.MeetDoor),
         NIGHTMARE: lambda seat, card: nightmares.MeetNightmare(seat),
     },
     discarded={key: lambda seat, card: prophecy.Prophecy(seat) for key in KEY.values()},

@@ -13,6 +13,8 @@ from engine.onirim.cards import Card
 from engine.onirim.moments import Dealer
 from engine.rng import Rng
 
+FIRST: Final = Seat(0)
+
 STRICT: Final = ConfigDict(extra='forbid', arbitrary_types_allowed=True)
 """A save with a field too many is refused, not guessed at."""
 
@@ -52,7 +54,7 @@ class State:
     draft: list[Card] = field(default_factory=list)
     drawn: list[Card] = field(default_factory=list)
     turn: int = 0
-    active: Seat = Seat(0)
+    active: Seat = FIRST
     nightmares: int = 0
     agenda: list[Step] = field(default_factory=list)
     parts: dict[str, Part] = field(default_factory=dict)
