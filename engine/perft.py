@@ -1,0 +1,114 @@
+"""Counting the ways a game can go, as chess engines do, and written games that can be replayed to the byte."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from hashlib import blake2b
+from typing import Any, Final
+
+from engine.api import Game, Outcome, Seat, count, tokens
+
+HEADER: Final = ('game', 'rules', 'schema', 'seats', 'options', 'key', 'start')
+"""The lines before the first move, in this order; `start` is there only when the game began from a built position."""
+
+
+def perft(game: Game[Any, Any], state: Any, depth: int) -> int:
+    """How many sequences of `depth` answers can follow. A finished game has none but the empty one."""
+    if depth == 0:
+        return 1
+    if depth == 1:
+        return sum(count(decision.choice) for decision in game.pending(state))
+    return sum(divide(game, state, depth).values())
+
+
+def divide(game: Game[Any, Any], state: Any, depth: int) -> dict[tuple[Seat, str], int]:
+    """The same count for each first answer by itself: the way to find where two engines part."""
+    return {
+        (decision.seat, token): perft(game, game.apply(state, decision.seat, token).state, depth - 1)
+        for decision in game.pending(state)
+        for token in tokens(decision.choice)
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One answer, and digests of what it led to: the state with the events, and what every seat saw."""
+
+    seat: Seat
+    token: str
+    state: str
+    views: str
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game from the deal, or from the save `start`, to its last answer. `options` is JSON."""
+
+    game: str
+    rules: int
+    schema: int
+    seats: int
+    options: str
+    key: str
+    moves: tuple[Move, ...] = ()
+    start: str | None = None
+
+
+def opening(game: Game[Any, Any], record: Record) -> Any:
+    """The state before the first move."""
+    if record.start is not None:
+        return game.load(record.start)
+    return game.new(record.seats, game.Options.model_validate_json(record.options), record.key).state
+
+
+def extend(game: Game[Any, Any], record: Record, outcome: Outcome[Any], seat: Seat, token: str) -> Record:
+    """The record with one more move, which led to the outcome."""
+    return replace(record, moves=(*record.moves, _move(game, record.seats, outcome, seat, token)))
+
+
+def replay(game: Game[Any, Any], record: Record) -> Iterator[tuple[Move, Move, Outcome[Any]]]:
+    """Play the record: each move as written, as it came out now, and what it led to. Raises `Illegal`."""
+    state = opening(game, record)
+    for move in record.moves:
+        outcome = game.apply(state, move.seat, move.token)
+        yield move, _move(game, record.seats, outcome, move.seat, move.token), outcome
+        state = outcome.state
+
+
+def write(record: Record) -> str:
+    """The record as text: a header, an empty line, then "digest digest seat token" on a line for each move."""
+    header = [f'{name} {getattr(record, name)}' for name in HEADER if getattr(record, name) is not None]
+    moves = [f'{move.state} {move.views} {move.seat} {move.token}' for move in record.moves]
+    return '\n'.join([*header, '', *moves, ''])
+
+
+def read(text: str) -> Record:
+    """The record of such a text. Raises `ValueError` or `KeyError` when it is none."""
+    header, _, body = text.partition('\n\n')
+    said = dict(line.split(' ', 1) for line in header.splitlines())
+    return Record(
+        game=said['game'],
+        rules=int(said['rules']),
+        schema=int(said['schema']),
+        seats=int(said['seats']),
+        options=said['options'],
+        key=said['key'],
+        moves=tuple(_parse(line) for line in body.splitlines()),
+        start=said.get('start'),
+    )
+
+
+def _parse(line: str) -> Move:
+    state, views, seat, token = line.split(' ', 3)
+    return Move(Seat(int(seat)), token, state, views)
+
+
+def _move(game: Game[Any, Any], seats: int, outcome: Outcome[Any], seat: Seat, token: str) -> Move:
+    sees = [game.view(outcome.state, viewer) for viewer in (None, *map(Seat, range(seats)))]
+    happened = [(event.kind, event.args, event.to) for event in outcome.events]
+    return Move(seat, token, _digest((game.dump(outcome.state), happened)), _digest(sees))
+
+
+def _digest(thing: Any) -> str:
+    return blake2b(repr(thing).encode(), digest_size=6).hexdigest()
