@@ -1,0 +1,79 @@
+// What a person can do: each function asks the server and shows, where it was done, that it works or failed.
+
+export class Actions {
+  constructor(store, socket) {
+    this.store = store;
+    this.socket = socket;
+  }
+
+  press(message, customId) {
+    return this.#interact(message, customId, 'press', {});
+  }
+
+  choose(message, customId, values) {
+    return this.#interact(message, customId, 'choose', { values });
+  }
+
+  async #interact(message, customId, op, fields) {
+    const { store } = this;
+    store.setActivity(message.id, { pressed: [...store.activity(message.id).pressed, customId], failure: null });
+    let failure = null;
+    try {
+      await this.socket.request(op, { channel: store.channel.id, message: message.id, custom_id: customId, ...fields });
+    } catch (error) {
+      failure = error.message;
+    }
+    const pressed = store.activity(message.id).pressed.filter((id) => id !== customId);
+    store.setActivity(message.id, { pressed, failure });
+  }
+
+  async slash(command, options) {
+    await this.#orTell(`/${command}`, this.socket.request('slash', { channel: this.store.channel.id, command, options }));
+  }
+
+  async say(text) {
+    await this.#orTell('Message not sent', this.socket.request('say', { channel: this.store.channel.id, text }));
+  }
+
+  /** The choices for the option under the cursor; none when the bot does not answer. */
+  async complete(command, option, value, options) {
+    const request = { channel: this.store.channel.id, command, option, value, options };
+    const answer = await this.socket.request('complete', request).catch(() => ({ choices: [] }));
+    return answer.choices;
+  }
+
+  /** Rejects with an Error whose message is for the person, so that the modal can stay open. */
+  async submit(modal, values) {
+    await this.socket.request('submit', { modal: modal.id, values });
+  }
+
+  dismiss(message) {
+    return this.#orTell('Dismiss', this.socket.request('dismiss', { message: message.id }));
+  }
+
+  addPerson(name, locale) {
+    return this.#orTell('Add a person', this.socket.request('add_person', { name, locale }));
+  }
+
+  setPerson(person, fields) {
+    return this.#orTell(person.name, this.socket.request('set_person', { person: person.id, ...fields }));
+  }
+
+  setGuildLocale(locale) {
+    return this.#orTell('Server language', this.socket.request('set_guild', { locale }));
+  }
+
+  newThread(channel, name) {
+    return this.#orTell('New thread', this.socket.request('new_thread', { channel: channel.id, name }));
+  }
+
+  async #orTell(subject, request) {
+    this.store.tell(null);
+    try {
+      return await request;
+    } catch (error) {
+      this.store.tell(`${subject}: ${error.message}`);
+      return null;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// A message's components, Discord's first and second generation, as elements.
+
+import { el, safeUrl } from './dom.js';
+import { emoji } from './emoji.js';
+import { icon } from './icons.js';
+import { markdown } from './markdown.js';
+import { fileCard, gallery, thumbnail } from './media.js';
+import { select } from './select.js';
+
+const LINK = 5;
+const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', [LINK]: 'link' };
+
+/**
+ * `scene` is what a component needs of the message around it:
+ * `{key, known, pressed: [custom ids], press(customId), choose(customId, values)}`.
+ */
+export function component(part, scene) {
+  return KINDS[part.type]?.(part, scene) ?? null;
+}
+
+const all = (parts, scene) => (parts ?? []).map((part) => component(part, scene));
+
+const KINDS = {
+  1: (row, scene) => el('div.row', {}, all(row.components, scene)),
+  2: button,
+  3: (menu, scene) =>
+    select(menu, {
+      chosen: menu.options.filter((option) => option.default).map((option) => option.value),
+      key: `${scene.key}.${menu.custom_id}`,
+      busy: scene.pressed.includes(menu.custom_id),
+      pick: (values) => scene.choose(menu.custom_id, values),
+    }),
+  9: (section, scene) =>
+    el('div.section', {}, el('div.texts', {}, all(section.components, scene)), component(section.accessory, scene)),
+  10: (text, scene) => el('div.text', {}, markdown(text.content, scene.known)),
+  11: (image, scene) => thumbnail(image.media, image.description, `${scene.key}.${image.id}`),
+  12: (group, scene) => gallery(group.items, `${scene.key}.${group.id}`),
+  13: (file) => fileCard(file.name ?? 'file', file.file.url, file.size),
+  14: (line) => el('hr.separator', { class: line.divider === false ? 'bare' : null, 'data-spacing': line.spacing ?? 1 }),
+  17: (box, scene) => {
+    const accent = Number.isInteger(box.accent_color) ? `#${box.accent_color.toString(16).padStart(6, '0')}` : null;
+    return el('div.container', { style: accent ? { '--accent': accent } : {} }, all(box.components, scene));
+  },
+};
+
+function button(part, scene) {
+  const style = STYLES[part.style] ?? 'secondary';
+  const words = [emoji(part.emoji), part.label ? el('span.label', {}, part.label) : null];
+  if (part.style === LINK) return linkButton(part, words, scene);
+  const busy = scene.pressed.includes(part.custom_id);
+  return el(
+    `button.button.${style}`,
+    {
+      type: 'button',
+      disabled: part.disabled,
+      'aria-busy': busy || null,
+      'aria-label': part.label ? null : part.emoji?.name,
+      'data-key': `${scene.key}.${part.custom_id}`,
+      'data-custom-id': part.custom_id,
+      onclick: () => busy || scene.press(part.custom_id),
+    },
+    words,
+    busy ? el('span.spinner') : null,
+  );
+}
+
+function linkButton(part, words, scene) {
+  const inside = scene.known.hrefOf(part.url);
+  const outside = { href: safeUrl(part.url), target: '_blank', rel: 'noopener noreferrer' };
+  return el('a.button.secondary', inside ? { href: inside } : outside, words, inside ? null : icon('link'));
+}

@@ -1,0 +1,88 @@
+// One message as an element.
+
+import { avatar } from './avatar.js';
+import { component } from './components.js';
+import { el } from './dom.js';
+import { embed } from './embeds.js';
+import { icon } from './icons.js';
+import { markdown } from './markdown.js';
+import { attachments } from './media.js';
+import { clock, posted } from './time.js';
+
+const EPHEMERAL = 1 << 6;
+const LOADING = 1 << 7;
+const THREAD_CREATED = 18;
+
+export const isEphemeral = (message) => Boolean(message.flags & EPHEMERAL);
+export const authorName = ({ author }) => author.global_name ?? author.username;
+
+/** The user and the command that brought this message about, or null. */
+export function origin(message) {
+  const metadata = message.interaction_metadata;
+  const name = message.interaction?.name ?? metadata?.name;
+  return name ? { user: (message.interaction ?? metadata).user, name } : null;
+}
+
+/** `context` is `{known, activity, person, actions}`; `follows` is true under a message of the same author. */
+export function messageElement(message, { known, activity, person, actions }, follows) {
+  const classes = ['message'];
+  if (follows) classes.push('follows');
+  if (isEphemeral(message)) classes.push('ephemeral');
+  if (message.pings?.includes(known.me) && message.author.id !== known.me) classes.push('pinging');
+  const moment = new Date(message.timestamp);
+  const edited = message.edited_timestamp ? el('small.edited', { title: message.edited_timestamp }, '(edited)') : null;
+  const bare = !message.content;
+  const from = origin(message);
+  return el(
+    `li.${classes.join('.')}`,
+    { id: `message-${message.id}`, 'data-id': message.id },
+    from && !follows ? usedLine(from, person, known) : null,
+    follows
+      ? el('span.gutter', { 'aria-hidden': 'true' }, clock(moment, known.locale))
+      : avatar(person(message.author.id) ?? { name: authorName(message) }, message.author.bot),
+    el(
+      'div.body',
+      {},
+      follows ? null : heading(message, moment, known, bare ? edited : null),
+      message.flags & LOADING ? thinking(message) : body(message, { known, activity, actions }, bare ? null : edited),
+      activity.failure ? el('p.failure', { role: 'alert' }, icon('warning'), activity.failure) : null,
+      isEphemeral(message) ? onlyYou(message, actions) : null,
+    ),
+  );
+}
+
+function usedLine({ user, name }, person, known) {
+  const who = person(user.id) ?? { name: user.global_name ?? user.username };
+  return el('div.used', {}, avatar(who), el('strong', {}, who.name), ' used ', el('button.mention', { type: 'button', onclick: () => known.runCommand(name) }, `/${name}`));
+}
+
+function heading(message, moment, known, edited) {
+  const name = el(message.author.bot ? 'strong.name.bot' : 'strong.name', {}, authorName(message));
+  return el('header', {}, name, message.author.bot ? el('span.tag', {}, 'APP') : null, posted(moment, known.locale), edited);
+}
+
+function body(message, { known, activity, actions }, edited) {
+  if (message.type === THREAD_CREATED) return el('p.system', {}, 'started a thread: ', el('strong', {}, message.content));
+  const scene = {
+    key: message.id,
+    known,
+    pressed: activity.pressed,
+    press: (customId) => actions.press(message, customId),
+    choose: (customId, values) => actions.choose(message, customId, values),
+  };
+  return [
+    message.content ? el('div.text', {}, markdown(message.content, known), edited) : null,
+    attachments(message.attachments ?? [], message.id),
+    (message.embeds ?? []).map((box, position) => embed(box, known, `${message.id}.${position}`)),
+    (message.components ?? []).map((part) => component(part, scene)),
+  ];
+}
+
+function thinking(message) {
+  return el('p.thinking', {}, `${authorName(message)} is thinking`, el('span.dots', { 'aria-hidden': 'true' }, el('i'), el('i'), el('i')));
+}
+
+function onlyYou(message, actions) {
+  const dismiss = el('button.textual', { type: 'button', onclick: () => actions.dismiss(message) }, 'Dismiss message');
+  return el('p.only', {}, icon('eye'), 'Only you can see this · ', dismiss);
+}

@@ -1,0 +1,85 @@
+// Bottom left: everybody one can be, in one click, and the settings of the person shown.
+
+import { ask } from './ask.js';
+import { avatar } from './avatar.js';
+import { el } from './dom.js';
+import { icon } from './icons.js';
+import { languageMenu } from './languages.js';
+import { DIRECT, href } from './route.js';
+
+export class People {
+  constructor(store, actions) {
+    this.store = store;
+    this.actions = actions;
+  }
+
+  /** What this view depends on, to draw it only when that changed. */
+  key() {
+    const { people, world, channel } = this.store;
+    return JSON.stringify([people, world.me, world.locales, channel?.id, people.map((person) => this.#calls(person))]);
+  }
+
+  draw() {
+    const { store } = this;
+    const { me } = store;
+    const add = el('button.round', { type: 'button', 'aria-label': 'Add a person', title: 'Add a person', 'data-key': 'add', onclick: () => this.#add() }, icon('add'));
+    return [
+      el('div.strip', { role: 'group', 'aria-label': 'Switch person' }, store.people.map((person) => this.#link(person)), add),
+      el('div.me', {}, avatar(me), el('div', {}, el('strong', {}, me.name), el('small', {}, me.moderator ? 'moderator' : 'member'))),
+      el('div.settings', {}, this.#language(me), this.#direct(me)),
+    ];
+  }
+
+  #link(person) {
+    const current = person.id === this.store.me.id;
+    const calls = this.#calls(person);
+    const words = `${person.name}${calls ? `, ${calls} new mentions` : ''}`;
+    const { channel } = this.store;
+    return el(
+      'a.person',
+      {
+        href: href({ person: person.id, channel: channel?.id === this.store.world.dm ? DIRECT : channel?.id }),
+        'aria-current': current ? 'true' : null,
+        'aria-label': words,
+        title: current ? person.name : `Be ${person.name} (Ctrl+click: in a new tab)`,
+        'data-key': `person-${person.id}`,
+      },
+      avatar(person),
+      el('span.who', { 'aria-hidden': 'true' }, person.name),
+      calls ? el('span.badge', { 'aria-hidden': 'true' }, calls) : null,
+    );
+  }
+
+  /** How often others were called in the channels this tab can see: a hint whose turn it is. */
+  #calls(person) {
+    if (person.id === this.store.me.id) return 0;
+    return this.store.channels.reduce((sum, channel) => sum + this.store.unread(channel.id, person).pings, 0);
+  }
+
+  #language(me) {
+    const change = (event) => this.actions.setPerson(me, { locale: event.target.value });
+    const menu = languageMenu(this.store.world.locales, me.locale, { 'data-key': 'language', onchange: change });
+    return el('label', {}, el('span', {}, 'Language'), menu);
+  }
+
+  #direct(me) {
+    const box = el('input.switch', {
+      type: 'checkbox',
+      role: 'switch',
+      checked: me.dms_open,
+      'data-key': 'dms',
+      onchange: (event) => this.actions.setPerson(me, { dms_open: event.target.checked }),
+    });
+    return el('label', { title: 'Closed, the bot cannot write to this person privately' }, el('span', {}, me.dms_open ? 'DMs open' : 'DMs closed'), box);
+  }
+
+  async #add() {
+    const name = el('input', { name: 'name', required: true, maxlength: 32, autocomplete: 'off' });
+    const menu = languageMenu(this.store.world.locales, this.store.me.locale, { name: 'locale' });
+    const answer = await ask('Add a person', 'Add', [
+      { label: 'Name', control: name },
+      { label: 'Language', control: menu },
+    ]);
+    if (answer?.name.trim()) await this.actions.addPerson(answer.name.trim(), answer.locale);
+  }
+}

@@ -1,0 +1,139 @@
+// Everything the page knows: the world as the server tells it, and what this tab adds (place, presses under way).
+
+import { lastRead, markRead } from './reading.js';
+import { DIRECT } from './route.js';
+
+const THREAD = 11;
+const byId = (a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1);
+
+export class Store {
+  connected = false;
+  everConnected = false;
+  world = null;
+  place = { person: null, channel: null };
+  modal = null;
+  notice = null;
+  #histories = new Map();
+  #activity = new Map();
+  #watchers = [];
+  #scheduled = false;
+
+  watch(watcher) {
+    this.#watchers.push(watcher);
+  }
+
+  /** Tells the watchers once, after everything that happens in this turn of the loop. */
+  changed() {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    queueMicrotask(() => {
+      this.#scheduled = false;
+      for (const watcher of this.#watchers) watcher();
+    });
+  }
+
+  receive(frame) {
+    this.#frames[frame.op]?.(frame);
+    this.changed();
+  }
+
+  #frames = {
+    world: (frame) => {
+      if (frame.me !== this.world?.me) {
+        this.#histories.clear();
+        this.#activity.clear();
+        this.modal = null;
+      }
+      this.world = frame;
+    },
+    history: ({ channel, messages }) => {
+      this.#histories.set(channel, new Map(messages.sort(byId).map((message) => [message.id, message])));
+    },
+    message: ({ channel, message }) => {
+      const history = this.#histories.get(channel) ?? new Map();
+      const isNew = !history.has(message.id);
+      history.set(message.id, message);
+      this.#histories.set(channel, isNew ? new Map([...history].sort(([, a], [, b]) => byId(a, b))) : history);
+      this.onmessage?.(channel, message, isNew);
+    },
+    gone: ({ channel, message }) => this.#histories.get(channel)?.delete(message),
+    modal: ({ id, modal }) => {
+      this.modal = { id, ...modal };
+    },
+  };
+
+  /** The person shown; null until the server has answered with what that person sees. */
+  get me() {
+    if (this.world?.me !== this.place.person) return null;
+    return this.people.find((person) => person.id === this.place.person) ?? null;
+  }
+
+  get people() {
+    return this.world?.people ?? [];
+  }
+
+  /** Text channels in the server's order, each followed by its threads. */
+  get channels() {
+    const channels = (this.world?.channels ?? []).filter((channel) => channel.type === 0 || channel.type === THREAD);
+    const threads = (parent) => channels.filter((channel) => channel.type === THREAD && channel.parent_id === parent.id);
+    return channels.filter((channel) => channel.type === 0).flatMap((channel) => [channel, ...threads(channel)]);
+  }
+
+  /** The channel this tab shows: `{id, name, type, parent_id}`; the direct message has type 1. */
+  get channel() {
+    if (!this.world) return null;
+    const { dm, bot } = this.world;
+    if (this.place.channel === DIRECT || this.place.channel === dm) return { id: dm, name: bot.name, type: 1 };
+    return this.channels.find((channel) => channel.id === this.place.channel) ?? this.channels[0] ?? null;
+  }
+
+  messages(channel) {
+    return [...(this.#histories.get(channel)?.values() ?? [])];
+  }
+
+  /** False until the server has told what was said in `channel` before. */
+  knows(channel) {
+    return this.#histories.has(channel);
+  }
+
+  /** How many messages `person` has not seen in `channel`, and how many of them call for him. */
+  unread(channel, person = this.me) {
+    const read = lastRead(person.id, channel);
+    const fresh = this.messages(channel).filter((message) => message.author.id !== person.id && BigInt(message.id) > read);
+    const calls = fresh.filter((message) => channel === this.world.dm || message.pings?.includes(person.id));
+    return { count: fresh.length, pings: calls.length };
+  }
+
+  /** Notes that the person shown has now seen everything in `channel`. */
+  read(channel) {
+    const newest = this.messages(channel).at(-1);
+    if (newest && markRead(this.me.id, channel, newest.id)) this.changed();
+  }
+
+  /** The name to show for a user's id, or null for a stranger. */
+  name(user) {
+    if (user === this.world?.bot.id) return this.world.bot.name;
+    return this.people.find((person) => person.id === user)?.name ?? null;
+  }
+
+  channelName(id) {
+    return this.world?.channels.find((channel) => channel.id === id)?.name ?? null;
+  }
+
+  /** What goes on at a message: which of its components were pressed and not answered yet, and what failed. */
+  activity(message) {
+    return this.#activity.get(message) ?? IDLE;
+  }
+
+  setActivity(message, activity) {
+    this.#activity.set(message, activity);
+    this.changed();
+  }
+
+  tell(notice) {
+    this.notice = notice;
+    this.changed();
+  }
+}
+
+const IDLE = Object.freeze({ pressed: Object.freeze([]), failure: null });
