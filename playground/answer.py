@@ -1,0 +1,93 @@
+"""What the bot answered to an action of a person."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Literal, TypeVar
+
+from .records import Interaction, MessageFlag
+from .screen import ShownMessage, ShownModal
+from .wire import Json
+from .world import Change, World
+
+if TYPE_CHECKING:
+    from .people import Person
+
+Kind = Literal['message', 'update', 'deferred', 'modal']
+DEFERRED_MESSAGE, DEFERRED_UPDATE = 5, 6
+KINDS: Mapping[int, Kind] = {
+    4: 'message',
+    DEFERRED_MESSAGE: 'deferred',
+    DEFERRED_UPDATE: 'deferred',
+    7: 'update',
+    9: 'modal',
+}
+T = TypeVar('T')
+
+
+class Answer:
+    """The first answer, and what the bot does with the interaction afterwards."""
+
+    def __init__(self, person: Person, record: Interaction, body: Json, world: World) -> None:
+        self._person = person
+        self._record = record
+        self._world = world
+        self._settled = record.answered_with not in (DEFERRED_MESSAGE, DEFERRED_UPDATE)
+        self.kind = KINDS[body['type']]
+        self.modal: ShownModal | None = None
+        """The modal that opened, if one did."""
+        if self.kind == 'modal':
+            self.modal = ShownModal(record.id, record.channel_id, record.source_id, body['data'])
+        if not self._settled:
+            world.watchers.append(self._watch)
+
+    @property
+    def message(self) -> ShownMessage:
+        """The message that answers, or the one that was used, as the person sees it now.
+
+        Raises AssertionError if there is none: after a modal, or when it has been deleted.
+        """
+        found = self._world.message(self._record.channel_id, self._record.original_id or 0)
+        assert found is not None, f'there is no message to this answer ({self.kind})'
+        return self._person.show(found)
+
+    @property
+    def messages(self) -> list[ShownMessage]:
+        """The answer and every follow-up that is still there."""
+        found = (self._world.message(self._record.channel_id, key) for key in self._record.message_ids)
+        return [self._person.show(message) for message in found if message is not None]
+
+    async def settled(self, timeout: float = 5.0) -> Answer:
+        """Wait until the bot has followed up a deferral: edited or deleted the original, or sent something.
+
+        Returns itself at once if nothing was deferred. Raises AssertionError after `timeout` seconds.
+        """
+        await wait_for(
+            self._world, lambda: self._settled or None, timeout, lambda: 'the bot deferred its answer and never gave it'
+        )
+        return self
+
+    def _watch(self, change: Change) -> None:
+        if change.message is None or (change.kind == 'message posted' and change.message.id == self._record.original_id):
+            return
+        if change.message.id in self._record.message_ids and not change.message.has(MessageFlag.LOADING):
+            self._settled = True
+        if change.kind == 'message gone' and change.message.id == self._record.original_id:
+            self._settled = True
+        if self._settled:
+            self._world.watchers.remove(self._watch)
+
+
+async def wait_for(world: World, look: Callable[[], T | None], timeout: float, report: Callable[[], str]) -> T:
+    """Wait until `look` finds something, looking again after every change of the world.
+
+    Raises AssertionError with `report` after `timeout` seconds.
+    """
+    deadline = asyncio.get_running_loop().time() + timeout
+    while (found := look()) is None:
+        left = deadline - asyncio.get_running_loop().time()
+        done, _ = await asyncio.wait({world.next_change()}, timeout=max(left, 0))
+        if not done:
+            raise AssertionError(f'nothing of the kind within {timeout} s. {report()}')
+    return found

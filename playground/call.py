@@ -1,0 +1,107 @@
+"""One request of the bot, read, and the shape of a route that answers it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from aiohttp import BodyPartReader, web
+
+from .gateway import Gateway
+from .interactions import Interactions
+from .pictures import Upload
+from .ratelimits import RateLimits
+from .records import Channel
+from .refusal import Refusal
+from .rules import access
+from .world import World
+
+REQUEST_LIMIT = 25 * 1024 * 1024
+FILE_PART = re.compile(r'files\[(\d+)\]')
+
+
+@dataclass(slots=True)
+class Call:
+    """What a route's function gets: what was asked, and the world to answer from."""
+
+    params: Mapping[str, str]
+    query: Mapping[str, str]
+    payload: Any
+    uploads: Mapping[int, Upload]
+    world: World
+    gateway: Gateway
+    interactions: Interactions
+    limits: RateLimits
+    base_url: str
+
+    def number(self, name: str) -> int:
+        """An id from the path. Raises Refusal 50035 if it is none."""
+        if not self.params[name].isdecimal():
+            raise Refusal(50035, message=f'Value "{self.params[name]}" is not snowflake.')
+        return int(self.params[name])
+
+    def flag(self, name: str) -> bool:
+        """A yes or no from the query string."""
+        return self.query.get(name, '').lower() in ('1', 'true')
+
+    def channel(self) -> Channel:
+        return access.the_channel(self.world, self.number('channel_id'))
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """`template` is written as in Discord's API document, parameters and all."""
+
+    method: str
+    template: str
+    answer: Callable[[Call], Any]
+    """Gives the body of the answer, or None for an empty one; raises Refusal."""
+    status: int = 200
+    needs_token: bool = True
+
+    def __str__(self) -> str:
+        return f'{self.method} {self.template}'
+
+
+@dataclass(slots=True)
+class Body:
+    """The body of a request: JSON, or `payload_json` and files."""
+
+    payload: Any = None
+    uploads: dict[int, Upload] = field(default_factory=dict)
+    size: int = 0
+
+
+async def read_body(request: web.Request) -> Body:
+    """Raises Refusal if it is too large, or not what it says it is."""
+    if (request.content_length or 0) > REQUEST_LIMIT:
+        raise Refusal(40005)
+    if not request.content_type.startswith('multipart/'):
+        raw = await request.read()
+        return Body(_parsed(raw) if raw else None, size=len(raw))
+    body = Body()
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            raise Refusal(50109)
+        data = bytes(await part.read())
+        body.size += len(data)
+        if body.size > REQUEST_LIMIT:
+            raise Refusal(40005)
+        if part.name == 'payload_json':
+            body.payload = _parsed(data)
+        elif found := FILE_PART.fullmatch(part.name or ''):
+            kind = part.headers.get('Content-Type', 'application/octet-stream')
+            body.uploads[int(found[1])] = Upload(part.filename or 'unnamed', kind, data)
+        else:
+            raise Refusal(50035, message=f'Unknown part {part.name!r} of a multipart body.')
+    return body
+
+
+def _parsed(raw: bytes) -> Any:
+    try:
+        return json.loads(raw)
+    except ValueError:
+        raise Refusal(50109) from None

@@ -1,0 +1,39 @@
+"""The playground's time: the real one, plus whatever a test has moved it on by."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from datetime import UTC, datetime
+
+
+class Clock:
+    """Seconds since 1970. It can be moved on, never back."""
+
+    def __init__(self) -> None:
+        self._ahead = 0.0
+        self._moved = asyncio.Event()
+
+    def now(self) -> float:
+        return time.time() + self._ahead
+
+    def advance(self, seconds: float) -> None:
+        """Let `seconds` pass at once; whoever sleeps until a moment in between wakes up."""
+        if seconds < 0:
+            raise ValueError('time does not run backwards')
+        self._ahead += seconds
+        self._moved.set()
+        self._moved = asyncio.Event()
+
+    async def sleep_until(self, moment: float) -> None:
+        """Return once it is `moment` here, by waiting or because the clock was moved on."""
+        while (left := moment - self.now()) > 0:
+            try:
+                await asyncio.wait_for(self._moved.wait(), left)
+            except TimeoutError:
+                continue
+
+
+def iso(moment: float) -> str:
+    """The moment as Discord writes it: ISO 8601, in UTC, with microseconds."""
+    return datetime.fromtimestamp(moment, UTC).isoformat(timespec='microseconds')

@@ -1,0 +1,86 @@
+"""Walking over message components, nested ones included."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from enum import IntEnum
+from typing import Any
+
+from .refusal import Path
+
+Component = dict[str, Any]
+
+
+class ComponentType(IntEnum):
+    ACTION_ROW = 1
+    BUTTON = 2
+    STRING_SELECT = 3
+    TEXT_INPUT = 4
+    USER_SELECT = 5
+    ROLE_SELECT = 6
+    MENTIONABLE_SELECT = 7
+    CHANNEL_SELECT = 8
+    SECTION = 9
+    TEXT_DISPLAY = 10
+    THUMBNAIL = 11
+    MEDIA_GALLERY = 12
+    FILE = 13
+    SEPARATOR = 14
+    CONTAINER = 17
+    LABEL = 18
+    FILE_UPLOAD = 19
+    RADIO_GROUP = 21
+    CHECKBOX_GROUP = 22
+    CHECKBOX = 23
+
+
+SELECTS = (
+    ComponentType.STRING_SELECT,
+    ComponentType.USER_SELECT,
+    ComponentType.ROLE_SELECT,
+    ComponentType.MENTIONABLE_SELECT,
+    ComponentType.CHANNEL_SELECT,
+)
+
+
+def walk(components: Iterable[Component], path: Path = ()) -> Iterator[tuple[Path, Component]]:
+    """Every component with its path, a parent before its children, in the order of reading."""
+    for index, component in enumerate(components):
+        yield from walk_one(component, (*path, index))
+
+
+def walk_one(component: Component, path: Path) -> Iterator[tuple[Path, Component]]:
+    yield path, component
+    yield from walk(component.get('components') or (), (*path, 'components'))
+    for key in ('accessory', 'component'):
+        if child := component.get(key):
+            yield from walk_one(child, (*path, key))
+
+
+def media(component: Component) -> Iterator[tuple[Path, dict[str, Any], Component]]:
+    """The media of one component: path inside it, the unfurled item, and what carries its description."""
+    match component.get('type'):
+        case ComponentType.THUMBNAIL:
+            yield ('media',), component['media'], component
+        case ComponentType.FILE:
+            yield ('file',), component['file'], component
+        case ComponentType.MEDIA_GALLERY:
+            for index, item in enumerate(component['items']):
+                yield ('items', index, 'media'), item['media'], item
+
+
+def texts(components: Iterable[Component]) -> Iterator[str]:
+    """What the text displays say, in the order of reading."""
+    for _, component in walk(components):
+        if component['type'] == ComponentType.TEXT_DISPLAY:
+            yield component['content']
+
+
+def number(components: Iterable[Component]) -> None:
+    """Give every component without an id the next free one, as Discord does."""
+    found = [component for _, component in walk(components)]
+    taken = {component['id'] for component in found if component.get('id')}
+    fresh = (number for number in range(1, len(found) + len(taken) + 1) if number not in taken)
+    for component in found:
+        if not component.get('id'):
+            component['id'] = next(fresh)

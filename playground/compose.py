@@ -1,0 +1,109 @@
+"""From the body of a request to a message: a new one, or the changed copy of an old one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from copy import deepcopy
+from typing import Any
+
+from . import pictures
+from .components import media, number, walk
+from .mentions import mentioned
+from .pictures import Upload
+from .records import Attachment, Message, MessageFlag
+from .refusal import Refusal, invalid
+from .rules import messages as message_rules
+from .wire import FILE_LIMIT
+from .world import World
+
+MOST_FILES = 10
+SETTABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.IS_COMPONENTS_V2
+
+
+def compose(
+    message: Message, payload: Mapping[str, Any], uploads: Mapping[int, Upload], world: World, base_url: str
+) -> Message:
+    """A copy of `message` with what `payload` says put in; what it does not name stays as it was.
+
+    Raises Refusal if Discord would not take the outcome; nothing has changed then.
+    """
+    draft = deepcopy(message)
+    _set_flags(draft, payload)
+    if 'content' in payload:
+        draft.content = payload['content'] or ''
+    if 'embeds' in payload:
+        draft.embeds = [{'type': 'rich'} | embed for embed in payload['embeds'] or ()]
+    if 'components' in payload:
+        draft.components = deepcopy(payload['components'] or [])
+    files = _attach(draft, payload, uploads, world)
+    message_rules.check(draft, new_files=files.keys(), world=world)
+    _use_own_names(draft, f'{base_url}/attachments/{draft.channel_id}')
+    # An edit may stop showing an old picture, which is then gone.
+    if draft.has(MessageFlag.IS_COMPONENTS_V2):
+        shown = message_rules.shown_files(draft)
+        draft.attachments = [a for a in draft.attachments if a.filename in shown]
+    draft.mentions = mentioned(draft, payload.get('allowed_mentions'), world)
+    number(draft.components)
+    world.files |= files
+    return draft
+
+
+def _set_flags(draft: Message, payload: Mapping[str, Any]) -> None:
+    if payload.get('flags') is None:
+        return
+    asked = MessageFlag(payload['flags'])
+    if draft.has(MessageFlag.IS_COMPONENTS_V2) and not asked & MessageFlag.IS_COMPONENTS_V2:
+        raise invalid(('flags',), 'MESSAGE_FLAGS_INVALID', 'The IS_COMPONENTS_V2 flag cannot be removed.')
+    draft.flags = int((draft.flags & ~SETTABLE) | (asked & SETTABLE))
+
+
+def _attach(
+    draft: Message, payload: Mapping[str, Any], uploads: Mapping[int, Upload], world: World
+) -> dict[int, bytes]:
+    """Sort out which files stay and which are new. Returns the bytes of the new ones by their ids."""
+    if len(uploads) > MOST_FILES:
+        raise invalid(('attachments',), 'BASE_TYPE_MAX_LENGTH', f'Must be {MOST_FILES} or fewer in length.')
+    if any(len(upload.data) > FILE_LIMIT for upload in uploads.values()):
+        raise Refusal(50045)
+    kept = {attachment.id: attachment for attachment in draft.attachments}
+    if payload.get('attachments') is None:
+        listed = [{'id': key} for key in (*kept, *uploads)]
+    else:
+        listed = payload['attachments']
+    attachments, files = [], {}
+    for index, entry in enumerate(listed):
+        key = int(entry['id'])
+        if key in kept:
+            attachments.append(kept[key])
+        elif key in uploads:
+            attachment = _attachment(entry, uploads[key], world)
+            attachments.append(attachment)
+            files[attachment.id] = uploads[key].data
+        else:
+            raise invalid(('attachments', index, 'id'), 'ATTACHMENT_NOT_FOUND', f'No file belongs to the id {key}.')
+    if unlisted := uploads.keys() - {int(entry['id']) for entry in listed}:
+        raise invalid(('attachments',), 'ATTACHMENT_NOT_FOUND', f'The files {sorted(unlisted)} are not listed.')
+    draft.attachments = attachments
+    return files
+
+
+def _attachment(entry: Mapping[str, Any], upload: Upload, world: World) -> Attachment:
+    width, height = pictures.size(upload) or (None, None)
+    return Attachment(
+        id=world.ids.next(),
+        filename=pictures.safe_name(entry.get('filename') or upload.filename),
+        size=len(upload.data),
+        content_type=upload.content_type,
+        width=width,
+        height=height,
+        description=entry.get('description'),
+    )
+
+
+def _use_own_names(draft: Message, prefix: str) -> None:
+    """Components that were read from a message carry full addresses; those of its own files become names again."""
+    own = {f'{prefix}/{a.id}/{a.filename}': a.filename for a in draft.attachments}
+    for _, component in walk(draft.components):
+        for _, item, _ in media(component):
+            if item['url'] in own:
+                item['url'] = f'attachment://{own[item["url"]]}'

@@ -1,0 +1,69 @@
+"""Which event of the gateway a change of the world becomes, and for which intents."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from . import wire
+from .records import Channel, ChannelType, Message
+from .world import Change, World
+
+GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 << 9, 1 << 12, 1 << 15
+CHANNEL_EVENTS = {'channel opened': 'CREATE', 'channel changed': 'UPDATE', 'channel gone': 'DELETE'}
+MESSAGE_EVENTS = {'message posted': 'CREATE', 'message edited': 'UPDATE', 'message gone': 'DELETE'}
+CONTENT = ('content', 'embeds', 'attachments', 'components')
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    name: str
+    intent: int
+    data: wire.Json
+    content_is_private: bool = False
+    """Whether the bot needs a privileged intent to read what the message says."""
+
+    def data_for(self, intents: int) -> wire.Json:
+        if not self.content_is_private or intents & MESSAGE_CONTENT:
+            return self.data
+        return self.data | {key: type(self.data[key])() for key in CONTENT}
+
+
+def event_of(change: Change, world: World, base_url: str) -> Event | None:
+    """None for what the bot is not told."""
+    if change.kind == 'guild changed':
+        return Event('GUILD_UPDATE', GUILDS, wire.guild(world))
+    if change.message is not None and change.channel is not None:
+        return _message_event(change, change.channel, change.message, world, base_url)
+    if change.kind in CHANNEL_EVENTS and change.channel is not None:
+        return _channel_event(change, change.channel, world)
+    return None
+
+
+def _message_event(change: Change, channel: Channel, message: Message, world: World, base_url: str) -> Event | None:
+    if message.only_for is not None or change.kind not in MESSAGE_EVENTS:
+        return None
+    name = f'MESSAGE_{MESSAGE_EVENTS[change.kind]}'
+    in_dm = channel.type is ChannelType.DM
+    intent = DIRECT_MESSAGES if in_dm else GUILD_MESSAGES
+    place = (
+        {'channel_id': str(channel.id)} if in_dm else {'channel_id': str(channel.id), 'guild_id': str(world.guild.id)}
+    )
+    if change.kind == 'message gone':
+        return Event(name, intent, {'id': str(message.id)} | place)
+    author = world.users[message.author_id]
+    data = wire.message(world, message, base_url) | place
+    if not in_dm:
+        data['member'] = wire.member(world, author)
+        del data['member']['user']
+    about_the_bot = in_dm or author.bot or world.bot.id in message.mentions
+    return Event(name, intent, data, content_is_private=not about_the_bot)
+
+
+def _channel_event(change: Change, channel: Channel, world: World) -> Event | None:
+    if channel.type is ChannelType.DM:
+        return None
+    kind = 'THREAD' if channel.type is ChannelType.THREAD else 'CHANNEL'
+    data = wire.channel(world, channel)
+    if kind == 'THREAD' and change.kind == 'channel opened':
+        data['newly_created'] = True
+    return Event(f'{kind}_{CHANNEL_EVENTS[change.kind]}', GUILDS, data)

@@ -1,0 +1,105 @@
+"""Misfortunes on demand: what may go wrong between a bot and Discord, and does so when a test says."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from .permissions import Permission
+from .records import Channel, Message
+from .world import Change, World
+
+
+@dataclass(slots=True)
+class Fault:
+    """One request to come goes wrong: it is answered with `status`, or carried out and its answer lost."""
+
+    status: int
+    code: int = 0
+    message: str = ''
+    retry_after: float | None = None
+    answer_lost: bool = False
+
+
+class Faults:
+    """What goes wrong next. Routes are written `'POST /channels/{id}/messages'`; names in braces do not matter."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._next: list[tuple[str, Fault]] = []
+        self._deliveries: list[Delivery] = []
+
+    def next(
+        self,
+        route: str,
+        *,
+        status: int = 500,
+        code: int = 0,
+        message: str = '',
+        retry_after: float = 0.0,
+        times: int = 1,
+    ) -> None:
+        """Let the next `times` requests to `route` fail. A 429 says to try again after `retry_after` seconds."""
+        wait = retry_after if status == 429 else None
+        self._next += [(_pattern(route), Fault(status, code, message, wait)) for _ in range(times)]
+
+    def lose_answer(self, route: str) -> None:
+        """Let the next request to `route` be carried out and the connection break before the answer."""
+        self._next.append((_pattern(route), Fault(0, answer_lost=True)))
+
+    def take(self, method: str, template: str) -> Fault | None:
+        """The fault that is meant for this request, if any; it is used up."""
+        wanted = _pattern(f'{method} {template}')
+        for index, (route, fault) in enumerate(self._next):
+            if route == wanted:
+                del self._next[index]
+                return fault
+        return None
+
+    def delay_interaction(self, seconds: float) -> None:
+        """Let the next interaction reach the bot late."""
+        self._deliveries.append(Delivery(delay=seconds))
+
+    def duplicate_interaction(self) -> None:
+        """Let the next interaction reach the bot twice."""
+        self._deliveries.append(Delivery(copies=2))
+
+    def lose_interaction(self) -> None:
+        """Let the next interaction never reach the bot."""
+        self._deliveries.append(Delivery(copies=0))
+
+    def next_delivery(self) -> Delivery:
+        return self._deliveries.pop(0) if self._deliveries else Delivery()
+
+    def delete_message(self, message: Message) -> None:
+        """A moderator deletes it."""
+        self._world.delete(message)
+
+    def delete_channel(self, channel: Channel) -> None:
+        self._world.delete_channel(channel)
+
+    def close_dms(self, name: str) -> None:
+        """Sending to that person's conversation is refused with 50007 from now on."""
+        user = next(user for user in self._world.people() if user.name == name)
+        self._world.set_person(user, dms_open=False)
+
+    def deny(self, channel: Channel, *permissions: Permission) -> None:
+        """Take these permissions from the bot in `channel`, and give back any others taken before."""
+        channel.denied = sum(permissions)
+        self._world.tell(Change('channel changed', channel))
+
+    def age(self, message: Message, seconds: float = 3700.0) -> None:
+        """Pretend that the message was posted so much earlier."""
+        message.posted -= seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Delivery:
+    """How an interaction travels to the bot."""
+
+    copies: int = 1
+    delay: float = 0.0
+
+
+def _pattern(route: str) -> str:
+    return re.sub(r'\{[^}]*\}', '{}', route)

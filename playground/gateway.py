@@ -1,0 +1,189 @@
+"""The gateway: the WebSocket over which the bot hears of the world."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+from collections.abc import Iterator
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from . import wire
+from .events import event_of
+from .session import Session
+from .world import Change, World
+
+_log = logging.getLogger(__name__)
+
+HEARTBEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT, INVALID, HELLO, ACK = 1, 2, 3, 6, 7, 9, 10, 11
+HEARTBEAT_INTERVAL = 41_250
+"""Milliseconds."""
+UNKNOWN_OP, DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED = 4001, 4002, 4003, 4004
+ALREADY_AUTHENTICATED, INVALID_SHARD = 4005, 4010
+FAREWELLS = (1000, 1001)
+"""Close codes by which a bot says that it will not resume."""
+
+
+class Gateway:
+    def __init__(self, world: World, token: str) -> None:
+        self._world = world
+        self._token = token
+        self.url = ''
+        """Where it listens, once the server has started."""
+        self.base_url = ''
+        self.sessions: dict[str, Session] = {}
+        world.watchers.append(self._on_change)
+
+    @property
+    def online(self) -> bool:
+        """Whether the bot is connected right now."""
+        return any(session.connected for session in self.sessions.values())
+
+    def dispatch(self, event: str, data: Any) -> None:
+        """Tell every session, connected or about to resume, whatever its intents."""
+        for session in self.sessions.values():
+            session.add(event, data)
+
+    def _on_change(self, change: Change) -> None:
+        if (found := event_of(change, self._world, self.base_url)) is None:
+            return
+        for session in self.sessions.values():
+            if session.intents & found.intent:
+                session.add(found.name, found.data_for(session.intents))
+
+    async def drop(self, code: int = 4000) -> None:
+        """Close every connection with that code."""
+        for socket in self._sockets():
+            await socket.close(code=code)
+
+    async def ask_to_reconnect(self) -> None:
+        """Opcode 7: the bot should come again and resume."""
+        for socket in self._sockets():
+            await socket.send_json({'op': RECONNECT, 'd': None})
+
+    async def invalidate(self, *, resumable: bool = False) -> None:
+        """Opcode 9: the session is void; unless `resumable`, the bot must identify anew."""
+        sockets = tuple(self._sockets())
+        if not resumable:
+            self.sessions.clear()
+            self._world.tell(Change('bot changed'))
+        for socket in sockets:
+            await socket.send_json({'op': INVALID, 'd': resumable})
+
+    def _sockets(self) -> Iterator[web.WebSocketResponse]:
+        yield from [session.socket for session in self.sessions.values() if session.socket is not None]
+
+    async def handle(self, request: web.Request) -> web.WebSocketResponse:
+        """One connection, from hello to its end. Frames are text whatever compression was asked for."""
+        socket = web.WebSocketResponse(max_msg_size=1 << 20)
+        await socket.prepare(request)
+        await socket.send_json({'op': HELLO, 'd': {'heartbeat_interval': HEARTBEAT_INTERVAL}})
+        connection = _Connection(self, socket)
+        try:
+            async for frame in socket:
+                if frame.type is not WSMsgType.TEXT or not await connection.receive(frame.data):
+                    break
+        finally:
+            await connection.end()
+        return socket
+
+    def identify(self, data: dict[str, Any]) -> tuple[Session | None, int]:
+        """A new session, or None and the close code that says why not."""
+        if str(data.get('token')).removeprefix('Bot ') != self._token:
+            return None, AUTHENTICATION_FAILED
+        if data.get('shard', [0, 1]) != [0, 1]:
+            return None, INVALID_SHARD
+        # A bot that comes anew will not resume what it left behind.
+        self.sessions = {key: session for key, session in self.sessions.items() if session.connected}
+        session = Session(int(data['intents']))
+        self.sessions[session.id] = session
+        world = self._world
+        ready = {
+            'v': 10,
+            'user': wire.user(world.bot) | {'verified': True, 'mfa_enabled': False, 'email': None},
+            'guilds': [{'id': str(world.guild.id), 'unavailable': True}],
+            'session_id': session.id,
+            'resume_gateway_url': self.url,
+            'application': {'id': str(world.bot.id), 'flags': 0},
+            'private_channels': [],
+            'shard': [0, 1],
+        }
+        session.add('READY', ready)
+        session.add('GUILD_CREATE', wire.guild_create(world))
+        return session, 0
+
+    def resume(self, data: dict[str, Any]) -> Session | None:
+        """The session that goes on, or None if it cannot."""
+        session = self.sessions.get(str(data.get('session_id')))
+        token_fits = str(data.get('token')).removeprefix('Bot ') == self._token
+        if session is None or not token_fits or not session.remembers(int(data.get('seq') or 0)):
+            return None
+        session.add('RESUMED', {})
+        return session
+
+    def status_changed(self) -> None:
+        self._world.tell(Change('bot changed'))
+
+
+class _Connection:
+    """One socket and, once it has identified or resumed, its session."""
+
+    def __init__(self, gateway: Gateway, socket: web.WebSocketResponse) -> None:
+        self._gateway = gateway
+        self._socket = socket
+        self._session: Session | None = None
+        self._pump: asyncio.Task[None] | None = None
+
+    async def receive(self, text: str) -> bool:
+        """Act on one frame. Returns whether the connection goes on."""
+        try:
+            frame = json.loads(text)
+            op, data = frame['op'], frame.get('d')
+        except (ValueError, KeyError, TypeError):
+            return await self._close(DECODE_ERROR)
+        match op:
+            case 1:
+                await self._socket.send_json({'op': ACK})
+                return True
+            case 2 | 6 if self._session is not None:
+                return await self._close(ALREADY_AUTHENTICATED)
+            case 2:
+                session, code = self._gateway.identify(data)
+                return await self._close(code) if session is None else self._start(session, after=0)
+            case 6:
+                session = self._gateway.resume(data)
+                if session is None:
+                    await self._socket.send_json({'op': INVALID, 'd': False})
+                    return True
+                return self._start(session, after=int(data.get('seq') or 0))
+            case 3 if self._session is not None:
+                return True
+            case 3:
+                return await self._close(NOT_AUTHENTICATED)
+        _log.error('The gateway has no opcode %r here; the bot sent %s', op, text[:200])
+        return await self._close(UNKNOWN_OP)
+
+    def _start(self, session: Session, after: int) -> bool:
+        session.socket = self._socket
+        self._session = session
+        self._pump = asyncio.create_task(session.pump(self._socket, after))
+        self._gateway.status_changed()
+        return True
+
+    async def _close(self, code: int) -> bool:
+        await self._socket.close(code=code)
+        return False
+
+    async def end(self) -> None:
+        if self._pump is not None:
+            self._pump.cancel()
+            with contextlib.suppress(asyncio.CancelledError, ConnectionError):
+                await self._pump
+        if self._session is not None and self._session.socket is self._socket:
+            self._session.socket = None
+            if self._socket.close_code in FAREWELLS:
+                self._gateway.sessions.pop(self._session.id, None)
+            self._gateway.status_changed()

@@ -1,0 +1,132 @@
+"""Interactions under way: handing them to the bot and waiting for what it answers."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Any
+
+from . import wire
+from .clock import Clock
+from .faults import Faults
+from .gateway import Gateway
+from .records import Channel, Interaction, Message, User
+from .refusal import Refusal
+from .world import TOKEN_LIFE, World
+
+COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
+PATIENCE = 3.0
+"""Seconds in which the bot must answer first."""
+FAILED = {COMMAND: 'The application did not respond', AUTOCOMPLETE: 'Loading options failed'}
+
+
+class InteractionFailed(Exception):
+    """What the person reads; and, for whoever debugs the bot, the answers that were refused."""
+
+    def __init__(self, sentence: str, refused: list[Refusal]) -> None:
+        self.sentence = sentence
+        self.refused = refused
+        super().__init__(sentence + ''.join(f'\n  the bot answered, and was refused: {refusal}' for refusal in refused))
+
+
+class Interactions:
+    def __init__(self, world: World, gateway: Gateway, clock: Clock, faults: Faults) -> None:
+        self._world = world
+        self._gateway = gateway
+        self._clock = clock
+        self._faults = faults
+        self._answers: dict[int, asyncio.Future[dict[str, Any]]] = {}
+        self._refused: dict[int, list[Refusal]] = {}
+        self._deliveries: set[asyncio.Task[None]] = set()
+
+    async def ask(
+        self, user: User, channel: Channel, kind: int, data: dict[str, Any], source: Message | None = None
+    ) -> tuple[Interaction, dict[str, Any]]:
+        """Put something to the bot. Returns the interaction and the body of the bot's first answer.
+
+        Raises InteractionFailed if the bot is not there or does not answer within three seconds.
+        """
+        world = self._world
+        record = Interaction(
+            id=world.ids.next(),
+            token=secrets.token_urlsafe(48),
+            type=kind,
+            user_id=user.id,
+            channel_id=channel.id,
+            created=self._clock.now(),
+            data=data,
+            source_id=None if source is None else source.id,
+        )
+        self._forget_expired()
+        world.interactions[record.token] = record
+        answer = self._answers[record.id] = asyncio.get_running_loop().create_future()
+        refused = self._refused[record.id] = []
+        sentence = FAILED.get(kind, 'This interaction failed')
+        try:
+            if not self._gateway.sessions:
+                raise InteractionFailed(sentence, refused)
+            self._deliver(record)
+            out_of_patience = asyncio.ensure_future(self._clock.sleep_until(record.created + PATIENCE))
+            await asyncio.wait({answer, out_of_patience}, return_when=asyncio.FIRST_COMPLETED)
+            out_of_patience.cancel()
+            if not answer.done():
+                raise InteractionFailed(sentence, refused)
+            return record, answer.result()
+        finally:
+            del self._answers[record.id], self._refused[record.id]
+
+    def find(self, interaction_id: int, token: str) -> Interaction:
+        """The interaction that still waits for its first answer. Raises Refusal 10062 or 40060."""
+        record = self._world.interactions.get(token)
+        if record is None or record.id != interaction_id:
+            raise Refusal(10062)
+        if record.answered_with is not None:
+            raise Refusal(40060)
+        if self._clock.now() > record.created + PATIENCE:
+            raise Refusal(10062)
+        return record
+
+    def by_token(self, token: str) -> Interaction:
+        """The answered interaction to which the token belongs. Raises Refusal 10015 or 50027."""
+        record = self._world.interactions.get(token)
+        if record is None or record.answered_with is None:
+            raise Refusal(10015)
+        if self._clock.now() > record.created + TOKEN_LIFE:
+            raise Refusal(50027)
+        return record
+
+    def answered(self, record: Interaction, body: dict[str, Any]) -> None:
+        """The bot's first answer was accepted."""
+        record.answered_with = body['type']
+        answer = self._answers.get(record.id)
+        if answer is not None and not answer.done():
+            answer.set_result(body)
+
+    def refused(self, interaction_id: int, refusal: Refusal) -> None:
+        """The bot's answer was not accepted; the person keeps waiting."""
+        self._refused.get(interaction_id, []).append(refusal)
+
+    def _deliver(self, record: Interaction) -> None:
+        payload = wire.interaction(self._world, record, self._gateway.base_url)
+        delivery = self._faults.next_delivery()
+        if delivery.delay:
+            task = asyncio.create_task(self._deliver_late(payload, self._clock.now() + delivery.delay))
+            self._deliveries.add(task)
+            task.add_done_callback(self._deliveries.discard)
+            return
+        for _ in range(delivery.copies):
+            self._gateway.dispatch('INTERACTION_CREATE', payload)
+
+    async def _deliver_late(self, payload: dict[str, Any], moment: float) -> None:
+        await self._clock.sleep_until(moment)
+        self._gateway.dispatch('INTERACTION_CREATE', payload)
+
+    def _forget_expired(self) -> None:
+        # Twice its life, so that a late bot hears that its token has expired, not that there never was one.
+        oldest = self._clock.now() - 2 * TOKEN_LIFE
+        kept = {token: r for token, r in self._world.interactions.items() if r.created > oldest}
+        self._world.interactions = kept
+
+    def close(self) -> None:
+        for task in self._deliveries:
+            task.cancel()

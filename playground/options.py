@@ -1,0 +1,112 @@
+"""The options of a slash command as a client sends them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from .wire import Json
+
+SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, NUMBER = 1, 2, 3, 4, 5, 6, 10
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of the values that a completion offers."""
+
+    name: str
+    value: Any
+
+
+class CannotDo(Exception):
+    """A client would not let a person do this: a disabled button, an unknown command, a missing option."""
+
+
+def find_command(commands: list[Json], words: str) -> tuple[Json, list[Json], list[Json]]:
+    """The command of that name (`'game start'` for a subcommand).
+
+    Returns it, the options that its innermost part takes, and the parts between as they are sent.
+    """
+    name, *rest = words.split()
+    command = next((c for c in commands if c['name'] == name and c['type'] == 1), None)
+    if command is None:
+        raise CannotDo(f'There is no command /{name}. There are: {", ".join(c["name"] for c in commands)}')
+    part, parts = command, []
+    for word in rest:
+        found = next(
+            (o for o in part.get('options') or () if o['name'] == word and o['type'] in (SUBCOMMAND, GROUP)), None
+        )
+        if found is None:
+            raise CannotDo(f'There is no command /{words}')
+        part = found
+        parts.append({'name': part['name'], 'type': part['type']})
+    takes = part.get('options') or []
+    if takes and takes[0]['type'] in (SUBCOMMAND, GROUP):
+        raise CannotDo(f'/{words} needs one of {", ".join(o["name"] for o in takes)}')
+    return command, takes, parts
+
+
+def fill(takes: list[Json], given: Mapping[str, Any], *, partial: bool = False) -> list[Json]:
+    """The options with their values, checked as a client checks them; `partial`: required ones may be missing yet.
+
+    Raises CannotDo.
+    """
+    known = {option['name']: option for option in takes}
+    if unknown := given.keys() - known.keys():
+        raise CannotDo(f'There is no option {", ".join(sorted(unknown))}; there are: {", ".join(known) or "none"}')
+    missing = [option['name'] for option in takes if option.get('required') and option['name'] not in given]
+    if missing and not partial:
+        raise CannotDo(f'Missing: {", ".join(missing)}')
+    return [
+        {'name': name, 'type': known[name]['type'], 'value': _value(known[name], value)}
+        for name, value in given.items()
+        if value is not None
+    ]
+
+
+def nested(parts: list[Json], options: list[Json]) -> list[Json]:
+    """The options inside the subcommands that lead to them."""
+    for part in reversed(parts):
+        options = [part | {'options': options}]
+    return options
+
+
+def _value(option: Json, value: Any) -> Any:
+    if choices := option.get('choices'):
+        fitting = [c['value'] for c in choices if value in (c['value'], c['name']) or str(c['value']) == str(value)]
+        if not fitting:
+            raise CannotDo(f'{option["name"]} cannot be {value!r}; choices: {", ".join(c["name"] for c in choices)}')
+        return fitting[0]
+    try:
+        value = _convert(option['type'], value)
+    except ValueError:
+        raise CannotDo(f'{option["name"]} cannot be {value!r}') from None
+    if option['type'] == STRING:
+        least, most = option.get('min_length') or 0, option.get('max_length') or 6000
+        fits = least <= len(value) <= most
+    elif option['type'] in (INTEGER, NUMBER):
+        fits = option.get('min_value', value) <= value <= option.get('max_value', value)
+    else:
+        fits = True
+    if not fits:
+        raise CannotDo(f'{option["name"]} cannot be {value!r}: too short or long, small or large')
+    return value
+
+
+def _convert(kind: int, value: Any) -> Any:
+    """Raises ValueError if the value is not of that kind of option."""
+    match kind:
+        case 3:
+            return str(value)
+        case 4:
+            return int(value)
+        case 5:
+            if isinstance(value, bool):
+                return value
+            if str(value).lower() not in ('true', 'false'):
+                raise ValueError(value)
+            return str(value).lower() == 'true'
+        case 10:
+            return float(value)
+    return str(value)

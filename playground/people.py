@@ -1,0 +1,217 @@
+"""People: what they do to the bot, as a client does it, and what they see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from . import forms, options, screen
+from .answer import Answer, wait_for
+from .components import Component, walk
+from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL
+from .mentions import mentioned
+from .options import CannotDo, Choice
+from .records import Channel, ChannelType, Message, User
+from .rules import reach
+from .screen import ShownMessage, ShownModal
+from .wire import Json
+from .world import World
+
+if TYPE_CHECKING:
+    from .server import Playground
+
+T = TypeVar('T')
+
+
+class Person:
+    """Somebody in front of a client. Every action returns when the bot has answered.
+
+    Actions raise CannotDo where a client would not offer them, and InteractionFailed when the bot does not answer.
+    Channels are given as such or by name, components by custom_id or by what is written on them.
+    """
+
+    def __init__(self, playground: Playground, user: User) -> None:
+        self._playground = playground
+        self.user = user
+
+    @property
+    def id(self) -> int:
+        return self.user.id
+
+    @property
+    def name(self) -> str:
+        return self.user.name
+
+    @property
+    def mention(self) -> str:
+        return f'<@{self.user.id}>'
+
+    @property
+    def dm(self) -> Channel:
+        """The conversation with the bot."""
+        return self._world.dm_of(self.user)
+
+    @property
+    def _world(self) -> World:
+        return self._playground.world
+
+    # Seeing
+
+    def messages(self, channel: Channel | str) -> list[ShownMessage]:
+        """What this person sees there, oldest first, private answers included."""
+        return [self.show(message) for message in self._world.visible(self.user, self.place(channel))]
+
+    @property
+    def notifications(self) -> list[ShownMessage]:
+        """Every message that pinged this person, as it was then."""
+        return [self.show(message) for message in self._world.notified.get(self.user.id, ())]
+
+    async def see(
+        self, channel: Channel | str, predicate: Callable[[ShownMessage], bool], timeout: float = 5.0
+    ) -> ShownMessage:
+        """Wait until a message there satisfies `predicate`, and return the newest such one.
+
+        Raises AssertionError that lists what is visible if there is none within `timeout` seconds.
+        """
+        place = self.place(channel)
+
+        def look() -> ShownMessage | None:
+            return next((m for m in reversed(self.messages(place)) if predicate(m)), None)
+
+        return await wait_for(self._world, look, timeout, lambda: self._report(place))
+
+    def _report(self, channel: Channel) -> str:
+        lines = [f'{self.name} sees in {channel.name}:']
+        for m in self.messages(channel):
+            lines.append(
+                f'- {m.author}{" (private)" if m.ephemeral else ""}: {m.text!r} {[b.label for b in m.buttons]}'
+            )
+        return '\n'.join(lines)
+
+    def show(self, message: Message) -> ShownMessage:
+        return screen.show(self._world, message, self._playground.url)
+
+    # Acting
+
+    async def slash(self, channel: Channel | str, name: str, **values: Any) -> Answer:
+        """Use a command; a subcommand is written `'game start'`. Values may be the names of choices."""
+        place = self._open_place(channel)
+        command, takes, parts = options.find_command(self._commands(place), name)
+        sent = options.nested(parts, options.fill(takes, values))
+        return await self._ask(place, COMMAND, _command_data(command, sent))
+
+    async def complete(self, channel: Channel | str, name: str, option: str, text: str, **values: Any) -> list[Choice]:
+        """What is offered for `option` of a command after `text` was typed and the other `values` were given."""
+        place = self._open_place(channel)
+        command, takes, parts = options.find_command(self._commands(place), name)
+        if not any(o['name'] == option and o.get('autocomplete') for o in takes):
+            raise CannotDo(f'/{name} completes no option {option}')
+        kind = next(o['type'] for o in takes if o['name'] == option)
+        typed = {'name': option, 'type': kind, 'value': text, 'focused': True}
+        sent = options.nested(parts, [*options.fill(takes, values, partial=True), typed])
+        interactions = self._playground.interactions
+        _, body = await interactions.ask(self.user, place, AUTOCOMPLETE, _command_data(command, sent))
+        return [
+            Choice((c.get('name_localizations') or {}).get(self.user.locale, c['name']), c['value'])
+            for c in (body.get('data') or {}).get('choices') or ()
+        ]
+
+    async def press(self, message: ShownMessage, button: str) -> Answer:
+        """Press a button of a message that this person sees."""
+        place, source = self._source(message)
+        found = self._pick(self.show(source).buttons, lambda b: (b.custom_id, b.label, b.emoji), button)
+        if found.disabled or found.custom_id is None:
+            raise CannotDo(f'The button {button!r} cannot be pressed')
+        data = _component_data(source, found.custom_id)
+        return await self._ask(place, COMPONENT, data, source)
+
+    async def choose(self, message: ShownMessage, select: str, *chosen: Any) -> Answer:
+        """Choose values or labels in a select."""
+        place, source = self._source(message)
+        found = self._pick(self.show(source).selects, lambda s: (s.custom_id, s.placeholder), select)
+        if found.disabled:
+            raise CannotDo(f'The select {select!r} is disabled')
+        values = forms.select_values(found, chosen, self._world)
+        data = _component_data(source, found.custom_id) | {'values': values}
+        return await self._ask(place, COMPONENT, data | forms.resolved(found, values, self._world), source)
+
+    async def submit(self, modal: ShownModal, **fields: Any) -> Answer:
+        """Send a modal that was opened for this person. Fields are named by custom_id or label."""
+        place = self._world.channels.get(modal.channel_id)
+        if place is None:
+            raise CannotDo('The channel is gone')
+        source = None if modal.source_id is None else self._world.message(place.id, modal.source_id)
+        return await self._ask(place, MODAL, forms.modal_data(modal, fields, self._world), source)
+
+    def say(self, channel: Channel | str, text: str) -> ShownMessage:
+        """Write something that is not for the bot."""
+        place = self.place(channel)
+        if not 0 < len(text) <= 2000 or place.locked:
+            raise CannotDo('A message has between 1 and 2000 characters, and nobody writes in a locked thread.')
+        world = self._world
+        message = Message(world.ids.next(), place.id, self.id, world.clock.now(), content=text)
+        message.mentions = mentioned(message, None, world)
+        world.post(message)
+        return self.show(message)
+
+    def dismiss(self, message: ShownMessage) -> None:
+        """Put away a private answer."""
+        _, source = self._source(message)
+        if source.only_for != self.id:
+            raise CannotDo('Only what you alone see can be dismissed.')
+        self._world.delete(source)
+
+    def open_thread(self, channel: Channel | str, name: str) -> Channel:
+        place = self.place(channel)
+        if place.type is not ChannelType.TEXT or not 0 < len(name.strip()) <= 100:
+            raise CannotDo('A thread is opened in a text channel, and its name has between 1 and 100 characters.')
+        return self._world.open_thread(place, name.strip(), self.user)
+
+    # Finding
+
+    def place(self, channel: Channel | str) -> Channel:
+        """The channel of that name, if this person sees it. Raises CannotDo."""
+        if isinstance(channel, str):
+            named = [c for c in self._world.channels.values() if c.name == channel and c.type is not ChannelType.DM]
+            if not named:
+                raise CannotDo(f'There is no channel {channel}')
+            channel = named[0]
+        if channel.id not in self._world.channels or not self._world.may_see(self.user, channel):
+            raise CannotDo(f'{self.name} does not see that channel')
+        return channel
+
+    def _open_place(self, channel: Channel | str) -> Channel:
+        place = self.place(channel)
+        if place.archived:
+            raise CannotDo('Commands cannot be used in an archived thread.')
+        return place
+
+    def _commands(self, place: Channel) -> list[Json]:
+        return [c for c in self._world.all_commands() if reach.usable(c, self.user, place)]
+
+    def _source(self, message: ShownMessage) -> tuple[Channel, Message]:
+        place = self._world.channels.get(message.channel_id)
+        source = None if place is None else self._world.message(place.id, message.id)
+        if place is None or source is None or source not in list(self._world.visible(self.user, place)):
+            raise CannotDo(f'{self.name} does not see that message (any more)')
+        return place, source
+
+    async def _ask(self, place: Channel, kind: int, data: Json, source: Message | None = None) -> Answer:
+        record, body = await self._playground.interactions.ask(self.user, place, kind, data, source)
+        return Answer(self, record, body, self._world)
+
+    def _pick(self, offered: Collection[T], names: Callable[[T], tuple[str | None, ...]], wanted: str) -> T:
+        found = [each for each in offered if wanted in names(each)]
+        if not found:
+            raise CannotDo(f'There is no {wanted!r}; there are: {[names(each) for each in offered]}')
+        return found[0]
+
+
+def _command_data(command: Json, sent: list[Json]) -> Json:
+    data = {'id': command['id'], 'name': command['name'], 'type': 1, 'options': sent}
+    return data | ({'guild_id': command['guild_id']} if 'guild_id' in command else {})
+
+
+def _component_data(source: Message, custom_id: str) -> Json:
+    component: Component = next(c for _, c in walk(source.components) if c.get('custom_id') == custom_id)
+    return {'custom_id': custom_id, 'component_type': component['type'], 'id': component['id']}

@@ -1,0 +1,100 @@
+"""How often the bot may ask for what: buckets that fill up again after a while."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from .clock import Clock
+from .records import Channel
+from .refusal import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """So many requests in so many seconds."""
+
+    requests: int
+    seconds: float
+
+
+GLOBAL = Limit(50, 1.0)
+OLD_EDITS = Limit(3, 20.0)
+"""Edits of messages older than an hour, in one channel. Discord keeps the figures to itself; these were observed."""
+LIMITS: Mapping[str, Limit] = {
+    'POST /channels/{channel_id}/messages': Limit(5, 5.0),
+    'PATCH /channels/{channel_id}/messages/{message_id}': Limit(5, 5.0),
+    'DELETE /channels/{channel_id}/messages/{message_id}': Limit(5, 1.0),
+    'POST /channels/{channel_id}/typing': Limit(5, 5.0),
+    'POST /users/@me/channels': Limit(10, 10.0),
+}
+# Each token has buckets of its own and does not count for the limit over all.
+TOKEN_LIMIT = Limit(5, 2.0)
+
+
+class _Bucket:
+    def __init__(self, limit: Limit) -> None:
+        self.limit = limit
+        self.used = 0
+        self.resets = 0.0
+
+    def take(self, now: float) -> float:
+        """Use it once. Returns 0, or the seconds after which to try again."""
+        if now >= self.resets:
+            self.used, self.resets = 0, now + self.limit.seconds
+        if self.used >= self.limit.requests:
+            return self.resets - now
+        self.used += 1
+        return 0.0
+
+
+class RateLimits:
+    """Without `table` nothing is limited but edits of old messages."""
+
+    def __init__(self, clock: Clock, table: Mapping[str, Limit] = LIMITS) -> None:
+        self._clock = clock
+        self._table = table
+        self._buckets: dict[tuple[str, str], _Bucket] = {}
+
+    def take(self, route: str, params: Mapping[str, str]) -> dict[str, str]:
+        """Count a request. Returns the headers about its bucket; raises RateLimited if it is used up."""
+        if not self._table:
+            return {}
+        if 'interaction_token' in params:
+            return {}
+        token = params.get('webhook_token')
+        limit = TOKEN_LIMIT if token else self._table.get(route)
+        if token is None and (wait := self._bucket('global', '', GLOBAL).take(self._clock.now())):
+            raise RateLimited(wait, {'X-RateLimit-Global': 'true', 'X-RateLimit-Scope': 'global'})
+        if limit is None:
+            return {}
+        bucket = self._bucket(route, token or params.get('channel_id', ''), limit)
+        wait = bucket.take(self._clock.now())
+        headers = {
+            'X-RateLimit-Limit': str(limit.requests),
+            'X-RateLimit-Remaining': str(limit.requests - bucket.used),
+            'X-RateLimit-Reset': f'{bucket.resets:.3f}',
+            'X-RateLimit-Reset-After': f'{bucket.resets - self._clock.now():.3f}',
+            'X-RateLimit-Bucket': hashlib.blake2b(route.encode(), digest_size=8).hexdigest(),
+        }
+        if wait:
+            raise RateLimited(wait, headers | {'X-RateLimit-Scope': 'user'})
+        return headers
+
+    def take_old_edit(self, channel: Channel) -> None:
+        """Count an edit of a message older than an hour. Raises Refusal 30046."""
+        if wait := self._bucket('old edits', str(channel.id), OLD_EDITS).take(self._clock.now()):
+            raise Refusal(30046, retry_after=wait)
+
+    def _bucket(self, route: str, major: str, limit: Limit) -> _Bucket:
+        return self._buckets.setdefault((route, major), _Bucket(limit))
+
+
+class RateLimited(Refusal):
+    def __init__(self, wait: float, headers: dict[str, str]) -> None:
+        super().__init__(0, status=429, message='You are being rate limited.', retry_after=wait)
+        self.headers = headers
+
+    def body(self) -> dict[str, object]:
+        return super().body() | {'global': 'X-RateLimit-Global' in self.headers}

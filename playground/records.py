@@ -1,0 +1,130 @@
+"""What the world consists of: plain records, nothing but state. Times are seconds since 1970."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import IntEnum, IntFlag
+from typing import Any
+
+
+class ChannelType(IntEnum):
+    TEXT = 0
+    DM = 1
+    THREAD = 11
+
+
+class MessageFlag(IntFlag):
+    SUPPRESS_EMBEDS = 1 << 2
+    HAS_THREAD = 1 << 5
+    EPHEMERAL = 1 << 6
+    LOADING = 1 << 7
+    SUPPRESS_NOTIFICATIONS = 1 << 12
+    IS_COMPONENTS_V2 = 1 << 15
+
+
+@dataclass(slots=True)
+class User:
+    """Somebody of the guild: a person, or the bot."""
+
+    id: int
+    name: str
+    avatar_color: str
+    locale: str = 'en-US'
+    dms_open: bool = True
+    moderator: bool = False
+    bot: bool = False
+
+
+@dataclass(slots=True)
+class Guild:
+    id: int
+    name: str
+    owner_id: int
+    bot_role_id: int
+    moderator_role_id: int
+    locale: str = 'en-US'
+
+
+@dataclass(slots=True)
+class Channel:
+    """A text channel, a thread in one, or the conversation of one person with the bot."""
+
+    id: int
+    type: ChannelType
+    name: str
+    parent_id: int | None = None
+    owner_id: int | None = None
+    recipient_id: int | None = None
+    archived: bool = False
+    locked: bool = False
+    denied: int = 0
+    """Permissions that the bot lacks here though its role has them."""
+
+
+@dataclass(slots=True)
+class Attachment:
+    """An uploaded file; its bytes are in `World.files`."""
+
+    id: int
+    filename: str
+    size: int
+    content_type: str
+    width: int | None = None
+    height: int | None = None
+    description: str | None = None
+
+
+@dataclass(slots=True)
+class Message:
+    id: int
+    channel_id: int
+    author_id: int
+    posted: float
+    """Its age, not its id, decides about edits, so that a test can pretend that it is old."""
+    type: int = 0
+    content: str = ''
+    embeds: list[dict[str, Any]] = field(default_factory=list)
+    components: list[dict[str, Any]] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    flags: int = 0
+    edited: float | None = None
+    mentions: list[int] = field(default_factory=list)
+    pings: list[int] = field(default_factory=list)
+    """Who was notified of it when it appeared."""
+    only_for: int | None = None
+    """The one person who sees it, if it is ephemeral."""
+    interaction: dict[str, Any] | None = None
+    """Discord's `interaction_metadata`."""
+    reply_to: int | None = None
+    nonce: str | None = None
+
+    def has(self, flag: MessageFlag) -> bool:
+        return bool(self.flags & flag)
+
+
+@dataclass(slots=True)
+class Interaction:
+    """Something that a person did to the bot, and what became of it."""
+
+    id: int
+    token: str
+    type: int
+    user_id: int
+    channel_id: int
+    created: float
+    data: dict[str, Any]
+    source_id: int | None = None
+    """The message whose component was used, or from which the modal was opened."""
+    answered_with: int | None = None
+    """The type of the callback, once there was one."""
+    original_id: int | None = None
+    """The message that `@original` means."""
+    message_ids: list[int] = field(default_factory=list)
+    """Every message that this token may change."""
+
+
+@dataclass(slots=True)
+class Emoji:
+    id: int
+    name: str
+    animated: bool

@@ -1,0 +1,144 @@
+"""The REST side: what happens to every request before and after the function of its route."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import web
+
+from .call import Body, Call, Route, read_body
+from .faults import Fault, Faults
+from .gateway import Gateway
+from .interactions import Interactions
+from .ratelimits import RateLimited, RateLimits
+from .refusal import Refusal
+from .routes import ROUTES
+from .world import World
+
+if TYPE_CHECKING:
+    from .openapi import Document
+
+_log = logging.getLogger(__name__)
+PREFIX = '/api/v10'
+REMEMBERED_CALLS = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A request that the bot has made."""
+
+    method: str
+    route: str
+    """The template, as `/channels/{channel_id}/messages`."""
+    path: str
+    status: int
+    """What was answered; 0 if the answer was lost."""
+    bytes: int
+    """Size of the request's body."""
+    payload: Any
+
+
+class Rest:
+    def __init__(
+        self,
+        world: World,
+        gateway: Gateway,
+        interactions: Interactions,
+        limits: RateLimits,
+        faults: Faults,
+        token: str,
+        document: Document | None,
+    ) -> None:
+        self._world = world
+        self._gateway = gateway
+        self._interactions = interactions
+        self._limits = limits
+        self._faults = faults
+        self._authorization = f'Bot {token}'
+        self._document = document
+        self.calls: deque[Made] = deque(maxlen=REMEMBERED_CALLS)
+
+    def add_routes(self, router: web.UrlDispatcher) -> None:
+        for route in ROUTES:
+            router.add_route(route.method, PREFIX + route.template, self._handler(route))
+        router.add_route('*', PREFIX + '/{tail:.*}', self._unknown)
+
+    def _handler(self, route: Route) -> Any:
+        async def handle(request: web.Request) -> web.StreamResponse:
+            body = Body()
+            fault = self._faults.take(route.method, route.template)
+            headers: dict[str, str] = {}
+            try:
+                if fault is not None and not fault.answer_lost:
+                    raise _refusal_of(fault)
+                if route.needs_token and request.headers.get('Authorization') != self._authorization:
+                    raise Refusal(0, status=401, message='401: Unauthorized')
+                headers = self._limits.take(str(route), request.match_info)
+                body = await read_body(request)
+                if self._document is not None:
+                    self._document.check(route.method, route.template, request.query, body.payload)
+                answer = route.answer(self._call(request, body))
+                response = _response(route.status, answer, headers)
+            except Refusal as refusal:
+                response = self._refuse(route, request, refusal, headers)
+            lost = fault is not None and fault.answer_lost
+            status = 0 if lost else response.status
+            self.calls.append(Made(route.method, route.template, request.path, status, body.size, body.payload))
+            if lost and request.transport is not None:
+                request.transport.close()
+            return response
+
+        return handle
+
+    def _call(self, request: web.Request, body: Body) -> Call:
+        return Call(
+            params=request.match_info,
+            query=request.query,
+            payload=body.payload,
+            uploads=body.uploads,
+            world=self._world,
+            gateway=self._gateway,
+            interactions=self._interactions,
+            limits=self._limits,
+            base_url=self._gateway.base_url,
+        )
+
+    def _refuse(self, route: Route, request: web.Request, refusal: Refusal, headers: Mapping[str, str]) -> web.Response:
+        _log.warning('%s refused: %s', route, refusal)
+        if (interaction_id := request.match_info.get('interaction_id', '')).isdecimal():
+            self._interactions.refused(int(interaction_id), refusal)
+        more = dict(headers)
+        if isinstance(refusal, RateLimited):
+            more |= refusal.headers
+        if refusal.status == 429:
+            # Without this a client takes the answer for one of Cloudflare's.
+            more |= {'Via': '1.1 playground', 'Retry-After': str(int(refusal.retry_after or 0) + 1)}
+        return _response(refusal.status, refusal.body(), more)
+
+    async def _unknown(self, request: web.Request) -> web.Response:
+        _log.error('NO SUCH ROUTE: %s %s', request.method, request.path)
+        self.calls.append(Made(request.method, '?', request.path, 404, 0, None))
+        return _response(404, {'message': '404: Not Found', 'code': 0}, {})
+
+
+def _refusal_of(fault: Fault) -> Refusal:
+    return Refusal(
+        fault.code,
+        status=fault.status,
+        message=fault.message or f'{fault.status}: as asked',
+        retry_after=fault.retry_after,
+    )
+
+
+def _response(status: int, body: Any, headers: Mapping[str, str]) -> web.Response:
+    if body is None:
+        return web.Response(status=204, headers=headers)
+    # With a charset after it the content type is not recognised by clients.
+    return web.Response(
+        status=status, body=json.dumps(body).encode(), headers={**headers, 'Content-Type': 'application/json'}
+    )

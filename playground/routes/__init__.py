@@ -1,0 +1,15 @@
+"""The routes of Discord's API that a bot like ours uses, one file a subject."""
+
+from __future__ import annotations
+
+from . import application, channels, commands, guild, interactions, messages, webhooks
+
+ROUTES = (
+    *application.ROUTES,
+    *commands.ROUTES,
+    *guild.ROUTES,
+    *channels.ROUTES,
+    *messages.ROUTES,
+    *interactions.ROUTES,
+    *webhooks.ROUTES,
+)

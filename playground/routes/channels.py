@@ -1,0 +1,84 @@
+"""Channels: reading them, conversations with people, threads, typing."""
+
+from __future__ import annotations
+
+from .. import wire
+from ..call import Call, Route
+from ..permissions import Permission
+from ..records import Channel, ChannelType, MessageFlag
+from ..refusal import Complaints, Refusal
+from ..rules import access
+from ..wire import Json
+from ..world import Change
+
+
+def channel(call: Call) -> Json:
+    return wire.channel(call.world, call.channel())
+
+
+def open_dm(call: Call) -> Json:
+    """Never refused because somebody keeps his conversations closed: only sending there is."""
+    user = call.world.users.get(int(call.payload.get('recipient_id') or 0))
+    if user is None or user.bot:
+        raise Refusal(50033)
+    return wire.channel(call.world, call.world.dm_of(user))
+
+
+def typing(call: Call) -> None:
+    place = call.channel()
+    access.may_send(call.world, place, with_files=False)
+    call.world.tell(Change('typing', place))
+
+
+def start_thread(call: Call) -> Json:
+    return _thread(call, call.channel())
+
+
+def start_thread_from_message(call: Call) -> Json:
+    """The thread gets the id of the message, so there is one at most."""
+    place = call.channel()
+    message = access.the_message(call.world, place, call.number('message_id'))
+    if message.has(MessageFlag.HAS_THREAD):
+        raise Refusal(160004)
+    thread = _thread(call, place, message.id)
+    message.flags |= MessageFlag.HAS_THREAD
+    call.world.tell(Change('message edited', place, message))
+    return thread
+
+
+def _thread(call: Call, parent: Channel, thread_id: int | None = None) -> Json:
+    if parent.type is not ChannelType.TEXT:
+        raise Refusal(50024)
+    access.require(parent, Permission.CREATE_PUBLIC_THREADS)
+    complaints = Complaints()
+    complaints.length(('name',), call.payload.get('name') or '', 1, 100)
+    if thread_id is None:
+        complaints.choices(('type',), call.payload.get('type'), (int(ChannelType.THREAD),))
+    complaints.refuse()
+    return wire.channel(call.world, call.world.open_thread(parent, call.payload['name'], call.world.bot, thread_id))
+
+
+def change_thread(call: Call) -> Json:
+    """Only what a bot without MANAGE_THREADS may change: a thread of its own, or that one is archived."""
+    thread = call.channel()
+    if thread.type is not ChannelType.THREAD:
+        raise Refusal(50013)
+    is_owner = thread.owner_id == call.world.bot.id
+    only_unarchives = call.payload.keys() <= {'archived'} and not call.payload.get('archived')
+    if not is_owner and not (only_unarchives and not thread.locked):
+        raise Refusal(50013)
+    if 'locked' in call.payload and bool(call.payload['locked']) != thread.locked:
+        raise Refusal(50013)
+    thread.name = call.payload.get('name') or thread.name
+    call.world.archive(thread, bool(call.payload.get('archived', thread.archived)))
+    return wire.channel(call.world, thread)
+
+
+ROUTES = (
+    Route('GET', '/channels/{channel_id}', channel),
+    Route('PATCH', '/channels/{channel_id}', change_thread),
+    Route('POST', '/channels/{channel_id}/typing', typing),
+    Route('POST', '/channels/{channel_id}/threads', start_thread, status=201),
+    Route('POST', '/channels/{channel_id}/messages/{message_id}/threads', start_thread_from_message, status=201),
+    Route('POST', '/users/@me/channels', open_dm),
+)

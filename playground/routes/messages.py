@@ -1,0 +1,91 @@
+"""Messages of a channel, by the bot's token."""
+
+from __future__ import annotations
+
+from .. import wire
+from ..call import Call, Route
+from ..compose import compose
+from ..records import Channel, Message
+from ..rules import access
+from ..wire import Json
+
+NONCE_MEMORY = 180.0
+"""Seconds in which a second message with the same enforced nonce is the first one."""
+
+
+def create(call: Call) -> Json:
+    channel = call.channel()
+    payload = call.payload or {}
+    access.may_send(call.world, channel, with_files=bool(call.uploads))
+    message = _same_nonce(call, channel) or _new(call, channel)
+    return wire.message(call.world, message, call.base_url) | {'nonce': payload.get('nonce')}
+
+
+def _new(call: Call, channel: Channel) -> Message:
+    payload = call.payload or {}
+    world = call.world
+    blank = Message(world.ids.next(), channel.id, world.bot.id, world.clock.now())
+    message = compose(blank, payload, call.uploads, world, call.base_url)
+    if payload.get('nonce') is not None:
+        message.nonce = str(payload['nonce'])
+    if reference := payload.get('message_reference'):
+        message.reply_to = access.the_message(world, channel, int(reference['message_id'])).id
+    world.post(message)
+    return message
+
+
+def _same_nonce(call: Call, channel: Channel) -> Message | None:
+    payload = call.payload or {}
+    if payload.get('nonce') is None or not payload.get('enforce_nonce'):
+        return None
+    oldest = call.world.clock.now() - NONCE_MEMORY
+    recent = (m for m in call.world.messages[channel.id].values() if m.posted > oldest)
+    return next((m for m in recent if m.nonce == str(payload['nonce'])), None)
+
+
+def read(call: Call) -> Json:
+    message = access.the_message(call.world, call.channel(), call.number('message_id'))
+    return wire.message(call.world, message, call.base_url)
+
+
+def read_many(call: Call) -> list[Json]:
+    """The newest first, as Discord lists them."""
+    channel = call.channel()
+    limit = int(call.query.get('limit', 50))
+    found = [m for _, m in sorted(call.world.messages[channel.id].items()) if m.only_for is None]
+    if 'after' in call.query:
+        found = [m for m in found if m.id > int(call.query['after'])][:limit]
+    elif 'before' in call.query:
+        found = [m for m in found if m.id < int(call.query['before'])]
+    elif 'around' in call.query:
+        older = [m for m in found if m.id < int(call.query['around'])][-(limit // 2) :]
+        found = older + [m for m in found if m.id >= int(call.query['around'])][: limit - len(older)]
+    return [wire.message(call.world, m, call.base_url) for m in reversed(found[-limit:])]
+
+
+def edit(call: Call) -> Json:
+    channel = call.channel()
+    message = access.the_message(call.world, channel, call.number('message_id'))
+    access.may_edit(call.world, channel, message)
+    if call.world.clock.now() - message.posted > access.OLD:
+        call.limits.take_old_edit(channel)
+    changed = compose(message, call.payload or {}, call.uploads, call.world, call.base_url)
+    changed.edited = call.world.clock.now()
+    call.world.replace(changed)
+    return wire.message(call.world, changed, call.base_url)
+
+
+def delete(call: Call) -> None:
+    channel = call.channel()
+    message = access.the_message(call.world, channel, call.number('message_id'))
+    access.may_delete(call.world, channel, message)
+    call.world.delete(message)
+
+
+ROUTES = (
+    Route('GET', '/channels/{channel_id}/messages', read_many),
+    Route('POST', '/channels/{channel_id}/messages', create),
+    Route('GET', '/channels/{channel_id}/messages/{message_id}', read),
+    Route('PATCH', '/channels/{channel_id}/messages/{message_id}', edit),
+    Route('DELETE', '/channels/{channel_id}/messages/{message_id}', delete),
+)

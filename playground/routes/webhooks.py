@@ -1,0 +1,67 @@
+"""What comes after the first answer: follow-ups and edits by the interaction's token."""
+
+from __future__ import annotations
+
+from .. import wire
+from ..call import Call, Route
+from ..records import Interaction, Message, MessageFlag
+from ..refusal import Refusal
+from ..wire import Json
+from .interactions import respond, revise
+
+
+def follow_up(call: Call) -> Json:
+    """The first one after a deferral takes the place of the waiting message, with its visibility."""
+    record = _the_interaction(call)
+    payload = call.payload or {}
+    original = None if record.original_id is None else call.world.message(record.channel_id, record.original_id)
+    if original is not None and original.has(MessageFlag.LOADING):
+        message = revise(call, original, payload)
+    else:
+        message = respond(call, record, payload)
+    return wire.message(call.world, message, call.base_url)
+
+
+def read(call: Call) -> Json:
+    return wire.message(call.world, _the_message(call), call.base_url)
+
+
+def edit(call: Call) -> Json:
+    message = _the_message(call)
+    if call.world.channels[message.channel_id].archived:
+        raise Refusal(50083)
+    return wire.message(call.world, revise(call, message, call.payload or {}), call.base_url)
+
+
+def delete(call: Call) -> None:
+    call.world.delete(_the_message(call))
+
+
+def _the_interaction(call: Call) -> Interaction:
+    if call.number('webhook_id') != call.world.bot.id:
+        raise Refusal(10015)
+    record = call.interactions.by_token(call.params['webhook_token'])
+    if record.channel_id not in call.world.channels:
+        raise Refusal(10003)
+    return record
+
+
+def _the_message(call: Call) -> Message:
+    record = _the_interaction(call)
+    wanted = call.number('message_id') if 'message_id' in call.params else record.original_id
+    found = call.world.message(record.channel_id, wanted or 0)
+    if found is None or found.id not in record.message_ids:
+        raise Refusal(10008)
+    return found
+
+
+TOKEN = '/webhooks/{webhook_id}/{webhook_token}'
+ROUTES = (
+    Route('POST', TOKEN, follow_up, needs_token=False),
+    Route('GET', TOKEN + '/messages/@original', read, needs_token=False),
+    Route('PATCH', TOKEN + '/messages/@original', edit, needs_token=False),
+    Route('DELETE', TOKEN + '/messages/@original', delete, needs_token=False),
+    Route('GET', TOKEN + '/messages/{message_id}', read, needs_token=False),
+    Route('PATCH', TOKEN + '/messages/{message_id}', edit, needs_token=False),
+    Route('DELETE', TOKEN + '/messages/{message_id}', delete, needs_token=False),
+)

@@ -1,0 +1,62 @@
+"""What the bot may do where: unknown places, missing permissions, closed conversations, foreign and old messages."""
+
+from __future__ import annotations
+
+from .. import permissions
+from ..permissions import Permission
+from ..records import Channel, ChannelType, Message
+from ..refusal import Refusal
+from ..world import World
+
+OLD = 3600.0
+"""Seconds after which edits of a message are rationed."""
+
+
+def the_channel(world: World, channel_id: int) -> Channel:
+    """The channel, if there is one and the bot sees it."""
+    channel = world.channels.get(channel_id)
+    if channel is None:
+        raise Refusal(10003)
+    if not permissions.of_bot(channel) & Permission.VIEW_CHANNEL:
+        raise Refusal(50001)
+    return channel
+
+
+def the_message(world: World, channel: Channel, message_id: int) -> Message:
+    """The message, if it is there for a bot that comes by its token: an ephemeral one never is."""
+    message = world.message(channel.id, message_id)
+    if message is None or message.only_for is not None:
+        raise Refusal(10008)
+    return message
+
+
+def require(channel: Channel, *needed: Permission) -> None:
+    if any(not permissions.of_bot(channel) & permission for permission in needed):
+        raise Refusal(50013)
+
+
+def may_send(world: World, channel: Channel, *, with_files: bool) -> None:
+    if channel.recipient_id is not None and not world.users[channel.recipient_id].dms_open:
+        raise Refusal(50007)
+    is_thread = channel.type is ChannelType.THREAD
+    require(channel, Permission.SEND_MESSAGES_IN_THREADS if is_thread else Permission.SEND_MESSAGES)
+    if with_files:
+        require(channel, Permission.ATTACH_FILES)
+    if channel.locked:
+        raise Refusal(160005)
+
+
+def may_edit(world: World, channel: Channel, message: Message) -> None:
+    if message.author_id != world.bot.id:
+        raise Refusal(50005)
+    if channel.archived:
+        raise Refusal(50083)
+
+
+def may_delete(world: World, channel: Channel, message: Message) -> None:
+    if message.author_id != world.bot.id:
+        if channel.type is ChannelType.DM:
+            raise Refusal(50003)
+        require(channel, Permission.MANAGE_MESSAGES)
+    if channel.archived:
+        raise Refusal(50083)

@@ -1,0 +1,22 @@
+"""Who is offered which slash command where."""
+
+from __future__ import annotations
+
+from .. import permissions
+from ..records import Channel, ChannelType, User
+from ..wire import Json
+
+IN_GUILD, IN_BOT_DM = 0, 1
+
+
+def usable(command: Json, user: User, channel: Channel) -> bool:
+    in_dm = channel.type is ChannelType.DM
+    if in_dm and ('guild_id' in command or command.get('dm_permission') is False):
+        return False
+    contexts = command.get('contexts')
+    if contexts is not None and (IN_BOT_DM if in_dm else IN_GUILD) not in contexts:
+        return False
+    needed = command.get('default_member_permissions')
+    if in_dm or needed is None:
+        return True
+    return permissions.of_person(user, channel) & int(needed) == int(needed) != 0

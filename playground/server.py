@@ -1,0 +1,125 @@
+"""The playground: everything put together and served on this machine."""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import web
+
+from .call import REQUEST_LIMIT
+from .clock import Clock
+from .faults import Faults
+from .gateway import Gateway
+from .interactions import Interactions
+from .people import Person
+from .ratelimits import LIMITS, Limit, RateLimits
+from .rest import PREFIX, Made, Rest
+from .world import World
+
+if TYPE_CHECKING:
+    from .openapi import Document
+
+TOKEN = 'playground'
+HOST = '127.0.0.1'
+
+
+class Playground:
+    """One stand-in for Discord, with a world of its own.
+
+    `state` is the directory in which that world survives a restart; without one it is gone at the end.
+    `limits` are the rate limits by route; an empty mapping lifts them.
+    If the environment names Discord's API document in `DISCORD_OPENAPI`, every request is checked against it.
+    """
+
+    def __init__(self, state: Path | None = None, *, limits: Mapping[str, Limit] = LIMITS) -> None:
+        self.token = TOKEN
+        self.clock = Clock()
+        self.world = World.founded(self.clock)
+        self.faults = Faults(self.world)
+        self.gateway = Gateway(self.world, self.token)
+        self.interactions = Interactions(self.world, self.gateway, self.clock, self.faults)
+        self._rest = Rest(
+            self.world,
+            self.gateway,
+            self.interactions,
+            RateLimits(self.clock, limits),
+            self.faults,
+            self.token,
+            _api_document(),
+        )
+        self._runner: web.AppRunner | None = None
+        self.url = ''
+        """The page, as `http://127.0.0.1:8642`, once started."""
+
+    @property
+    def api_url(self) -> str:
+        """The base of the REST API."""
+        return self.url + PREFIX
+
+    @property
+    def gateway_url(self) -> str:
+        return self.gateway.url
+
+    @property
+    def calls(self) -> deque[Made]:
+        """The requests that the bot has made, oldest first."""
+        return self._rest.calls
+
+    def clear_calls(self) -> None:
+        self._rest.calls.clear()
+
+    async def start(self, port: int = 0) -> None:
+        """Listen on 127.0.0.1; port 0 takes any free one. Raises OSError if the port is taken."""
+        app = web.Application(client_max_size=REQUEST_LIMIT)
+        app.router.add_get('/gateway', self.gateway.handle)
+        app.router.add_get('/attachments/{channel_id}/{attachment_id}/{filename}', self._attachment)
+        self._rest.add_routes(app.router)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, HOST, port)
+        await site.start()
+        bound: Any = self._runner.addresses[0]
+        self.url = f'http://{HOST}:{bound[1]}'
+        self.gateway.base_url = self.url
+        self.gateway.url = f'ws://{HOST}:{bound[1]}/gateway'
+
+    async def close(self) -> None:
+        """Cut every connection and stop listening."""
+        self.interactions.close()
+        await self.gateway.drop(1001)
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+    def person(self, name: str) -> Person:
+        """Raises KeyError if nobody is called so."""
+        for user in self.world.people():
+            if user.name == name:
+                return Person(self, user)
+        raise KeyError(name)
+
+    def add_person(self, name: str, locale: str = 'en-US', *, moderator: bool = False) -> Person:
+        """Raises ValueError for a taken name or an unknown language."""
+        return Person(self, self.world.add_person(name, locale, moderator=moderator))
+
+    async def _attachment(self, request: web.Request) -> web.Response:
+        channel_id, attachment_id = request.match_info['channel_id'], request.match_info['attachment_id']
+        for message in self.world.messages.get(int(channel_id), {}).values():
+            for attachment in message.attachments:
+                if str(attachment.id) == attachment_id:
+                    data = self.world.files[attachment.id]
+                    return web.Response(body=data, content_type=attachment.content_type)
+        raise web.HTTPNotFound
+
+
+def _api_document() -> Document | None:
+    if not (path := os.environ.get('DISCORD_OPENAPI')):
+        return None
+    # Only those who check against the document need the library that does it.
+    from .openapi import Document
+
+    return Document(Path(path))

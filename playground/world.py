@@ -1,0 +1,208 @@
+"""The world that people and bot share: who and what is there, and the ways in which it changes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from .clock import Clock
+from .records import Channel, ChannelType, Emoji, Guild, Interaction, Message, MessageFlag, User
+from .snowflakes import Snowflakes
+
+LOCALES = ['id', 'da', 'de', 'en-GB', 'en-US', 'es-ES', 'es-419', 'fr', 'hr', 'it', 'lt', 'hu', 'nl', 'no', 'pl', 'pt-BR', 'ro', 'fi', 'sv-SE', 'vi', 'tr', 'cs', 'el', 'bg', 'ru', 'uk', 'hi', 'th', 'zh-CN', 'ja', 'zh-TW', 'ko']
+COLORS = ('#5865f2', '#3ba55c', '#faa61a', '#ed4245', '#eb459e', '#9b59b6', '#1abc9c', '#e67e22')
+TOKEN_LIFE = 15 * 60.0
+"""Seconds for which an interaction's token works."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What has just happened, for those who watch."""
+
+    kind: Literal[
+        'message posted',
+        'message edited',
+        'message gone',
+        'channel opened',
+        'channel changed',
+        'channel gone',
+        'guild changed',
+        'people changed',
+        'commands changed',
+        'bot changed',
+        'typing',
+    ]
+    channel: Channel | None = None
+    message: Message | None = None
+
+
+class World:
+    """Plain state, and the only functions that change it. Watchers are told after each change."""
+
+    def __init__(self, clock: Clock, ids: Snowflakes, guild: Guild, bot: User) -> None:
+        self.clock = clock
+        self.ids = ids
+        self.guild = guild
+        self.bot = bot
+        self.users: dict[int, User] = {bot.id: bot}
+        self.channels: dict[int, Channel] = {}
+        self.messages: dict[int, dict[int, Message]] = {}
+        self.files: dict[int, bytes] = {}
+        self.commands: dict[int | None, list[dict[str, Any]]] = {None: []}
+        """As registered: under the guild's id those of the guild, under None those for everywhere."""
+        self.emojis: dict[int, Emoji] = {}
+        self.interactions: dict[str, Interaction] = {}
+        self.notified: dict[int, list[Message]] = {}
+        """Every message that pinged somebody, as it was at that moment."""
+        self.watchers: list[Callable[[Change], None]] = []
+        self._next_change: asyncio.Future[None] | None = None
+
+    @classmethod
+    def founded(cls, clock: Clock) -> World:
+        """A fresh world: the guild Clew, two channels, two people and the bot."""
+        ids = Snowflakes(clock)
+        bot = User(ids.next(), 'Clew', '#5865f2', bot=True)
+        guild = Guild(ids.next(), 'Clew', owner_id=ids.next(), bot_role_id=ids.next(), moderator_role_id=ids.next())
+        world = cls(clock, ids, guild, bot)
+        for name in ('general', 'games'):
+            world.open_channel(Channel(ids.next(), ChannelType.TEXT, name))
+        for name in ('Ada', 'Bruno'):
+            world.add_person(name)
+        return world
+
+    # Looking
+
+    def people(self) -> list[User]:
+        return [user for user in self.users.values() if not user.bot]
+
+    def dm_of(self, user: User) -> Channel:
+        return next(channel for channel in self.channels.values() if channel.recipient_id == user.id)
+
+    def message(self, channel_id: int, message_id: int) -> Message | None:
+        return self.messages.get(channel_id, {}).get(message_id)
+
+    def visible(self, user: User, channel: Channel) -> Iterator[Message]:
+        """What `user` sees in `channel`, oldest first."""
+        if self.may_see(user, channel):
+            yield from (m for m in self.messages[channel.id].values() if m.only_for in (None, user.id))
+
+    def may_see(self, user: User, channel: Channel) -> bool:
+        return channel.type is not ChannelType.DM or channel.recipient_id == user.id
+
+    def last_message_id(self, channel: Channel) -> int | None:
+        return max((m.id for m in self.messages[channel.id].values() if m.only_for is None), default=None)
+
+    def all_commands(self) -> list[dict[str, Any]]:
+        return [command for commands in self.commands.values() for command in commands]
+
+    # Changing
+
+    def tell(self, change: Change) -> None:
+        """Tell everybody who watches or waits."""
+        for watcher in tuple(self.watchers):
+            watcher(change)
+        if self._next_change is not None:
+            self._next_change.set_result(None)
+            self._next_change = None
+
+    def next_change(self) -> asyncio.Future[None]:
+        """Done at the next change, whatever it is."""
+        if self._next_change is None:
+            self._next_change = asyncio.get_running_loop().create_future()
+        return self._next_change
+
+    def add_person(self, name: str, locale: str = 'en-US', *, moderator: bool = False) -> User:
+        """Raises ValueError for an empty or taken name, or a language that Discord does not have."""
+        if not name.strip() or len(name) > 32:
+            raise ValueError('A name has between 1 and 32 characters.')
+        if any(user.name == name for user in self.users.values()):
+            raise ValueError(f'Somebody is called {name} already.')
+        require_locale(locale)
+        color = COLORS[len(self.users) % len(COLORS)]
+        user = User(self.ids.next(), name, color, locale, moderator=moderator)
+        self.users[user.id] = user
+        self.open_channel(Channel(self.ids.next(), ChannelType.DM, name, recipient_id=user.id))
+        self.tell(Change('people changed'))
+        return user
+
+    def set_person(self, user: User, *, locale: str | None = None, dms_open: bool | None = None) -> None:
+        if locale is not None:
+            require_locale(locale)
+            user.locale = locale
+        if dms_open is not None:
+            user.dms_open = dms_open
+        self.tell(Change('people changed'))
+
+    def set_guild_locale(self, locale: str) -> None:
+        require_locale(locale)
+        self.guild.locale = locale
+        self.tell(Change('guild changed'))
+
+    def open_channel(self, channel: Channel) -> Channel:
+        self.channels[channel.id] = channel
+        self.messages[channel.id] = {}
+        self.tell(Change('channel opened', channel))
+        return channel
+
+    def open_thread(self, parent: Channel, name: str, owner: User, thread_id: int | None = None) -> Channel:
+        thread = Channel(thread_id or self.ids.next(), ChannelType.THREAD, name, parent.id, owner.id)
+        return self.open_channel(thread)
+
+    def archive(self, thread: Channel, archived: bool = True, *, locked: bool | None = None) -> None:
+        thread.archived = archived
+        thread.locked = thread.locked if locked is None else locked
+        self.tell(Change('channel changed', thread))
+
+    def delete_channel(self, channel: Channel) -> None:
+        """The channel, its threads and everything that was said there."""
+        for thread in [c for c in self.channels.values() if c.parent_id == channel.id]:
+            self.delete_channel(thread)
+        for message in self.messages.pop(channel.id).values():
+            self._forget_files(message, kept=())
+        del self.channels[channel.id]
+        self.tell(Change('channel gone', channel))
+
+    def post(self, message: Message) -> None:
+        """Add a finished message. Notifies those whom it pings."""
+        channel = self.channels[message.channel_id]
+        if channel.archived:
+            self.archive(channel, False)
+        self.messages[channel.id][message.id] = message
+        message.pings = self._pinged(message, channel)
+        for user_id in message.pings:
+            self.notified.setdefault(user_id, []).append(deepcopy(message))
+        self.tell(Change('message posted', channel, message))
+
+    def replace(self, message: Message) -> None:
+        """Put `message` in the place of the one with its id. Never notifies anybody."""
+        shelf = self.messages[message.channel_id]
+        self._forget_files(shelf[message.id], kept=[a.id for a in message.attachments])
+        shelf[message.id] = message
+        self.tell(Change('message edited', self.channels[message.channel_id], message))
+
+    def delete(self, message: Message) -> None:
+        del self.messages[message.channel_id][message.id]
+        self._forget_files(message, kept=())
+        self.tell(Change('message gone', self.channels[message.channel_id], message))
+
+    def _pinged(self, message: Message, channel: Channel) -> list[int]:
+        if message.has(MessageFlag.SUPPRESS_NOTIFICATIONS) or message.only_for is not None:
+            return []
+        told = set(message.mentions)
+        if channel.recipient_id is not None:
+            told = {channel.recipient_id}
+        return sorted(told - {message.author_id, self.bot.id})
+
+    def _forget_files(self, message: Message, kept: tuple[int, ...] | list[int]) -> None:
+        for attachment in message.attachments:
+            if attachment.id not in kept:
+                self.files.pop(attachment.id, None)
+
+
+def require_locale(locale: str) -> None:
+    """Raises ValueError unless Discord has that language."""
+    if locale not in LOCALES:
+        raise ValueError(f'Discord has no language {locale!r}.')

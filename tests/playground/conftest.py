@@ -1,0 +1,52 @@
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+
+import discord
+import pytest
+import yarl
+from discord.gateway import DiscordWebSocket
+from sample_bot import SampleBot
+
+from playground import Playground
+
+StartBot = Callable[[SampleBot], Awaitable[SampleBot]]
+
+
+@pytest.fixture
+async def playground() -> AsyncIterator[Playground]:
+    playground = Playground()
+    await playground.start()
+    yield playground
+    await playground.close()
+
+
+@asynccontextmanager
+async def running(bot: SampleBot, playground: Playground) -> AsyncIterator[SampleBot]:
+    """The bot, logged in and ready."""
+    task = asyncio.create_task(bot.start(playground.token))
+    ready = asyncio.create_task(bot.wait_until_ready())
+    await asyncio.wait({task, ready}, return_when=asyncio.FIRST_COMPLETED)
+    if task.done():
+        ready.cancel()
+        task.result()
+    try:
+        yield bot
+    finally:
+        await bot.close()
+        await task
+
+
+@pytest.fixture
+def at_playground(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> None:
+    """discord.py talks to the playground."""
+    monkeypatch.setattr(discord.http.Route, 'BASE', playground.api_url)
+    monkeypatch.setattr(DiscordWebSocket, 'DEFAULT_GATEWAY', yarl.URL(playground.gateway_url))
+
+
+@pytest.fixture
+async def bot(playground: Playground, at_playground: None) -> AsyncIterator[SampleBot]:
+    async with AsyncExitStack() as stack:
+        yield await stack.enter_async_context(running(SampleBot(), playground))
