@@ -48,6 +48,12 @@ def restack(state: State, seat: Seat, cards: Sequence[Card]) -> None:
     state.known[seat] |= _top_bits(state, len(cards))
 
 
+def discard(state: State, io: Dealer, *cards: Card) -> None:
+    """Put cards on the discard pile. None ever comes back from there, so hope may end with them (R56)."""
+    state.discard += cards
+    endings.despair(state, io)
+
+
 def search(state: State, io: Dealer, card: Card) -> bool:
     """R4: take a card out of the deck and shuffle the deck; False, and no shuffle, when it is not there (R2)."""
     if card not in state.deck:

@@ -55,13 +55,12 @@ def refused(state: State, rules: Rules, seat: Seat, door: Card) -> str | None:
 
 
 def gain(state: State, io: Dealer, seat: Seat, door: Card, kind: str, **args: str) -> None:
-    """R15: put a door before the player and see at once whether that wins."""
+    """R15: put a door before the player and see at once whether that wins (section 9: goals, victory, the rest)."""
     state.doors[seat].append(door)
     io.tell(kind, seat=seat, card=door, **args)
+    for after in io.rules.door_gained:
+        after(state, io, seat, door)
     endings.victory(state, io)
-    if state.result is None:
-        for after in io.rules.door_gained:
-            after(state, io, seat, door)
 
 
 def lose(state: State, io: Dealer, seat: Seat, door: Card) -> None:
@@ -115,8 +114,8 @@ class DrawnDoor(Ask):
             return
         state.drawn.remove(self.door)
         key = hands.take(state, self.seat, handle)
-        state.discard.append(key)
         io.reveal()
+        deck.discard(state, io, key)
         gain(state, io, self.seat, self.door, 'onirim.door_opened', key=key)
 
 

@@ -10,9 +10,8 @@ from pydantic import BaseModel
 
 from engine import kernel
 from engine.api import Decision, OneOf, Outcome, Result, Seat
-from engine.onirim import saves, setup, view
+from engine.onirim import modules, saves, setup, view
 from engine.onirim.cards import Card
-from engine.onirim.modules import rules_of
 from engine.onirim.moments import Dealer, Rules
 from engine.onirim.options import Options
 from engine.onirim.state import Ask, State
@@ -35,11 +34,11 @@ class Onirim:
         if seats not in self.seats:
             raise ValueError(f'Onirim is for 1 or 2 players, not {seats}')
         chosen = fitted(Options.model_validate(options.model_dump()), seats)
-        modules = ('base',)
-        io = Dealer(rules_of(modules))
+        boxes = modules.boxes(chosen)
+        io = Dealer(modules.rules_of(boxes))
         state = State(
             rng=Rng(key),
-            modules=modules,
+            modules=boxes,
             talk=chosen.talk,
             race=chosen.race,
             deck=_full_deck(io.rules),
@@ -64,14 +63,14 @@ class Onirim:
         step = state.agenda[-1] if state.agenda else None
         if not isinstance(step, Ask):
             return ()
-        io = Dealer(rules_of(state.modules))
+        io = Dealer(modules.rules_of(state.modules))
         decision = step.ask(state, io)
         return (_with_offers(state, io.rules, decision),)
 
     def apply(self, state: State, seat: Seat, token: str) -> Outcome[State]:
         """Answer the question on top of the agenda. Raises `Illegal`."""
         kernel.check(self.pending(state), seat, token)
-        after, io = state.copy(), Dealer(rules_of(state.modules))
+        after, io = state.copy(), Dealer(modules.rules_of(state.modules))
         _answer(after, io, seat, token)
         kernel.settle(after, io)
         return kernel.outcome(state, after, io)
@@ -82,11 +81,11 @@ class Onirim:
 
     def view(self, state: State, seat: Seat | None) -> view.View:
         """What a seat may know, or with None what everybody may know."""
-        return view.view(state, rules_of(state.modules), seat)
+        return view.view(state, modules.rules_of(state.modules), seat)
 
     def imagine(self, state: State, seat: Seat | None, key: str) -> State:
         """A game that the seat cannot tell from this one."""
-        return view.imagine(state, rules_of(state.modules), seat, key)
+        return view.imagine(state, modules.rules_of(state.modules), seat, key)
 
     def dump(self, state: State) -> str:
         """The game as JSON text."""

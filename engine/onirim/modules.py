@@ -7,8 +7,14 @@ from typing import Final
 
 from engine.onirim import base
 from engine.onirim.moments import Module, Rules, compile_rules
+from engine.onirim.options import Options
 
 MODULES: Final[dict[str, Module]] = {module.name: module for module in (base.MODULE,)}
+
+
+def boxes(options: Options) -> tuple[str, ...]:
+    """The boxes that a match with these options is played with."""
+    return (base.MODULE.name,)
 
 
 @lru_cache

@@ -43,6 +43,8 @@ class Module:
     """What a card does when it is the discard of phase 1 (S5)."""
     played: Mapping[Card, Effect] = field(default_factory=_none)
     """Where a location goes that is not played onto the row (S3)."""
+    fits: Mapping[Card, Callable[[State, Seat, Card], bool]] = field(default_factory=_none)
+    """Whether such a location may be played now (T2); without an entry it is judged by its symbol, like any other."""
     show: Callable[[State, Seat | None], Any] | None = None
     """What a seat, or everybody, may see of its part."""
     imagine: Callable[[State, Seat | None, Rng], None] | None = None
@@ -52,11 +54,12 @@ class Module:
     offers: Callable[[State, Decision], tuple[Option, ...]] | None = None
     """Contribute answers to a decision that is one of several options."""
     accept: Callable[[State, Dealer, Seat, str], None] | None = None
-    """Take an answer that the module offered; the interrupted question stays on the agenda."""
+    """Take an answer that the module offered. The interrupted question stands on top of the agenda: left there, it
+    is asked again afterwards (R32); popped, the offer has answered it (B7)."""
     door_refused: Callable[[State, Seat, Card], str | None] | None = None
     """Replace: why a door may not be had now, or None."""
     door_gained: Callable[[State, Dealer, Seat, Card], None] | None = None
-    """After a door was gained and the game not won by it."""
+    """After a door was gained, before the win is looked for. What acts only if the game goes on is a step."""
     door_lost: Callable[[State, Dealer, Seat, Card], None] | None = None
     """After a gained door has gone to Limbo."""
     nightmare_over: Callable[[State, Dealer, Seat], Step | None] | None = None
@@ -77,6 +80,7 @@ class Rules:
     drawn: Mapping[Card, Effect]
     discarded: Mapping[Card, Effect]
     played: Mapping[Card, Effect]
+    fits: Mapping[Card, Callable[[State, Seat, Card], bool]]
     show: Mapping[str, Callable[[State, Seat | None], Any]]
     imagine: tuple[Callable[[State, Seat | None, Rng], None], ...]
     setup: tuple[Callable[[State, Dealer], None], ...]
@@ -116,6 +120,7 @@ def compile_rules(modules: tuple[Module, ...]) -> Rules:
         drawn=merged('drawn'),
         discarded=merged('discarded'),
         played=merged('played'),
+        fits=merged('fits'),
         show={module.name: module.show for module in modules if module.show is not None},
         imagine=listeners('imagine'),
         setup=listeners('setup'),

@@ -59,8 +59,8 @@ class Nightmare(Ask):
                 _reveal(state, io, self.seat)
             case _:
                 cards = hands.give_away(state, self.seat)
-                state.discard += cards
                 io.tell('onirim.nightmare_hand', seat=self.seat, cards=cards)
+                deck.discard(state, io, *cards)
                 refill.new_hand(state, io, self.seat)
 
 
@@ -78,7 +78,7 @@ class NightmareOver(Auto):
                 state.agenda.append(step)
                 return
         state.drawn.remove(NIGHTMARE)
-        state.discard.append(NIGHTMARE)
+        deck.discard(state, io, NIGHTMARE)
 
 
 def _is_key(io: Dealer, card: Card) -> bool:
@@ -89,8 +89,8 @@ def _pay_key(state: State, io: Dealer, seat: Seat, handle: str) -> None:
     # R10: a key paid here calls no Prophecy.
     io.reveal()
     key = hands.take(state, seat, handle)
-    state.discard.append(key)
     io.tell('onirim.nightmare_key', seat=seat, card=key)
+    deck.discard(state, io, key)
 
 
 def _reveal(state: State, io: Dealer, seat: Seat) -> None:
@@ -99,5 +99,5 @@ def _reveal(state: State, io: Dealer, seat: Seat) -> None:
     kept = [card for card in cards if card not in io.rules.locations]
     discarded = [card for card in cards if card in io.rules.locations]
     state.limbo += kept
-    state.discard += discarded
     io.tell('onirim.nightmare_reveal', seat=seat, limbo=kept, discarded=discarded)
+    deck.discard(state, io, *discarded)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from engine.api import Decision, InOrder, OneOf, Option, Seat, parts_of
-from engine.onirim import deck, endings
+from engine.onirim import deck
 from engine.onirim.cards import Card
 from engine.onirim.moments import Dealer
 from engine.onirim.state import Ask, Auto, State
@@ -55,9 +55,8 @@ class Banish(Ask):
         cards = deck.take_top(state, self.seen)
         cards.remove(card)
         deck.restack(state, self.seat, cards)
-        state.discard.append(card)
         io.tell('onirim.banished', seat=self.seat, card=card)
-        endings.despair(state, io)
+        deck.discard(state, io, card)
         if len(cards) > 1:
             state.agenda.append(Restack(self.seat, len(cards)))
 

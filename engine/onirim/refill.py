@@ -47,15 +47,12 @@ def keep(state: State, io: Dealer, seat: Seat, card: Card) -> None:
 
 def new_hand(state: State, io: Dealer, seat: Seat) -> None:
     """S1, R16: draw until the hand is full; doors and dreams go to Limbo without effect."""
-    limbo: list[Card] = []
-    while hands.wants(state, seat):
+    while state.result is None and hands.wants(state, seat):
         card = deck.draw(state, io)
         if card is None:
-            break
+            return
         if card in io.rules.locations:
             keep(state, io, seat, card)
         else:
             state.limbo.append(card)
-            limbo.append(card)
-    if limbo:
-        io.tell('onirim.to_limbo', cards=limbo)
+            io.tell('onirim.to_limbo', cards=[card])

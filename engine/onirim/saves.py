@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields
+from functools import lru_cache
 from typing import Any, Final
 
 from pydantic import TypeAdapter, ValidationError
@@ -16,8 +18,6 @@ SCHEMA: Final = 1
 MIGRATIONS: Final[dict[int, Migration]] = {}
 
 _STATE: Final = TypeAdapter(State)
-_STEPS: Final = {step.kind: TypeAdapter(step) for module in MODULES.values() for step in module.steps}
-_PARTS: Final = {module.name: TypeAdapter(module.part) for module in MODULES.values() if module.part is not None}
 
 
 def to_json(state: State) -> dict[str, Any]:
@@ -33,11 +33,28 @@ def to_json(state: State) -> dict[str, Any]:
 def from_json(record: dict[str, Any]) -> State:
     """The state of such a record. Raises `Unreadable` when it is not of the promised shape."""
     try:
-        agenda = [_STEPS[step['kind']].validate_python(step) for step in record['agenda']]
-        parts = {name: _PARTS[name].validate_python(part) for name, part in record['parts'].items()}
+        boxes = tuple(record['modules'])
+        steps, kept = _steps(boxes), _parts(boxes)
+        agenda = [steps[step['kind']].validate_python(step) for step in record['agenda']]
+        parts = {name: kept[name].validate_python(part) for name, part in record['parts'].items()}
         return _STATE.validate_python({**record, 'agenda': agenda, 'parts': parts})
     except (ValidationError, KeyError, TypeError, AttributeError) as error:
         raise Unreadable('the save is damaged') from error
+
+
+@lru_cache
+def _steps(boxes: tuple[str, ...]) -> Mapping[str, TypeAdapter[Any]]:
+    return {_kind(step): TypeAdapter(step) for box in boxes for step in MODULES[box].steps}
+
+
+@lru_cache
+def _parts(boxes: tuple[str, ...]) -> Mapping[str, TypeAdapter[Any]]:
+    return {box: TypeAdapter(part) for box in boxes if (part := MODULES[box].part) is not None}
+
+
+def _kind(step: Any) -> str:
+    # A slotted class has no `kind` of its own, only its instances do; the field remembers it.
+    return next(str(field.default) for field in fields(step) if field.name == 'kind')
 
 
 def _record(thing: Any) -> dict[str, Any]:

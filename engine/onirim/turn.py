@@ -109,6 +109,9 @@ def shuffle_limbo(state: State, io: Dealer) -> None:
 
 def fits(state: State, io: Dealer, seat: Seat, card: Card) -> bool:
     """S3, R29: the symbol differs from the last one of the seat's own row."""
+    judged = io.rules.fits.get(card)
+    if judged is not None:
+        return judged(state, seat, card)
     row = state.rows[seat]
     return not row or io.rules.faces[card].symbol != io.rules.faces[row[-1]].symbol
 
@@ -124,8 +127,8 @@ def _play(state: State, io: Dealer, seat: Seat, card: Card) -> None:
 
 
 def _discard(state: State, io: Dealer, seat: Seat, card: Card) -> None:
-    state.discard.append(card)
     io.tell('onirim.discarded', seat=seat, card=card)
+    deck.discard(state, io, card)
     effect = io.rules.discarded.get(card)
     if effect is not None:
         state.agenda.append(effect(seat, card))
