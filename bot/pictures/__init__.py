@@ -1,0 +1,1 @@
+"""Pictures: scenes are data, drawings are SVG files, and a painter makes PNGs of them."""

@@ -1,0 +1,72 @@
+"""A scene: what a picture shows and where, as plain data. Equal scenes give equal pictures."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.pictures.sprites import Sprite
+from bot.pictures.text import Face
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A sprite. `x` and `y` say where the origin of its drawing falls: shadow and glow hang over."""
+
+    sprite: Sprite
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rounded rectangle. Colours are "#rrggbb" or "#rrggbbaa"; an empty colour is not painted."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    radius: int
+    fill: str = ''
+    outline: str = ''
+    line: int = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A line of text, cut with an ellipsis where it is wider than `width` pixels.
+
+    `anchor` is Pillow's: "lm" puts the left end, "rm" the right end and "mm" the middle at (x, y).
+    """
+
+    text: str
+    x: int
+    y: int
+    size: int
+    colour: str
+    face: Face = 'bold'
+    anchor: str = 'lm'
+    width: int | None = None
+
+
+Mark: TypeAlias = Placed | Box | Words
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A picture to be painted. `ground` lies beneath and seldom changes; `marks` are painted over it, in order."""
+
+    width: int
+    height: int
+    ground: tuple[Mark, ...]
+    marks: tuple[Mark, ...]
+
+    def sprites(self) -> Iterator[Sprite]:
+        """Every sprite the picture needs."""
+        return (mark.sprite for mark in (*self.ground, *self.marks) if isinstance(mark, Placed))
+
+    def digest(self) -> str:
+        """A short name of the content, equal for equal scenes in every process: sixteen hexadecimal digits."""
+        return hashlib.blake2b(repr(self).encode(), digest_size=8).hexdigest()
