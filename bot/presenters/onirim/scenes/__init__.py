@@ -1,0 +1,1 @@
+"""One file a picture, and the pieces they share."""

@@ -1,0 +1,106 @@
+"""Which sprite shows what, and how large things are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import product
+from typing import Final, Literal
+
+from bot.pictures.sprites import Sprite
+from engine.onirim.cards import BASE, COLOURS, NIGHTMARE, SYMBOLS, Card, Colour
+
+Part = Literal['full', 'covered', 'mini']
+"""How much of a card is to be seen: all, its left part beside the card over it, or all of it but small."""
+
+# Scales. A card is 150 by 210 at 1.0, a door's place 92 by 140, the measure of a run 84 by 210.
+MINI: Final = 0.6
+SMALL: Final = 0.72
+ROW: Final = 0.95
+LARGE: Final = 1.25
+
+DOOR_SCALES: Final = (0.72, 0.86, 1.2)
+
+STEP: Final = 88
+"""From one card to the next over it, at scale 1.0: the index of a covered card ends just before."""
+
+_ORDER: Final = {face.code: place for place, face in enumerate(BASE)}
+_PRINTED: Final = {face.code: (face.colour or '', face.symbol or 'door') for face in BASE}
+_IN_A_FAN: Final[tuple[Part, ...]] = ('full', 'covered')
+_COUNTS: Final = ('one', 'two', 'three')
+
+
+def colour_of(card: Card) -> str:
+    """The colour of a card, "" for a Nightmare."""
+    return _PRINTED[card][0]
+
+
+def symbol_of(card: Card) -> str:
+    """The symbol of a location, "door" for what has none."""
+    return _PRINTED[card][1]
+
+
+def tidy(cards: Iterable[Card]) -> list[Card]:
+    """The cards by colour, and suns before moons before keys."""
+    return sorted(cards, key=_ORDER.__getitem__)
+
+
+def card(code: Card, part: Part, scale: float) -> Sprite:
+    """A card's face."""
+    if code == NIGHTMARE:
+        return Sprite('onirim/nightmare', (part,), scale)
+    return Sprite('onirim/card', (*_PRINTED[code], part), scale)
+
+
+def back(scale: float, *, stacked: bool = False) -> Sprite:
+    """The back of a card, or of a pile of them."""
+    return Sprite('onirim/back', ('stack' if stacked else 'alone',), scale)
+
+
+def place(scale: float, pile: Literal['place', 'discard', 'limbo'] = 'place') -> Sprite:
+    """Where a card could lie."""
+    return Sprite('onirim/pile', (pile,), scale)
+
+
+def glow(scale: float) -> Sprite:
+    """Light to be put beneath a card."""
+    return Sprite('onirim/glow', (), scale)
+
+
+def door(colour: Colour, scale: float, *, found: bool) -> Sprite:
+    """The place of a door before a player."""
+    return Sprite('onirim/door', (colour, 'open' if found else 'empty'), scale)
+
+
+def run(colour: str, count: int, scale: float) -> Sprite:
+    """How far a run of three has come, 1 to 3."""
+    return Sprite('onirim/run', (colour, _COUNTS[count - 1]), scale)
+
+
+def barred(symbol: str) -> Sprite:
+    """The mark on a card that cannot be played now."""
+    return Sprite('onirim/barred', (symbol,))
+
+
+def sign(name: str) -> Sprite:
+    """A mark between cards: "arrow", "plus", "or", "not"."""
+    return Sprite('onirim/sign', (name,))
+
+
+def backdrop(sky: Literal['night', 'dawn', 'gloom'] = 'night') -> Sprite:
+    """The sky behind everything, 1200 by 900."""
+    return Sprite('onirim/backdrop', (sky,))
+
+
+def sprites() -> Iterator[Sprite]:
+    """Every sprite that a picture of this game may need, those of the first board first."""
+    yield from (backdrop(), backdrop('dawn'), backdrop('gloom'))
+    for scale in (SMALL, ROW, LARGE):
+        yield from (glow(scale), back(scale), back(scale, stacked=True))
+        yield from (place(scale, pile) for pile in ('place', 'discard', 'limbo'))
+        yield from (card(face.code, part, scale) for face, part in product(BASE, _IN_A_FAN))
+        yield from (run(colour, count, scale) for colour, count in product(COLOURS, (1, 2, 3)))
+    yield from (back(MINI), place(MINI), *(card(face.code, 'mini', MINI) for face in BASE))
+    for colour, scale, found in product(COLOURS, DOOR_SCALES, (False, True)):
+        yield door(colour, scale, found=found)
+    yield from (barred(symbol) for symbol in SYMBOLS)
+    yield from (sign(name) for name in ('arrow', 'plus', 'or', 'not'))

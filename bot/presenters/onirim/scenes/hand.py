@@ -1,0 +1,130 @@
+"""The hand: what its owner alone may see, and what he needs to know to play from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.pictures.scene import Box, Mark, Placed, Scene, Words
+from bot.presenters.onirim.scenes import faces, pieces
+from bot.presenters.onirim.scenes.pieces import CREAM, GOLD, MARGIN, WIDTH, Say
+from engine.onirim.cards import Card
+from engine.onirim.view import View
+
+_ABOVE: Final = (16, 272)
+_TRAYS: Final = (300, 352)
+"""Top and height of the two lines of panels."""
+
+_LEFT: Final = 474
+_RIGHT: Final = (510, 666)
+"""The panel of the row, and where that of the moment begins and how wide it is."""
+
+_CARD_STEP: Final = 208
+
+
+def hand(view: View, say: Say) -> Scene:
+    """The cards of `view.me`: his own and the shared ones apart, those he cannot play now marked.
+
+    Above them the end of his row, and what the moment needs: the cards he is looking at, the card just drawn, the
+    cards of the draft, or else his doors. Raises `ValueError` for the view of nobody.
+    """
+    if view.me is None:
+        raise ValueError('a hand needs somebody whose it is')
+    own = faces.tidy(view.hands[view.me] or ())
+    x, width = _RIGHT
+    ground: list[Mark] = [
+        Placed(faces.backdrop(), 0, 0),
+        pieces.panel(MARGIN, _ABOVE[0], _LEFT, _ABOVE[1]),
+        pieces.panel(x, _ABOVE[0], width, _ABOVE[1], lit=bool(view.looking or view.drawn)),
+    ]
+    marks = [*_row(view.rows[view.me], say), *_moment(view, view.me, x, width, say)]
+    if view.seats == 1:
+        trays = [(MARGIN, 1152, 'picture-hand', own, 5)]
+    else:
+        trays = [
+            (MARGIN, 685, 'picture-personal', own, 3),
+            (721, 455, 'picture-shared', faces.tidy(view.shared), 2),
+        ]
+    barred = '' if view.draft else _barred(view.rows[view.me])
+    for left, across, label, cards, places in trays:
+        ground.append(_tray(left, across, shared=label == 'picture-shared'))
+        marks += _cards(cards, places, left, across, say(label), barred)
+    return Scene(WIDTH, 668, tuple(ground), tuple(marks))
+
+
+def _barred(row: Sequence[Card]) -> str:
+    """S3: the symbol that may not follow itself; none for an empty row."""
+    return faces.symbol_of(row[-1]) if row else ''
+
+
+def _row(row: Sequence[Card], say: Say) -> Iterator[Mark]:
+    yield from pieces.heading(48, _ABOVE[0] + 28, _LEFT - 48, say('picture-row'))
+    if not row:
+        yield Placed(faces.place(faces.ROW), 50, _ABOVE[0] + 58)
+        return
+    fits = pieces.row_fits(_LEFT - 40, faces.ROW)
+    yield from pieces.row_end(row[-fits:], 50, _ABOVE[0] + 58, faces.ROW)
+
+
+def _moment(view: View, me: int, x: int, width: int, say: Say) -> Iterator[Mark]:
+    line, inner = _ABOVE[0] + 28, width - 48
+    if view.looking:
+        yield from pieces.heading(x + 24, line, inner, say('picture-looking'))
+        yield from _numbered(view.looking, x + 24)
+    elif view.drawn:
+        yield from pieces.heading(x + 24, line, inner, say('picture-drawn'))
+        yield Placed(faces.glow(faces.ROW), x + 30, line + 30)
+        yield Placed(faces.card(view.drawn[-1], 'full', faces.ROW), x + 30, line + 30)
+        yield from _doors(view, me, x + 220)
+    elif view.draft:
+        yield from pieces.heading(x + 24, line, inner, say('picture-draft'))
+        for place, code in enumerate(faces.tidy(view.draft)):
+            yield Placed(faces.card(code, 'mini', faces.MINI), x + 20 + place * 78, line + 60)
+    else:
+        yield from pieces.heading(
+            x + 24, line, inner, say('picture-doors'), f'{len(view.doors[me])} / {_each(view) * 4}'
+        )
+        yield from _doors(view, me, x + 124 if view.seats == 1 else x + 72)
+
+
+def _each(view: View) -> int:
+    return 2 if view.seats == 1 else 1
+
+
+def _doors(view: View, me: int, x: int) -> Iterator[Mark]:
+    """One's own doors: four large, or eight in two lines."""
+    top = _ABOVE[0] + 58
+    if view.seats > 1:
+        scale, step = (0.86, 104) if view.drawn else (1.2, 142)
+        yield from pieces.doors(view.doors[me], 1, x, top + (44 if view.drawn else 20), scale, step)
+        return
+    yield from pieces.doors(view.doors[me], 2, x, top - 2, 0.72, 104, columns=4)
+
+
+def _numbered(cards: Sequence[Card], x: int) -> Iterator[Mark]:
+    """Cards from the top of the deck, the first to be drawn numbered 1."""
+    for place, code in enumerate(cards):
+        left = x + place * 126
+        yield Placed(faces.card(code, 'full', faces.SMALL), left, _ABOVE[0] + 58)
+        yield Box(left + 28, _ABOVE[0] + 198, 52, 52, 26, '#12152a', GOLD, 4)
+        yield Words(str(place + 1), left + 54, _ABOVE[0] + 223, 36, CREAM, 'bold', 'mm')
+
+
+def _tray(x: int, width: int, *, shared: bool) -> Box:
+    """What is shared lies on another colour, in a heavier frame."""
+    top, height = _TRAYS
+    return Box(x, top, width, height, 26, '#1d4a52', '#62b6bd', 6) if shared else pieces.panel(x, top, width, height)
+
+
+def _cards(cards: Sequence[Card], places: int, x: int, width: int, label: str, barred: str) -> Iterator[Mark]:
+    top, scale = _TRAYS[0], faces.LARGE
+    yield Words(label, x + 28, top + 34, 40, CREAM, 'bold', 'lm', width - 56)
+    left = x + (width - (places - 1) * _CARD_STEP - round(150 * scale)) // 2
+    for place in range(places):
+        if place >= len(cards):
+            yield Placed(faces.place(scale), left + place * _CARD_STEP, top + 72)
+            continue
+        code = cards[place]
+        yield Placed(faces.card(code, 'full', scale), left + place * _CARD_STEP, top + 72)
+        if faces.symbol_of(code) == barred:
+            yield Placed(faces.barred(barred), left + place * _CARD_STEP + 140, top + 290)

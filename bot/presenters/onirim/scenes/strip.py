@@ -1,0 +1,72 @@
+"""Strips of cards, to explain the rules with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.pictures.scene import Mark, Placed, Scene, Words
+from bot.pictures.sprites import Sprite
+from bot.presenters.onirim.scenes import faces
+from bot.presenters.onirim.scenes.pieces import CREAM, MARGIN, WIDTH
+from engine.onirim.cards import COLOURS, DOOR
+
+SIGNS: Final = ('arrow', 'plus', 'or', 'not')
+PILES: Final[dict[str, Sprite]] = {
+    'back': faces.back(faces.LARGE),
+    'deck': faces.back(faces.LARGE, stacked=True),
+    'discard': faces.place(faces.LARGE, 'discard'),
+    'limbo': faces.place(faces.LARGE, 'limbo'),
+}
+FOUND: Final = {f'{DOOR[colour]}!': faces.door(colour, 1.2, found=True) for colour in COLOURS}
+
+_CELL: Final = 288
+"""The most room that a card and its caption take."""
+
+
+def cards(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
+    """Things in lines of five, marks between them counting half; each with its caption beneath.
+
+    A thing is a card ("rs"), "back", a pile ("deck", "discard", "limbo"), a door found ("rd!"), or a mark between
+    cards ("arrow", "plus", "or", "not"). Raises `KeyError` for anything else.
+    """
+    height = 384 if any(captions) else 326
+    marks: list[Mark] = []
+    lines = list(_lines(codes))
+    for line, places in enumerate(lines):
+        widths = [_room(codes[place]) for place in places]
+        unit = min((WIDTH - 2 * MARGIN) / sum(widths), _CELL)
+        left = (WIDTH - unit * sum(widths)) / 2
+        for place, room in zip(places, widths, strict=True):
+            middle, top = round(left + unit * room / 2), line * height + 32
+            left += unit * room
+            marks += _thing(codes[place], middle, top)
+            if place < len(captions):
+                marks.append(
+                    Words(captions[place], middle, top + 304, 36, CREAM, 'medium', 'mm', round(unit * room) - 8)
+                )
+    return Scene(WIDTH, height * len(lines), (Placed(faces.backdrop(), 0, 0),), tuple(marks))
+
+
+def _room(code: str) -> float:
+    return 0.5 if code in SIGNS else 1
+
+
+def _lines(codes: Sequence[str]) -> Iterator[list[int]]:
+    line: list[int] = []
+    for place in range(len(codes)):
+        if sum(_room(codes[other]) for other in [*line, place]) > 5:
+            yield line
+            line = []
+        line.append(place)
+    yield line
+
+
+def _thing(code: str, middle: int, top: int) -> Iterator[Mark]:
+    if code in SIGNS:
+        yield Placed(faces.sign(code), middle, top + 130)
+    elif code in FOUND:
+        yield Placed(FOUND[code], middle - 55, top + 47)
+    else:
+        sprite = PILES[code] if code in PILES else faces.card(code, 'full', faces.LARGE)
+        yield Placed(sprite, middle - 94, top)
