@@ -69,7 +69,9 @@ class Answer:
         return self
 
     def _watch(self, change: Change) -> None:
-        if change.message is None or (change.kind == 'message posted' and change.message.id == self._record.original_id):
+        if change.message is None or (
+            change.kind == 'message posted' and change.message.id == self._record.original_id
+        ):
             return
         if change.message.id in self._record.message_ids and not change.message.has(MessageFlag.LOADING):
             self._settled = True

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
+from . import page_socket
 from .call import REQUEST_LIMIT
 from .clock import Clock
 from .faults import Faults
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 TOKEN = 'playground'
 HOST = '127.0.0.1'
+PAGE = Path(__file__).parent / 'page'
 
 
 class Playground:
@@ -52,6 +54,8 @@ class Playground:
             _api_document(),
         )
         self._runner: web.AppRunner | None = None
+        self.tabs: set[web.WebSocketResponse] = set()
+        """The browser tabs that are connected."""
         self.url = ''
         """The page, as `http://127.0.0.1:8642`, once started."""
 
@@ -75,6 +79,9 @@ class Playground:
     async def start(self, port: int = 0) -> None:
         """Listen on 127.0.0.1; port 0 takes any free one. Raises OSError if the port is taken."""
         app = web.Application(client_max_size=REQUEST_LIMIT)
+        app.router.add_get('/', self._page)
+        app.router.add_get('/page/socket', self._page_socket)
+        app.router.add_static('/page', PAGE)
         app.router.add_get('/gateway', self.gateway.handle)
         app.router.add_get('/attachments/{channel_id}/{attachment_id}/{filename}', self._attachment)
         self._rest.add_routes(app.router)
@@ -91,6 +98,8 @@ class Playground:
         """Cut every connection and stop listening."""
         self.interactions.close()
         await self.gateway.drop(1001)
+        for tab in tuple(self.tabs):
+            await tab.close(code=1001)
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
@@ -102,9 +111,19 @@ class Playground:
                 return Person(self, user)
         raise KeyError(name)
 
+    def everybody(self) -> list[Person]:
+        """All people, in the order in which they came."""
+        return [Person(self, user) for user in self.world.people()]
+
     def add_person(self, name: str, locale: str = 'en-US', *, moderator: bool = False) -> Person:
         """Raises ValueError for a taken name or an unknown language."""
         return Person(self, self.world.add_person(name, locale, moderator=moderator))
+
+    async def _page(self, request: web.Request) -> web.FileResponse:
+        return web.FileResponse(PAGE / 'index.html')
+
+    async def _page_socket(self, request: web.Request) -> web.StreamResponse:
+        return await page_socket.serve(self, request)
 
     async def _attachment(self, request: web.Request) -> web.Response:
         channel_id, attachment_id = request.match_info['channel_id'], request.match_info['attachment_id']

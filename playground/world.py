@@ -12,7 +12,40 @@ from .clock import Clock
 from .records import Channel, ChannelType, Emoji, Guild, Interaction, Message, MessageFlag, User
 from .snowflakes import Snowflakes
 
-LOCALES = ['id', 'da', 'de', 'en-GB', 'en-US', 'es-ES', 'es-419', 'fr', 'hr', 'it', 'lt', 'hu', 'nl', 'no', 'pl', 'pt-BR', 'ro', 'fi', 'sv-SE', 'vi', 'tr', 'cs', 'el', 'bg', 'ru', 'uk', 'hi', 'th', 'zh-CN', 'ja', 'zh-TW', 'ko']
+LOCALES = [
+    'id',
+    'da',
+    'de',
+    'en-GB',
+    'en-US',
+    'es-ES',
+    'es-419',
+    'fr',
+    'hr',
+    'it',
+    'lt',
+    'hu',
+    'nl',
+    'no',
+    'pl',
+    'pt-BR',
+    'ro',
+    'fi',
+    'sv-SE',
+    'vi',
+    'tr',
+    'cs',
+    'el',
+    'bg',
+    'ru',
+    'uk',
+    'hi',
+    'th',
+    'zh-CN',
+    'ja',
+    'zh-TW',
+    'ko',
+]
 COLORS = ('#5865f2', '#3ba55c', '#faa61a', '#ed4245', '#eb459e', '#9b59b6', '#1abc9c', '#e67e22')
 TOKEN_LIFE = 15 * 60.0
 """Seconds for which an interaction's token works."""

@@ -1,0 +1,225 @@
+"""The page's connection: one browser tab, showing one person at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import WSMsgType, web
+
+from . import page_frames
+from .answer import Answer
+from .interactions import InteractionFailed
+from .options import CannotDo
+from .people import Person
+from .records import Channel
+from .screen import ShownMessage, ShownModal
+from .wire import Json
+from .world import Change
+
+if TYPE_CHECKING:
+    from .server import Playground
+
+_log = logging.getLogger(__name__)
+
+
+async def serve(playground: Playground, request: web.Request) -> web.StreamResponse:
+    """Talk to one tab until it is closed. Only the playground's own page may connect."""
+    origin = request.headers.get('Origin')
+    if origin is not None and origin not in (playground.url, playground.url.replace('127.0.0.1', 'localhost')):
+        raise web.HTTPForbidden(text='Only the page of this playground may talk to it.')
+    socket = web.WebSocketResponse(heartbeat=30.0)
+    await socket.prepare(request)
+    tab = Tab(playground)
+    playground.world.watchers.append(tab.on_change)
+    playground.tabs.add(socket)
+    writer = asyncio.create_task(_write(socket, tab.outbox))
+    requests: set[asyncio.Task[None]] = set()
+    try:
+        async for frame in socket:
+            if frame.type is not WSMsgType.TEXT:
+                break
+            task = asyncio.create_task(tab.receive(json.loads(frame.data)))
+            requests.add(task)
+            task.add_done_callback(requests.discard)
+    finally:
+        playground.tabs.discard(socket)
+        playground.world.watchers.remove(tab.on_change)
+        for task in (writer, *requests):
+            task.cancel()
+    return socket
+
+
+async def _write(socket: web.WebSocketResponse, outbox: asyncio.Queue[Json]) -> None:
+    while True:
+        await socket.send_json(await outbox.get())
+
+
+class Tab:
+    """Frames for the page go into `outbox` in the order in which things happened."""
+
+    def __init__(self, playground: Playground) -> None:
+        self._playground = playground
+        self._world = playground.world
+        self._person = playground.everybody()[0]
+        self._entered = False
+        self._modals: dict[int, ShownModal] = {}
+        self.outbox: asyncio.Queue[Json] = asyncio.Queue()
+        self._operations: Mapping[str, Callable[[Json], Awaitable[Json]]] = {
+            'hello': self._hello,
+            'as': self._as,
+            'slash': self._slash,
+            'complete': self._complete,
+            'press': self._press,
+            'choose': self._choose,
+            'submit': self._submit,
+            'say': self._say,
+            'dismiss': self._dismiss,
+            'add_person': self._add_person,
+            'set_person': self._set_person,
+            'set_guild': self._set_guild,
+            'new_thread': self._new_thread,
+        }
+
+    async def receive(self, frame: Json) -> None:
+        """Do what the page asks, and say whether it worked."""
+        number = frame.get('n')
+        try:
+            done = await self._operations[frame['op']](frame)
+        except InteractionFailed as failure:
+            self._say_done(number, ok=False, error=failure.sentence)
+        except (CannotDo, ValueError) as failure:
+            self._say_done(number, ok=False, error=str(failure))
+        except KeyError as missing:
+            _log.exception('The page sent %s', frame)
+            self._say_done(number, ok=False, error=f'The playground does not know {missing}.')
+        else:
+            self._say_done(number, ok=True, **done)
+
+    def _say_done(self, number: int | None, **fields: Any) -> None:
+        if number is not None:
+            self.outbox.put_nowait({'op': 'done', 'n': number, **fields})
+
+    # What the page is told
+
+    def on_change(self, change: Change) -> None:
+        """Pass on what the person shown here can see of it."""
+        if not self._entered:
+            return
+        channel, message = change.channel, change.message
+        if channel is None or message is None:
+            if change.kind == 'typing' and channel is not None:
+                self._tell(channel, {'op': 'typing', 'channel': str(channel.id)})
+                return
+            self._tell_world()
+            if change.kind == 'channel opened' and channel is not None:
+                self._tell(channel, page_frames.history(self._world, self._person, channel, self._playground.url))
+        elif message.only_for not in (None, self._person.id):
+            return
+        elif change.kind == 'message gone':
+            self._tell(channel, {'op': 'gone', 'channel': str(channel.id), 'message': str(message.id)})
+        else:
+            body = page_frames.message(self._world, message, self._playground.url)
+            self._tell(channel, {'op': 'message', 'channel': str(channel.id), 'message': body})
+
+    def _tell(self, channel: Channel, frame: Json) -> None:
+        if self._world.may_see(self._person.user, channel):
+            self.outbox.put_nowait(frame)
+
+    def _tell_world(self) -> None:
+        online = self._playground.gateway.online
+        self.outbox.put_nowait(page_frames.world_frame(self._world, self._person, online))
+
+    def _tell_everything(self) -> None:
+        self._entered = True
+        self._tell_world()
+        for frame in page_frames.histories(self._world, self._person, self._playground.url):
+            self.outbox.put_nowait(frame)
+
+    # What the page asks
+
+    async def _hello(self, frame: Json) -> Json:
+        self._tell_everything()
+        return {}
+
+    async def _as(self, frame: Json) -> Json:
+        self._person = self._somebody(frame)
+        self._modals.clear()
+        self._tell_everything()
+        return {}
+
+    async def _slash(self, frame: Json) -> Json:
+        return self._answered(await self._person.slash(self._channel(frame), frame['command'], **frame['options']))
+
+    async def _complete(self, frame: Json) -> Json:
+        choices = await self._person.complete(
+            self._channel(frame), frame['command'], frame['option'], frame['value'], **frame.get('options', {})
+        )
+        return {'choices': [{'name': choice.name, 'value': choice.value} for choice in choices]}
+
+    async def _press(self, frame: Json) -> Json:
+        return self._answered(await self._person.press(self._message(frame), frame['custom_id']))
+
+    async def _choose(self, frame: Json) -> Json:
+        return self._answered(await self._person.choose(self._message(frame), frame['custom_id'], *frame['values']))
+
+    async def _submit(self, frame: Json) -> Json:
+        modal = self._modals.get(int(frame['modal']))
+        if modal is None:
+            raise CannotDo('Something went wrong. Try again.')
+        answer = await self._person.submit(modal, **frame['values'])
+        del self._modals[modal.id]
+        return self._answered(answer)
+
+    async def _say(self, frame: Json) -> Json:
+        return {'message': str(self._person.say(self._channel(frame), frame['text']).id)}
+
+    async def _dismiss(self, frame: Json) -> Json:
+        wanted = int(frame['message'])
+        for channel_id, messages in self._world.messages.items():
+            if wanted in messages:
+                self._person.dismiss(self._message({'channel': channel_id, 'message': wanted}))
+                break
+        return {}
+
+    async def _add_person(self, frame: Json) -> Json:
+        return {'person': str(self._playground.add_person(frame['name'], frame['locale']).id)}
+
+    async def _set_person(self, frame: Json) -> Json:
+        user = self._somebody(frame).user
+        self._world.set_person(user, locale=frame.get('locale'), dms_open=frame.get('dms_open'))
+        return {}
+
+    async def _set_guild(self, frame: Json) -> Json:
+        self._world.set_guild_locale(frame['locale'])
+        return {}
+
+    async def _new_thread(self, frame: Json) -> Json:
+        return {'channel': str(self._person.open_thread(self._channel(frame), frame['name']).id)}
+
+    def _answered(self, answer: Answer) -> Json:
+        if answer.modal is not None:
+            self._modals[answer.modal.id] = answer.modal
+            self.outbox.put_nowait({'op': 'modal', 'id': str(answer.modal.id), 'modal': answer.modal.raw})
+        return {'kind': answer.kind}
+
+    def _somebody(self, frame: Json) -> Person:
+        for person in self._playground.everybody():
+            if str(person.id) == str(frame['person']):
+                return person
+        raise CannotDo('There is nobody of that id.')
+
+    def _channel(self, frame: Json) -> Channel:
+        channel = self._world.channels.get(int(frame['channel']))
+        if channel is None:
+            raise CannotDo('That channel is gone.')
+        return channel
+
+    def _message(self, frame: Json) -> ShownMessage:
+        message = self._world.message(self._channel(frame).id, int(frame['message']))
+        if message is None:
+            raise CannotDo('That message is gone.')
+        return self._person.show(message)
