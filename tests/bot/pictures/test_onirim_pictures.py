@@ -1,0 +1,305 @@
+"""Onirim's pictures: what is placed, tested on positions that are written out and on whole games played at random."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from bot.pictures.page import Painter
+from bot.pictures.scene import Box, Placed, Scene, Words
+from bot.pictures.sprites import Sprite, Sprites
+from bot.presenters.onirim import scene
+from bot.presenters.onirim.scenes import faces, pieces
+from engine.api import Result, Seat
+from engine.onirim.game import GAME
+from engine.onirim.view import View
+from engine.players import Random
+from engine.rng import Rng
+
+NAMES = ('Łucja', 'Андрей')
+KEYS = {
+    'picture-deck',
+    'picture-discard',
+    'picture-doors',
+    'picture-draft',
+    'picture-drawn',
+    'picture-hand',
+    'picture-limbo',
+    'picture-looking',
+    'picture-lost',
+    'picture-personal',
+    'picture-player',
+    'picture-row',
+    'picture-shared',
+    'picture-turn',
+    'picture-won',
+    'picture-won-by',
+}
+EMPTY = View(
+    me=None,
+    seats=2,
+    talk='free',
+    race=False,
+    modules=('base',),
+    turn=1,
+    active=Seat(0),
+    asking=(),
+    deck=40,
+    known=(),
+    unseen={},
+    discard=(),
+    limbo=(),
+    rows=((), ()),
+    doors=((), ()),
+    draft=(),
+    shared=('ns', 'rk'),
+    hands=(None, None),
+    hand_sizes=(3, 3),
+    drawn=(),
+    looking=(),
+    nightmares=0,
+    result=None,
+    parts={},
+)
+SOLO = replace(EMPTY, seats=1, rows=((),), doors=((),), shared=(), hands=(None,), hand_sizes=(5,))
+MINE = replace(EMPTY, me=Seat(0), hands=(('rs', 'bm', 'gk'), None))
+KEY = '2b' * 16
+LONG_ROW = ('rs', 'bm', 'gs', 'nm', 'rk') * 12
+
+
+def say(key: str, **args: str) -> str:
+    assert key in KEYS
+    return ' '.join((key, *args.values()))
+
+
+def placed(picture: Scene) -> list[Sprite]:
+    return [mark.sprite for mark in picture.marks if isinstance(mark, Placed)]
+
+
+def styles(picture: Scene, drawing: str) -> list[tuple[str, ...]]:
+    return [sprite.styles for sprite in placed(picture) if sprite.drawing == f'onirim/{drawing}']
+
+
+def words(picture: Scene) -> list[str]:
+    return [mark.text for mark in picture.marks if isinstance(mark, Words)]
+
+
+def frames(picture: Scene) -> list[Box]:
+    return [mark for mark in picture.ground if isinstance(mark, Box) and mark.outline == pieces.GOLD]
+
+
+def views(seats: int, key: str, **options: object) -> Iterator[tuple[View, ...]]:
+    """The views of everybody and of each seat, at every decision of a game played at random and at its end."""
+    lots, player = Rng(key), Random()
+    state = GAME.new(seats, GAME.Options.model_validate(options), key).state
+    while True:
+        yield tuple(GAME.view(state, seat) for seat in (None, *map(Seat, range(seats))))
+        pending = GAME.pending(state)
+        if not pending:
+            return
+        decision = lots.pick(list(pending))
+        token = player.choose(GAME, lambda: None, decision, lots)
+        state = GAME.apply(state, decision.seat, token).state
+
+
+GAMES = [
+    pytest.param(seats, {'talk': talk, 'race': race}, id=f'{seats}-{talk}-{race}')
+    for seats, talk, race in [(1, 'free', False), (2, 'silent', False), (2, 'open', False), (2, 'free', True)]
+]
+
+
+@pytest.mark.parametrize(('seats', 'options'), GAMES)
+def test_every_position_of_a_game_has_its_pictures(seats: int, options: dict[str, object]) -> None:
+    known = set(scene.sprites())
+    for public, *own in views(seats, KEY, **options):
+        board = scene.board(public, NAMES[:seats], say)
+        hands = [scene.hand(view, say) for view in own]
+        for picture in (board, *hands):
+            assert set(picture.sprites()) <= known
+            assert all(0 <= mark.x < picture.width and 0 <= mark.y < picture.height for mark in picture.marks)
+
+
+@pytest.mark.parametrize(('seats', 'options'), GAMES)
+def test_the_board_tells_no_secret_whoever_it_is_drawn_for(seats: int, options: dict[str, object]) -> None:
+    for public, *own in views(seats, KEY, **options):
+        digest = scene.board(public, NAMES[:seats], say).digest()
+        assert [scene.board(view, NAMES[:seats], say).digest() for view in own] == [digest] * seats
+
+
+def test_a_position_drawn_twice_is_the_same_scene() -> None:
+    for public, *_ in islice(views(2, KEY), 20):
+        assert scene.board(public, NAMES, say) == scene.board(public, NAMES, say)
+
+
+@pytest.mark.parametrize(
+    ('row', 'run'),
+    [
+        ((), 0),
+        (('rs',), 1),
+        (('bs', 'rm', 'rs'), 2),
+        (('rs', 'rm', 'rs'), 3),
+        (('rs', 'rm', 'rs', 'rm'), 1),
+        (('rs', 'rm', 'rs', 'rm', 'rs', 'rm'), 3),
+        (('gs', 'rs', 'rm', 'bs'), 1),
+    ],
+)
+def test_a_run_is_counted_from_the_last_trio_on(row: tuple[str, ...], run: int) -> None:
+    assert pieces.run_of(row) == run
+
+
+def test_the_run_is_shown_beside_the_row() -> None:
+    board = scene.board(replace(EMPTY, rows=(('bs', 'rm', 'rs'), ('gk',))), NAMES, say)
+    assert styles(board, 'run') == [('red', 'two'), ('green', 'one')]
+
+
+def test_only_the_newest_card_of_a_row_is_wholly_seen_and_lit() -> None:
+    board = scene.board(replace(EMPTY, rows=(('bs', 'rm', 'rs'), ()), shared=()), NAMES, say)
+    assert styles(board, 'card') == [('blue', 'sun', 'covered'), ('red', 'moon', 'covered'), ('red', 'sun', 'full')]
+    assert styles(board, 'glow') == [()]
+
+
+@pytest.mark.parametrize('length', range(1, 61))
+def test_a_long_solo_row_shows_its_end_and_counts_the_rest(length: int) -> None:
+    board = scene.board(replace(SOLO, rows=(LONG_ROW[:length],)), NAMES[:1], say)
+    shown = len(styles(board, 'card'))
+    hidden = [int(word) for before, word in zip(words(board), words(board)[1:], strict=False) if before == '+']
+    assert shown + sum(hidden) == length
+    assert styles(board, 'card')[-1] == (*faces.card(LONG_ROW[length - 1], 'full', 1).styles[:2], 'full')
+    assert all(mark.x + 130 < board.width for mark in board.marks if isinstance(mark, Placed))
+
+
+@pytest.mark.parametrize('length', range(1, 31))
+def test_a_row_of_two_players_keeps_clear_of_the_doors(length: int) -> None:
+    board = scene.board(replace(EMPTY, rows=(LONG_ROW[:length], ()), shared=()), NAMES, say)
+    doors = min(mark.x for mark in board.marks if isinstance(mark, Placed) and mark.sprite.drawing == 'onirim/door')
+    (measure,) = (mark for mark in board.marks if isinstance(mark, Placed) and mark.sprite.drawing == 'onirim/run')
+    assert measure.x + 84 * faces.ROW < doors
+    hidden = int(words(board)[words(board).index('+') + 1]) if '+' in words(board) else 0
+    assert len(styles(board, 'card')) + hidden == length
+
+
+def test_doors_found_stand_open_and_the_others_are_empty_frames() -> None:
+    board = scene.board(replace(EMPTY, doors=(('bd',), ('rd', 'nd'))), NAMES, say)
+    found = [colour for colour, state in styles(board, 'door') if state == 'open']
+    assert found == ['blue', 'red', 'brown']
+    assert len(styles(board, 'door')) == 8
+
+
+def test_solo_has_two_places_for_each_colour() -> None:
+    board = scene.board(replace(SOLO, doors=(('bd', 'bd', 'rd'),)), NAMES[:1], say)
+    assert styles(board, 'door')[:4] == [('red', 'open'), ('red', 'empty'), ('blue', 'open'), ('blue', 'open')]
+    assert '3 / 8' in words(board)
+
+
+def test_hidden_reserves_are_backs_and_open_ones_faces() -> None:
+    hidden = scene.board(replace(EMPTY, deck=0), NAMES, say)
+    shown = scene.board(
+        replace(EMPTY, deck=0, talk='open', hands=(('rs', 'bm', 'gk'), ('nk',)), hand_sizes=(3, 1)), NAMES, say
+    )
+    assert (len(styles(hidden, 'back')), len(styles(shown, 'back'))) == (6, 0)
+    assert ('red', 'sun', 'mini') in styles(shown, 'card') and ('brown', 'key', 'mini') in styles(shown, 'card')
+
+
+def test_the_card_just_drawn_lies_lit_beside_the_deck() -> None:
+    board = scene.board(replace(EMPTY, drawn=('NN',)), NAMES, say)
+    assert styles(board, 'nightmare') == [('full',)]
+    assert styles(board, 'glow') == [()]
+
+
+def test_piles_show_their_number_and_their_last_cards() -> None:
+    board = scene.board(
+        replace(EMPTY, deck=31, discard=('rs',) * 8 + ('NN',), limbo=('gd', 'bd'), shared=()), NAMES, say
+    )
+    assert {'31', '9', '2'} <= set(words(board))
+    assert styles(board, 'nightmare') == [('full',)]
+    assert styles(board, 'card')[-2:] == [('green', 'door', 'covered'), ('blue', 'door', 'full')]
+
+
+def test_the_player_on_turn_is_framed_and_named() -> None:
+    (frame,) = frames(scene.board(replace(EMPTY, active=Seat(1)), NAMES, say))
+    (other,) = frames(scene.board(EMPTY, NAMES, say))
+    assert frame.y > other.y
+    assert 'picture-turn Łucja' in words(scene.board(EMPTY, NAMES, say))
+
+
+def test_the_draft_lays_out_what_is_left() -> None:
+    board = scene.board(replace(EMPTY, draft=('rs', 'bm', 'gk'), shared=(), hand_sizes=(3, 2), deck=60), NAMES, say)
+    assert styles(board, 'card') == [('red', 'sun', 'full'), ('blue', 'moon', 'full'), ('green', 'key', 'full')]
+    assert (len(styles(board, 'back')), len(styles(board, 'pile'))) == (5, 1)
+
+
+@pytest.mark.parametrize(
+    ('race', 'result', 'line', 'sky'),
+    [
+        (False, Result('won', (Seat(0), Seat(1)), (4, 4)), 'picture-won', 'dawn'),
+        (True, Result('won', (Seat(1),), (1, 4)), 'picture-won-by Андрей', 'dawn'),
+        (False, Result('lost.deck', (), (1, 2)), 'picture-lost', 'gloom'),
+    ],
+)
+def test_the_end_is_told_by_words_and_sky(race: bool, result: Result, line: str, sky: str) -> None:
+    board = scene.board(replace(EMPTY, race=race, result=result), NAMES, say)
+    assert line in words(board)
+    assert [mark.sprite.styles for mark in board.ground if isinstance(mark, Placed)] == [(sky,)]
+    assert frames(board) == []
+
+
+def test_a_name_that_cannot_be_painted_becomes_a_letter() -> None:
+    assert 'picture-player B' in words(scene.board(EMPTY, ('Ada', '東京'), say))
+
+
+def test_the_hand_marks_what_cannot_follow_the_last_card() -> None:
+    hand = scene.hand(replace(MINE, rows=(('bs',), ())), say)
+    assert styles(hand, 'barred') == [('sun',), ('sun',)]  # his red sun and the shared brown one
+    assert styles(scene.hand(MINE, say), 'barred') == []
+
+
+def test_personal_and_shared_cards_lie_apart_under_their_names() -> None:
+    hand = scene.hand(MINE, say)
+    assert {'picture-personal', 'picture-shared'} <= set(words(hand))
+    cards = [mark.x for mark in hand.marks if isinstance(mark, Placed) and mark.sprite.drawing == 'onirim/card']
+    trays = [mark for mark in hand.ground if isinstance(mark, Box)][-2:]
+    assert [sum(tray.x < x < tray.x + tray.width for x in cards) for tray in trays] == [3, 2]
+
+
+def test_the_hand_numbers_the_cards_looked_at_from_the_top() -> None:
+    hand = scene.hand(replace(MINE, looking=('rd', 'NN', 'gk')), say)
+    assert [word for word in words(hand) if word.isdigit()] == ['1', '2', '3']
+    assert styles(hand, 'nightmare') == [('full',)]
+
+
+def test_a_hand_needs_an_owner() -> None:
+    with pytest.raises(ValueError, match='whose'):
+        scene.hand(EMPTY, say)
+
+
+def test_a_strip_holds_five_things_in_a_line() -> None:
+    one, two = scene.cards(['rs', 'rm', 'rs', 'arrow', 'rd!']), scene.cards(['rs'] * 6)
+    assert two.height == 2 * one.height
+    assert set(one.sprites()) | set(two.sprites()) <= set(scene.sprites())
+
+
+def test_captions_stand_under_their_cards() -> None:
+    strip = scene.cards(['rs', 'NN'], ['Observatory', 'Nightmare'])
+    assert [mark.x for mark in strip.marks if isinstance(mark, Words)] == [456, 744]
+
+
+def test_a_strip_knows_its_things() -> None:
+    with pytest.raises(KeyError):
+        scene.cards(['dragon'])
+
+
+async def test_one_picture_of_each_kind_is_painted(tmp_path: Path) -> None:
+    painter = Painter(Sprites(tmp_path))
+    pictures = [
+        scene.board(EMPTY, NAMES, say),
+        scene.board(SOLO, NAMES[:1], say),
+        scene.board(replace(EMPTY, draft=('rs', 'bm')), NAMES, say),
+        scene.hand(MINE, say),
+        scene.cards(['NN', 'or', 'deck']),
+    ]
+    for picture in pictures:
+        assert (await painter.render(picture)).startswith(b'\x89PNG')

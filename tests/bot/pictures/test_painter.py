@@ -1,0 +1,64 @@
+"""From a scene to a PNG."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.pictures.page import Painter
+from bot.pictures.scene import Box, Placed, Scene, Words
+from bot.pictures.sprites import Sprite, Sprites
+
+CARD = Placed(Sprite('onirim/card', ('red', 'sun', 'full')), 20, 20)
+SCENE = Scene(
+    200, 260, (Box(0, 0, 200, 260, 0, '#102030'),), (CARD, Words('Ada', 100, 245, 24, '#ffffff', anchor='mm'))
+)
+
+
+@pytest.fixture
+def painter(tmp_path: Path) -> Painter:
+    return Painter(Sprites(tmp_path))
+
+
+async def test_a_rendered_scene_is_an_opaque_png_of_its_size(painter: Painter) -> None:
+    image = Image.open(io.BytesIO(await painter.render(SCENE)))
+    assert (image.format, image.mode, image.size) == ('PNG', 'RGB', (200, 260))
+
+
+def test_a_sprite_lies_with_its_origin_where_it_is_placed(painter: Painter) -> None:
+    image = painter.paint(replace(SCENE, marks=(CARD,)))
+    edge = image.getpixel((21, 120)), image.getpixel((169, 120))
+    assert all(isinstance(pixel, tuple) and min(pixel) > 180 for pixel in edge)  # the pale edges of the card
+    assert image.getpixel((2, 2)) == (16, 32, 48)
+
+
+def test_painting_leaves_the_remembered_ground_clean(painter: Painter) -> None:
+    bare = replace(SCENE, marks=())
+    before = painter.paint(bare).tobytes()
+    painter.paint(SCENE)
+    assert painter.paint(bare).tobytes() == before
+
+
+def test_an_outline_is_painted_without_filling(painter: Painter) -> None:
+    image = painter.paint(replace(SCENE, marks=(Box(50, 50, 100, 100, 10, '', '#ffffff', 4),)))
+    assert image.getpixel((51, 100)) == (255, 255, 255)
+    assert image.getpixel((100, 100)) == (16, 32, 48)
+
+
+def test_a_half_transparent_box_lets_the_ground_through(painter: Painter) -> None:
+    image = painter.paint(replace(SCENE, marks=(Box(50, 50, 100, 100, 10, '#ffffff80'),)))
+    assert image.getpixel((100, 100)) not in [(16, 32, 48), (255, 255, 255)]
+
+
+def test_equal_scenes_have_equal_digests() -> None:
+    assert SCENE.digest() == replace(SCENE).digest()
+    assert len(SCENE.digest()) == 16
+
+
+def test_any_change_changes_the_digest() -> None:
+    assert SCENE.digest() != replace(SCENE, marks=(replace(CARD, x=21),)).digest()
+    assert SCENE.digest() != replace(SCENE, height=261).digest()
