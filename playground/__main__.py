@@ -12,6 +12,7 @@ from .server import Playground
 
 
 async def serve(port: int, state: Path | None) -> None:
+    """Serve until SIGINT or SIGTERM."""
     playground = Playground(state)
     await playground.start(port)
     print(f'Page:  {playground.url}\nAPI:   {playground.api_url}\nToken: {playground.token}', flush=True)
@@ -23,6 +24,7 @@ async def serve(port: int, state: Path | None) -> None:
 
 
 def main() -> None:
+    """Read the command line and serve."""
     parser = argparse.ArgumentParser(prog='python -m playground', description='A stand-in for Discord on this machine.')
     parser.add_argument('--port', type=int, default=8642, help='where to listen on 127.0.0.1 (default: %(default)s)')
     parser.add_argument('--state', type=Path, help='directory in which the world survives a restart (default: none)')

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Literal, TypeVar
 
-from .records import Interaction, MessageFlag
+from .records import CallbackType, Interaction, MessageFlag
 from .screen import ShownMessage, ShownModal
 from .wire import Json
 from .world import Change, World
@@ -15,13 +15,12 @@ if TYPE_CHECKING:
     from .people import Person
 
 Kind = Literal['message', 'update', 'deferred', 'modal']
-DEFERRED_MESSAGE, DEFERRED_UPDATE = 5, 6
-KINDS: Mapping[int, Kind] = {
-    4: 'message',
-    DEFERRED_MESSAGE: 'deferred',
-    DEFERRED_UPDATE: 'deferred',
-    7: 'update',
-    9: 'modal',
+KINDS: Mapping[CallbackType, Kind] = {
+    CallbackType.MESSAGE: 'message',
+    CallbackType.DEFERRED_MESSAGE: 'deferred',
+    CallbackType.DEFERRED_UPDATE: 'deferred',
+    CallbackType.UPDATE: 'update',
+    CallbackType.MODAL: 'modal',
 }
 T = TypeVar('T')
 
@@ -33,8 +32,8 @@ class Answer:
         self._person = person
         self._record = record
         self._world = world
-        self._settled = record.answered_with not in (DEFERRED_MESSAGE, DEFERRED_UPDATE)
-        self.kind = KINDS[body['type']]
+        self.kind = KINDS[CallbackType(body['type'])]
+        self._settled = self.kind != 'deferred'
         self.modal: ShownModal | None = None
         """The modal that opened, if one did."""
         if self.kind == 'modal':
@@ -58,7 +57,7 @@ class Answer:
         found = (self._world.message(self._record.channel_id, key) for key in self._record.message_ids)
         return [self._person.show(message) for message in found if message is not None]
 
-    async def settled(self, timeout: float = 5.0) -> Answer:
+    async def settled(self, timeout: float = 5.0) -> Answer:  # noqa: ASYNC109
         """Wait until the bot has followed up a deferral: edited or deleted the original, or sent something.
 
         Returns itself at once if nothing was deferred. Raises AssertionError after `timeout` seconds.
@@ -81,7 +80,7 @@ class Answer:
             self._world.watchers.remove(self._watch)
 
 
-async def wait_for(world: World, look: Callable[[], T | None], timeout: float, report: Callable[[], str]) -> T:
+async def wait_for(world: World, look: Callable[[], T | None], timeout: float, report: Callable[[], str]) -> T:  # noqa: ASYNC109
     """Wait until `look` finds something, looking again after every change of the world.
 
     Raises AssertionError with `report` after `timeout` seconds.

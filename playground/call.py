@@ -48,6 +48,7 @@ class Call:
         return self.query.get(name, '').lower() in ('1', 'true')
 
     def channel(self) -> Channel:
+        """The channel of the path. Raises Refusal 10003 or 50001."""
         return access.the_channel(self.world, self.number('channel_id'))
 
 

@@ -11,17 +11,19 @@ class Clock:
     """Seconds since 1970. It can be moved on, never back."""
 
     def __init__(self) -> None:
-        self._ahead = 0.0
+        self.ahead = 0.0
+        """Seconds by which it was moved on."""
         self._moved = asyncio.Event()
 
     def now(self) -> float:
-        return time.time() + self._ahead
+        """Seconds since 1970."""
+        return time.time() + self.ahead
 
     def advance(self, seconds: float) -> None:
         """Let `seconds` pass at once; whoever sleeps until a moment in between wakes up."""
         if seconds < 0:
             raise ValueError('time does not run backwards')
-        self._ahead += seconds
+        self.ahead += seconds
         self._moved.set()
         self._moved = asyncio.Event()
 

@@ -12,6 +12,8 @@ Component = dict[str, Any]
 
 
 class ComponentType(IntEnum):
+    """Discord's numbers for the kinds of components."""
+
     ACTION_ROW = 1
     BUTTON = 2
     STRING_SELECT = 3
@@ -50,6 +52,7 @@ def walk(components: Iterable[Component], path: Path = ()) -> Iterator[tuple[Pat
 
 
 def walk_one(component: Component, path: Path) -> Iterator[tuple[Path, Component]]:
+    """This component and everything in it."""
     yield path, component
     yield from walk(component.get('components') or (), (*path, 'components'))
     for key in ('accessory', 'component'):

@@ -16,6 +16,8 @@ CONTENT = ('content', 'embeds', 'attachments', 'components')
 
 @dataclass(frozen=True, slots=True)
 class Event:
+    """An event of the gateway, as a bot with every intent hears it."""
+
     name: str
     intent: int
     data: wire.Json
@@ -23,6 +25,7 @@ class Event:
     """Whether the bot needs a privileged intent to read what the message says."""
 
     def data_for(self, intents: int) -> wire.Json:
+        """What a session with these intents hears of it."""
         if not self.content_is_private or intents & MESSAGE_CONTENT:
             return self.data
         return self.data | {key: type(self.data[key])() for key in CONTENT}

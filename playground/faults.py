@@ -69,6 +69,7 @@ class Faults:
         self._deliveries.append(Delivery(copies=0))
 
     def next_delivery(self) -> Delivery:
+        """How the next interaction travels; meant for one interaction only."""
         return self._deliveries.pop(0) if self._deliveries else Delivery()
 
     def delete_message(self, message: Message) -> None:
@@ -76,6 +77,7 @@ class Faults:
         self._world.delete(message)
 
     def delete_channel(self, channel: Channel) -> None:
+        """A moderator deletes it, and its threads with it."""
         self._world.delete_channel(channel)
 
     def close_dms(self, name: str) -> None:

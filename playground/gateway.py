@@ -7,6 +7,7 @@ import contextlib
 import json
 import logging
 from collections.abc import Iterator
+from enum import IntEnum
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -18,16 +19,40 @@ from .world import Change, World
 
 _log = logging.getLogger(__name__)
 
-HEARTBEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT, INVALID, HELLO, ACK = 1, 2, 3, 6, 7, 9, 10, 11
 HEARTBEAT_INTERVAL = 41_250
 """Milliseconds."""
-UNKNOWN_OP, DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED = 4001, 4002, 4003, 4004
-ALREADY_AUTHENTICATED, INVALID_SHARD = 4005, 4010
 FAREWELLS = (1000, 1001)
 """Close codes by which a bot says that it will not resume."""
 
 
+class Op(IntEnum):
+    """What a frame is about."""
+
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    PRESENCE = 3
+    RESUME = 6
+    RECONNECT = 7
+    INVALID_SESSION = 9
+    HELLO = 10
+    HEARTBEAT_ACK = 11
+
+
+class CloseCode(IntEnum):
+    """Why the gateway ends a connection."""
+
+    UNKNOWN_ERROR = 4000
+    UNKNOWN_OPCODE = 4001
+    DECODE_ERROR = 4002
+    NOT_AUTHENTICATED = 4003
+    AUTHENTICATION_FAILED = 4004
+    ALREADY_AUTHENTICATED = 4005
+    INVALID_SHARD = 4010
+
+
 class Gateway:
+    """All sessions of the bot, and everything that they are told."""
+
     def __init__(self, world: World, token: str) -> None:
         self._world = world
         self._token = token
@@ -54,7 +79,7 @@ class Gateway:
             if session.intents & found.intent:
                 session.add(found.name, found.data_for(session.intents))
 
-    async def drop(self, code: int = 4000) -> None:
+    async def drop(self, code: int = CloseCode.UNKNOWN_ERROR) -> None:
         """Close every connection with that code."""
         for socket in self._sockets():
             await socket.close(code=code)
@@ -62,7 +87,7 @@ class Gateway:
     async def ask_to_reconnect(self) -> None:
         """Opcode 7: the bot should come again and resume."""
         for socket in self._sockets():
-            await socket.send_json({'op': RECONNECT, 'd': None})
+            await socket.send_json({'op': Op.RECONNECT, 'd': None})
 
     async def invalidate(self, *, resumable: bool = False) -> None:
         """Opcode 9: the session is void; unless `resumable`, the bot must identify anew."""
@@ -71,7 +96,7 @@ class Gateway:
             self.sessions.clear()
             self._world.tell(Change('bot changed'))
         for socket in sockets:
-            await socket.send_json({'op': INVALID, 'd': resumable})
+            await socket.send_json({'op': Op.INVALID_SESSION, 'd': resumable})
 
     def _sockets(self) -> Iterator[web.WebSocketResponse]:
         yield from [session.socket for session in self.sessions.values() if session.socket is not None]
@@ -80,7 +105,7 @@ class Gateway:
         """One connection, from hello to its end. Frames are text whatever compression was asked for."""
         socket = web.WebSocketResponse(max_msg_size=1 << 20)
         await socket.prepare(request)
-        await socket.send_json({'op': HELLO, 'd': {'heartbeat_interval': HEARTBEAT_INTERVAL}})
+        await socket.send_json({'op': Op.HELLO, 'd': {'heartbeat_interval': HEARTBEAT_INTERVAL}})
         connection = _Connection(self, socket)
         try:
             async for frame in socket:
@@ -93,9 +118,9 @@ class Gateway:
     def identify(self, data: dict[str, Any]) -> tuple[Session | None, int]:
         """A new session, or None and the close code that says why not."""
         if str(data.get('token')).removeprefix('Bot ') != self._token:
-            return None, AUTHENTICATION_FAILED
+            return None, CloseCode.AUTHENTICATION_FAILED
         if data.get('shard', [0, 1]) != [0, 1]:
-            return None, INVALID_SHARD
+            return None, CloseCode.INVALID_SHARD
         # A bot that comes anew will not resume what it left behind.
         self.sessions = {key: session for key, session in self.sessions.items() if session.connected}
         session = Session(int(data['intents']))
@@ -125,6 +150,7 @@ class Gateway:
         return session
 
     def status_changed(self) -> None:
+        """The bot came or went."""
         self._world.tell(Change('bot changed'))
 
 
@@ -143,28 +169,28 @@ class _Connection:
             frame = json.loads(text)
             op, data = frame['op'], frame.get('d')
         except (ValueError, KeyError, TypeError):
-            return await self._close(DECODE_ERROR)
+            return await self._close(CloseCode.DECODE_ERROR)
         match op:
-            case 1:
-                await self._socket.send_json({'op': ACK})
+            case Op.HEARTBEAT:
+                await self._socket.send_json({'op': Op.HEARTBEAT_ACK})
                 return True
-            case 2 | 6 if self._session is not None:
-                return await self._close(ALREADY_AUTHENTICATED)
-            case 2:
+            case Op.IDENTIFY | Op.RESUME if self._session is not None:
+                return await self._close(CloseCode.ALREADY_AUTHENTICATED)
+            case Op.IDENTIFY:
                 session, code = self._gateway.identify(data)
                 return await self._close(code) if session is None else self._start(session, after=0)
-            case 6:
+            case Op.RESUME:
                 session = self._gateway.resume(data)
                 if session is None:
-                    await self._socket.send_json({'op': INVALID, 'd': False})
+                    await self._socket.send_json({'op': Op.INVALID_SESSION, 'd': False})
                     return True
                 return self._start(session, after=int(data.get('seq') or 0))
-            case 3 if self._session is not None:
+            case Op.PRESENCE if self._session is not None:
                 return True
-            case 3:
-                return await self._close(NOT_AUTHENTICATED)
+            case Op.PRESENCE:
+                return await self._close(CloseCode.NOT_AUTHENTICATED)
         _log.error('The gateway has no opcode %r here; the bot sent %s', op, text[:200])
-        return await self._close(UNKNOWN_OP)
+        return await self._close(CloseCode.UNKNOWN_OPCODE)
 
     def _start(self, session: Session, after: int) -> bool:
         session.socket = self._socket

@@ -10,14 +10,16 @@ from . import wire
 from .clock import Clock
 from .faults import Faults
 from .gateway import Gateway
-from .records import Channel, Interaction, Message, User
+from .records import CallbackType, Channel, Interaction, InteractionType, Message, User
 from .refusal import Refusal
 from .world import TOKEN_LIFE, World
 
-COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 PATIENCE = 3.0
 """Seconds in which the bot must answer first."""
-FAILED = {COMMAND: 'The application did not respond', AUTOCOMPLETE: 'Loading options failed'}
+FAILED = {
+    InteractionType.COMMAND: 'The application did not respond',
+    InteractionType.AUTOCOMPLETE: 'Loading options failed',
+}
 
 
 class InteractionFailed(Exception):
@@ -30,6 +32,8 @@ class InteractionFailed(Exception):
 
 
 class Interactions:
+    """All interactions, from the click to the first answer."""
+
     def __init__(self, world: World, gateway: Gateway, clock: Clock, faults: Faults) -> None:
         self._world = world
         self._gateway = gateway
@@ -40,7 +44,7 @@ class Interactions:
         self._deliveries: set[asyncio.Task[None]] = set()
 
     async def ask(
-        self, user: User, channel: Channel, kind: int, data: dict[str, Any], source: Message | None = None
+        self, user: User, channel: Channel, kind: InteractionType, data: dict[str, Any], source: Message | None = None
     ) -> tuple[Interaction, dict[str, Any]]:
         """Put something to the bot. Returns the interaction and the body of the bot's first answer.
 
@@ -97,7 +101,7 @@ class Interactions:
 
     def answered(self, record: Interaction, body: dict[str, Any]) -> None:
         """The bot's first answer was accepted."""
-        record.answered_with = body['type']
+        record.answered_with = CallbackType(body['type'])
         answer = self._answers.get(record.id)
         if answer is not None and not answer.done():
             answer.set_result(body)
@@ -128,5 +132,6 @@ class Interactions:
         self._world.interactions = kept
 
     def close(self) -> None:
+        """Give up deliveries that were to come later."""
         for task in self._deliveries:
             task.cancel()

@@ -27,6 +27,7 @@ class Document:
         self._query_validator = cache(self._make_query_validator)
 
     def knows(self, method: str, template: str) -> bool:
+        """Whether the document has this route."""
         return method.lower() in self._document['paths'].get(template, {})
 
     def check(self, method: str, template: str, query: Mapping[str, str], payload: Any) -> None:

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from . import forms, options, screen
 from .answer import Answer, wait_for
 from .components import Component, walk
-from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL
 from .mentions import mentioned
 from .options import CannotDo, Choice
-from .records import Channel, ChannelType, Message, User
+from .records import Channel, ChannelType, InteractionType, Message, User
 from .rules import reach
 from .screen import ShownMessage, ShownModal
 from .wire import Json
@@ -36,14 +35,17 @@ class Person:
 
     @property
     def id(self) -> int:
+        """The user's id."""
         return self.user.id
 
     @property
     def name(self) -> str:
+        """The name that everybody sees."""
         return self.user.name
 
     @property
     def mention(self) -> str:
+        """How a message mentions this person."""
         return f'<@{self.user.id}>'
 
     @property
@@ -67,7 +69,10 @@ class Person:
         return [self.show(message) for message in self._world.notified.get(self.user.id, ())]
 
     async def see(
-        self, channel: Channel | str, predicate: Callable[[ShownMessage], bool], timeout: float = 5.0
+        self,
+        channel: Channel | str,
+        predicate: Callable[[ShownMessage], bool],
+        timeout: float = 5.0,  # noqa: ASYNC109
     ) -> ShownMessage:
         """Wait until a message there satisfies `predicate`, and return the newest such one.
 
@@ -89,6 +94,7 @@ class Person:
         return '\n'.join(lines)
 
     def show(self, message: Message) -> ShownMessage:
+        """The message as this person sees it now."""
         return screen.show(self._world, message, self._playground.url)
 
     # Acting
@@ -98,7 +104,7 @@ class Person:
         place = self._open_place(channel)
         command, takes, parts = options.find_command(self._commands(place), name)
         sent = options.nested(parts, options.fill(takes, values))
-        return await self._ask(place, COMMAND, _command_data(command, sent))
+        return await self._ask(place, InteractionType.COMMAND, _command_data(command, sent))
 
     async def complete(self, channel: Channel | str, name: str, option: str, text: str, **values: Any) -> list[Choice]:
         """What is offered for `option` of a command after `text` was typed and the other `values` were given."""
@@ -110,7 +116,7 @@ class Person:
         typed = {'name': option, 'type': kind, 'value': text, 'focused': True}
         sent = options.nested(parts, [*options.fill(takes, values, partial=True), typed])
         interactions = self._playground.interactions
-        _, body = await interactions.ask(self.user, place, AUTOCOMPLETE, _command_data(command, sent))
+        _, body = await interactions.ask(self.user, place, InteractionType.AUTOCOMPLETE, _command_data(command, sent))
         return [
             Choice((c.get('name_localizations') or {}).get(self.user.locale, c['name']), c['value'])
             for c in (body.get('data') or {}).get('choices') or ()
@@ -123,7 +129,7 @@ class Person:
         if found.disabled or found.custom_id is None:
             raise CannotDo(f'The button {button!r} cannot be pressed')
         data = _component_data(source, found.custom_id)
-        return await self._ask(place, COMPONENT, data, source)
+        return await self._ask(place, InteractionType.COMPONENT, data, source)
 
     async def choose(self, message: ShownMessage, select: str, *chosen: Any) -> Answer:
         """Choose values or labels in a select."""
@@ -133,7 +139,9 @@ class Person:
             raise CannotDo(f'The select {select!r} is disabled')
         values = forms.select_values(found, chosen, self._world)
         data = _component_data(source, found.custom_id) | {'values': values}
-        return await self._ask(place, COMPONENT, data | forms.resolved(found, values, self._world), source)
+        return await self._ask(
+            place, InteractionType.COMPONENT, data | forms.resolved(found, values, self._world), source
+        )
 
     async def submit(self, modal: ShownModal, **fields: Any) -> Answer:
         """Send a modal that was opened for this person. Fields are named by custom_id or label."""
@@ -141,7 +149,7 @@ class Person:
         if place is None:
             raise CannotDo('The channel is gone')
         source = None if modal.source_id is None else self._world.message(place.id, modal.source_id)
-        return await self._ask(place, MODAL, forms.modal_data(modal, fields, self._world), source)
+        return await self._ask(place, InteractionType.MODAL, forms.modal_data(modal, fields, self._world), source)
 
     def say(self, channel: Channel | str, text: str) -> ShownMessage:
         """Write something that is not for the bot."""
@@ -162,6 +170,7 @@ class Person:
         self._world.delete(source)
 
     def open_thread(self, channel: Channel | str, name: str) -> Channel:
+        """Open a thread in a text channel, visible to all."""
         place = self.place(channel)
         if place.type is not ChannelType.TEXT or not 0 < len(name.strip()) <= 100:
             raise CannotDo('A thread is opened in a text channel, and its name has between 1 and 100 characters.')
@@ -196,7 +205,7 @@ class Person:
             raise CannotDo(f'{self.name} does not see that message (any more)')
         return place, source
 
-    async def _ask(self, place: Channel, kind: int, data: Json, source: Message | None = None) -> Answer:
+    async def _ask(self, place: Channel, kind: InteractionType, data: Json, source: Message | None = None) -> Answer:
         record, body = await self._playground.interactions.ask(self.user, place, kind, data, source)
         return Answer(self, record, body, self._world)
 

@@ -8,6 +8,8 @@ from .records import Channel, ChannelType, User
 
 
 class Permission(IntFlag):
+    """Discord's bits."""
+
     ADD_REACTIONS = 1 << 6
     VIEW_CHANNEL = 1 << 10
     SEND_MESSAGES = 1 << 11

@@ -92,9 +92,12 @@ class RateLimits:
 
 
 class RateLimited(Refusal):
+    """A refusal because of too many requests, with the headers that say for how long."""
+
     def __init__(self, wait: float, headers: dict[str, str]) -> None:
         super().__init__(0, status=429, message='You are being rate limited.', retry_after=wait)
         self.headers = headers
 
     def body(self) -> dict[str, object]:
+        """The body of the 429."""
         return super().body() | {'global': 'X-RateLimit-Global' in self.headers}

@@ -8,12 +8,36 @@ from typing import Any
 
 
 class ChannelType(IntEnum):
+    """Discord's numbers for the kinds of channels that exist here."""
+
     TEXT = 0
     DM = 1
     THREAD = 11
 
 
+class InteractionType(IntEnum):
+    """What a person did."""
+
+    COMMAND = 2
+    COMPONENT = 3
+    AUTOCOMPLETE = 4
+    MODAL = 5
+
+
+class CallbackType(IntEnum):
+    """How the bot may answer first."""
+
+    MESSAGE = 4
+    DEFERRED_MESSAGE = 5
+    DEFERRED_UPDATE = 6
+    UPDATE = 7
+    CHOICES = 8
+    MODAL = 9
+
+
 class MessageFlag(IntFlag):
+    """Discord's bits."""
+
     SUPPRESS_EMBEDS = 1 << 2
     HAS_THREAD = 1 << 5
     EPHEMERAL = 1 << 6
@@ -37,6 +61,8 @@ class User:
 
 @dataclass(slots=True)
 class Guild:
+    """The one server."""
+
     id: int
     name: str
     owner_id: int
@@ -76,6 +102,8 @@ class Attachment:
 
 @dataclass(slots=True)
 class Message:
+    """Something said, by a person or by the bot."""
+
     id: int
     channel_id: int
     author_id: int
@@ -99,6 +127,7 @@ class Message:
     nonce: str | None = None
 
     def has(self, flag: MessageFlag) -> bool:
+        """Whether the flag is set."""
         return bool(self.flags & flag)
 
 
@@ -108,14 +137,14 @@ class Interaction:
 
     id: int
     token: str
-    type: int
+    type: InteractionType
     user_id: int
     channel_id: int
     created: float
     data: dict[str, Any]
     source_id: int | None = None
     """The message whose component was used, or from which the modal was opened."""
-    answered_with: int | None = None
+    answered_with: CallbackType | None = None
     """The type of the callback, once there was one."""
     original_id: int | None = None
     """The message that `@original` means."""
@@ -125,6 +154,8 @@ class Interaction:
 
 @dataclass(slots=True)
 class Emoji:
+    """One of the application's own emojis."""
+
     id: int
     name: str
     animated: bool

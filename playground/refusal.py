@@ -18,7 +18,6 @@ KNOWN = {
     10062: (404, 'Unknown interaction'),
     30008: (400, 'Maximum number of emojis reached (2000)'),
     30046: (429, 'Maximum number of edits to messages older than 1 hour reached. Try again later.'),
-    40003: (429, 'You are opening direct messages too fast.'),
     40005: (413, 'Request entity too large'),
     40060: (400, 'Interaction has already been acknowledged.'),
     50001: (403, 'Missing Access'),
@@ -62,6 +61,7 @@ class Refusal(Exception):
         super().__init__(f'{self.status} {code} {self.message}' + (f' {errors}' if errors else ''))
 
     def body(self) -> dict[str, Any]:
+        """The JSON of the answer."""
         body: dict[str, Any] = {'message': self.message, 'code': self.code}
         if self.errors is not None:
             body['errors'] = self.errors
@@ -77,12 +77,14 @@ class Complaints:
         self.errors: dict[str, Any] = {}
 
     def add(self, path: Path, code: str, message: str) -> None:
+        """Note one thing that is wrong."""
         node = self.errors
         for step in path:
             node = node.setdefault(str(step), {})
         node.setdefault('_errors', []).append({'code': code, 'message': message})
 
     def required(self, path: Path) -> None:
+        """Complain that something is missing."""
         self.add(path, 'BASE_TYPE_REQUIRED', 'This field is required')
 
     def length(self, path: Path, value: Sequence[Any] | None, least: int, most: int) -> None:
@@ -91,6 +93,7 @@ class Complaints:
             self.add(path, 'BASE_TYPE_BAD_LENGTH', f'Must be between {least} and {most} in length.')
 
     def choices(self, path: Path, value: object, allowed: Sequence[object]) -> None:
+        """Complain unless `value` is one of `allowed`."""
         if value not in allowed:
             listed = ', '.join(map(str, allowed))
             self.add(path, 'BASE_TYPE_CHOICES', f'Value must be one of ({listed}).')

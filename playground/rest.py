@@ -44,6 +44,8 @@ class Made:
 
 
 class Rest:
+    """The REST API under `/api/v10`."""
+
     def __init__(
         self,
         world: World,
@@ -64,6 +66,7 @@ class Rest:
         self.calls: deque[Made] = deque(maxlen=REMEMBERED_CALLS)
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
+        """Register every route, and the answer to unknown ones."""
         for route in ROUTES:
             router.add_route(route.method, PREFIX + route.template, self._handler(route))
         router.add_route('*', PREFIX + '/{tail:.*}', self._unknown)

@@ -15,6 +15,8 @@ from .world import World
 
 @dataclass(frozen=True, slots=True)
 class Button:
+    """A button as it is seen."""
+
     label: str
     custom_id: str | None
     disabled: bool
@@ -25,6 +27,8 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Option:
+    """One entry of a select or a group."""
+
     label: str
     value: str
     description: str | None = None
@@ -33,6 +37,8 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Select:
+    """A select as it is seen."""
+
     custom_id: str
     type: int
     placeholder: str | None
@@ -44,6 +50,8 @@ class Select:
 
 @dataclass(frozen=True, slots=True)
 class Image:
+    """A picture, with what a screen reader says of it."""
+
     alt: str
     url: str
     filename: str | None = None
@@ -64,11 +72,13 @@ class ShownMessage:
 
     @property
     def author(self) -> str:
+        """The name above the message."""
         name: str = self.raw['author']['global_name'] or self.raw['author']['username']
         return name
 
     @property
     def edited(self) -> bool:
+        """Whether it is marked as edited."""
         return self.raw['edited_timestamp'] is not None
 
     @property
@@ -78,18 +88,22 @@ class ShownMessage:
 
     @property
     def mentions(self) -> tuple[int, ...]:
+        """The ids of those whom it mentions."""
         return tuple(int(user['id']) for user in self.raw['mentions'])
 
     @property
     def buttons(self) -> tuple[Button, ...]:
+        """Its buttons, in the order of reading."""
         return tuple(_button(c) for c in self._components() if c['type'] == ComponentType.BUTTON)
 
     @property
     def selects(self) -> tuple[Select, ...]:
+        """Its selects, in the order of reading."""
         return tuple(select_of(c) for c in self._components() if c['type'] in SELECTS)
 
     @property
     def images(self) -> tuple[Image, ...]:
+        """Its pictures, in the order of reading."""
         shown = [Image(a.get('description') or '', a['url'], a['filename']) for a in self.raw['attachments']]
         for component in self._components():
             for _, item, described in media(component):
@@ -101,6 +115,7 @@ class ShownMessage:
 
 
 def show(world: World, message: Message, base_url: str) -> ShownMessage:
+    """The message as it looks now."""
     raw = wire.message(world, message, base_url)
     return ShownMessage(
         raw=raw,
@@ -138,6 +153,7 @@ def _button(component: Component) -> Button:
 
 
 def select_of(component: Component) -> Select:
+    """The select that this component is."""
     least, most = component.get('min_values'), component.get('max_values')
     return Select(
         custom_id=component['custom_id'],
@@ -151,6 +167,7 @@ def select_of(component: Component) -> Select:
 
 
 def options_of(component: Component) -> tuple[Option, ...]:
+    """The options of a select or a group."""
     return tuple(
         Option(option['label'], option['value'], option.get('description'), bool(option.get('default')))
         for option in component.get('options') or ()
@@ -166,12 +183,15 @@ class Entry:
 
     @property
     def custom_id(self) -> str:
+        """The id under which the value is sent."""
         custom_id: str = self.component['custom_id']
         return custom_id
 
 
 @dataclass(frozen=True, slots=True)
 class ShownModal:
+    """A form that the bot has opened for somebody."""
+
     id: int
     """The id of the interaction that opened it."""
     channel_id: int
@@ -180,16 +200,19 @@ class ShownModal:
 
     @property
     def title(self) -> str:
+        """What is written above it."""
         title: str = self.raw['title']
         return title
 
     @property
     def custom_id(self) -> str:
+        """The bot's id of it."""
         custom_id: str = self.raw['custom_id']
         return custom_id
 
     @property
     def entries(self) -> tuple[Entry, ...]:
+        """What can be filled in, from top to bottom."""
         found = []
         for row in self.raw['components']:
             if row['type'] == ComponentType.LABEL:

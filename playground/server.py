@@ -19,6 +19,7 @@ from .interactions import Interactions
 from .people import Person
 from .ratelimits import LIMITS, Limit, RateLimits
 from .rest import PREFIX, Made, Rest
+from .saves import Shelf
 from .world import World
 
 if TYPE_CHECKING:
@@ -32,7 +33,8 @@ PAGE = Path(__file__).parent / 'page'
 class Playground:
     """One stand-in for Discord, with a world of its own.
 
-    `state` is the directory in which that world survives a restart; without one it is gone at the end.
+    `state` is the directory in which that world survives a restart; without one it is gone at the end. A damaged one
+    raises ValueError.
     `limits` are the rate limits by route; an empty mapping lifts them.
     If the environment names Discord's API document in `DISCORD_OPENAPI`, every request is checked against it.
     """
@@ -40,7 +42,8 @@ class Playground:
     def __init__(self, state: Path | None = None, *, limits: Mapping[str, Limit] = LIMITS) -> None:
         self.token = TOKEN
         self.clock = Clock()
-        self.world = World.founded(self.clock)
+        self._shelf = Shelf(state) if state is not None else None
+        self.world = (self._shelf and self._shelf.load(self.clock)) or World.founded(self.clock)
         self.faults = Faults(self.world)
         self.gateway = Gateway(self.world, self.token)
         self.interactions = Interactions(self.world, self.gateway, self.clock, self.faults)
@@ -66,6 +69,7 @@ class Playground:
 
     @property
     def gateway_url(self) -> str:
+        """The address of the gateway."""
         return self.gateway.url
 
     @property
@@ -74,10 +78,13 @@ class Playground:
         return self._rest.calls
 
     def clear_calls(self) -> None:
+        """Forget the requests so far."""
         self._rest.calls.clear()
 
     async def start(self, port: int = 0) -> None:
         """Listen on 127.0.0.1; port 0 takes any free one. Raises OSError if the port is taken."""
+        if self._shelf is not None:
+            self._shelf.keep(self.world)
         app = web.Application(client_max_size=REQUEST_LIMIT)
         app.router.add_get('/', self._page)
         app.router.add_get('/page/socket', self._page_socket)
@@ -95,7 +102,7 @@ class Playground:
         self.gateway.url = f'ws://{HOST}:{bound[1]}/gateway'
 
     async def close(self) -> None:
-        """Cut every connection and stop listening."""
+        """Cut every connection, stop listening and write the state."""
         self.interactions.close()
         await self.gateway.drop(1001)
         for tab in tuple(self.tabs):
@@ -103,6 +110,8 @@ class Playground:
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
+        if self._shelf is not None:
+            self._shelf.write(self.world)
 
     def person(self, name: str) -> Person:
         """Raises KeyError if nobody is called so."""

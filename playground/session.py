@@ -27,6 +27,7 @@ class Session:
 
     @property
     def connected(self) -> bool:
+        """Whether there is a connection right now."""
         return self.socket is not None
 
     def remembers(self, sequence: int) -> bool:

@@ -20,6 +20,7 @@ class Snowflakes:
         self.last = last
 
     def next(self) -> int:
+        """A new id, greater than all before."""
         fresh = (int(self._clock.now() * 1000) - EPOCH_MS) << 22
         self.last = max(self.last + 1, fresh)
         return self.last

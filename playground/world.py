@@ -47,6 +47,7 @@ LOCALES = [
     'ko',
 ]
 COLORS = ('#5865f2', '#3ba55c', '#faa61a', '#ed4245', '#eb459e', '#9b59b6', '#1abc9c', '#e67e22')
+Json = dict[str, Any]
 TOKEN_LIFE = 15 * 60.0
 """Seconds for which an interaction's token works."""
 
@@ -84,7 +85,7 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, dict[int, Message]] = {}
         self.files: dict[int, bytes] = {}
-        self.commands: dict[int | None, list[dict[str, Any]]] = {None: []}
+        self.commands: dict[int | None, list[Json]] = {None: []}
         """As registered: under the guild's id those of the guild, under None those for everywhere."""
         self.emojis: dict[int, Emoji] = {}
         self.interactions: dict[str, Interaction] = {}
@@ -109,12 +110,15 @@ class World:
     # Looking
 
     def people(self) -> list[User]:
+        """Everybody but the bot, in the order in which they came."""
         return [user for user in self.users.values() if not user.bot]
 
     def dm_of(self, user: User) -> Channel:
+        """The conversation of that person with the bot."""
         return next(channel for channel in self.channels.values() if channel.recipient_id == user.id)
 
     def message(self, channel_id: int, message_id: int) -> Message | None:
+        """The message, or None."""
         return self.messages.get(channel_id, {}).get(message_id)
 
     def visible(self, user: User, channel: Channel) -> Iterator[Message]:
@@ -123,12 +127,15 @@ class World:
             yield from (m for m in self.messages[channel.id].values() if m.only_for in (None, user.id))
 
     def may_see(self, user: User, channel: Channel) -> bool:
+        """Whether this person sees the channel at all."""
         return channel.type is not ChannelType.DM or channel.recipient_id == user.id
 
     def last_message_id(self, channel: Channel) -> int | None:
+        """The newest message that everybody sees, or None."""
         return max((m.id for m in self.messages[channel.id].values() if m.only_for is None), default=None)
 
-    def all_commands(self) -> list[dict[str, Any]]:
+    def all_commands(self) -> list[Json]:
+        """The commands of the guild and those for everywhere."""
         return [command for commands in self.commands.values() for command in commands]
 
     # Changing
@@ -162,6 +169,7 @@ class World:
         return user
 
     def set_person(self, user: User, *, locale: str | None = None, dms_open: bool | None = None) -> None:
+        """Raises ValueError for an unknown language."""
         if locale is not None:
             require_locale(locale)
             user.locale = locale
@@ -170,21 +178,25 @@ class World:
         self.tell(Change('people changed'))
 
     def set_guild_locale(self, locale: str) -> None:
+        """Raises ValueError for an unknown language."""
         require_locale(locale)
         self.guild.locale = locale
         self.tell(Change('guild changed'))
 
     def open_channel(self, channel: Channel) -> Channel:
+        """Add a finished channel."""
         self.channels[channel.id] = channel
         self.messages[channel.id] = {}
         self.tell(Change('channel opened', channel))
         return channel
 
     def open_thread(self, parent: Channel, name: str, owner: User, thread_id: int | None = None) -> Channel:
+        """`thread_id` is that of the message from which it starts, if there is one."""
         thread = Channel(thread_id or self.ids.next(), ChannelType.THREAD, name, parent.id, owner.id)
         return self.open_channel(thread)
 
     def archive(self, thread: Channel, archived: bool = True, *, locked: bool | None = None) -> None:
+        """Archive a thread or open it again; `locked`: whether only moderators may open it again."""
         thread.archived = archived
         thread.locked = thread.locked if locked is None else locked
         self.tell(Change('channel changed', thread))
@@ -217,6 +229,7 @@ class World:
         self.tell(Change('message edited', self.channels[message.channel_id], message))
 
     def delete(self, message: Message) -> None:
+        """Away with a message and its files."""
         del self.messages[message.channel_id][message.id]
         self._forget_files(message, kept=())
         self.tell(Change('message gone', self.channels[message.channel_id], message))

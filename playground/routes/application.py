@@ -18,33 +18,40 @@ IMAGE = re.compile(r'data:(image/(?:png|jpeg|gif|webp|avif));base64,(.*)', re.DO
 
 
 def me(call: Call) -> Json:
+    """The bot's own user."""
     return wire.user(call.world.bot) | {'verified': True, 'mfa_enabled': False, 'email': None, 'locale': 'en-US'}
 
 
 def application(call: Call) -> Json:
+    """The bot's application, however it is addressed."""
     if call.params.get('application_id', str(call.world.bot.id)) != str(call.world.bot.id):
         raise Refusal(10002)
     return wire.application(call.world)
 
 
 def gateway(call: Call) -> Json:
+    """Where the gateway is."""
     return {'url': call.gateway.url}
 
 
 def gateway_for_bots(call: Call) -> Json:
+    """Where the gateway is, and how many shards to start."""
     start_limit = {'total': 1000, 'remaining': 1000, 'reset_after': 86_400_000, 'max_concurrency': 1}
     return {'url': call.gateway.url, 'shards': 1, 'session_start_limit': start_limit}
 
 
 def emojis(call: Call) -> Json:
+    """All of the application's emojis."""
     return {'items': [wire.emoji(call.world, emoji) for emoji in call.world.emojis.values()]}
 
 
 def emoji(call: Call) -> Json:
+    """One emoji."""
     return wire.emoji(call.world, _the_emoji(call))
 
 
 def create_emoji(call: Call) -> Json:
+    """Keep a new emoji; its name must be free."""
     complaints = Complaints()
     name, image = str(call.payload.get('name')), IMAGE.fullmatch(str(call.payload.get('image')))
     complaints.length(('name',), name, 2, 32)
@@ -66,6 +73,7 @@ def create_emoji(call: Call) -> Json:
 
 
 def delete_emoji(call: Call) -> None:
+    """Forget an emoji."""
     del call.world.emojis[_the_emoji(call).id]
 
 

@@ -13,6 +13,7 @@ from ..world import Change
 
 
 def channel(call: Call) -> Json:
+    """One channel, thread or conversation."""
     return wire.channel(call.world, call.channel())
 
 
@@ -25,12 +26,14 @@ def open_dm(call: Call) -> Json:
 
 
 def typing(call: Call) -> None:
+    """Show that the bot is typing."""
     place = call.channel()
     access.may_send(call.world, place, with_files=False)
     call.world.tell(Change('typing', place))
 
 
 def start_thread(call: Call) -> Json:
+    """Open a thread that begins at no message."""
     return _thread(call, call.channel())
 
 

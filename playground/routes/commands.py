@@ -22,6 +22,7 @@ DEFAULTS: Json = {
 
 
 def registered(call: Call) -> list[Json]:
+    """The commands, as they were registered."""
     return call.world.commands.get(_guild_id(call), [])
 
 

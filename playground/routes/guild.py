@@ -11,15 +11,18 @@ from ..world import World
 
 
 def guild(call: Call) -> Json:
+    """The one guild."""
     return wire.guild(_the_world(call))
 
 
 def channels(call: Call) -> list[Json]:
+    """Its text channels; threads are not among them."""
     world = _the_world(call)
     return [wire.channel(world, c) for c in world.channels.values() if c.type is ChannelType.TEXT]
 
 
 def members(call: Call) -> list[Json]:
+    """Its members, by id, a page at a time."""
     world = _the_world(call)
     limit, after = int(call.query.get('limit', 1)), int(call.query.get('after', 0))
     found = [user for user_id, user in sorted(world.users.items()) if user_id > after]
@@ -27,6 +30,7 @@ def members(call: Call) -> list[Json]:
 
 
 def member(call: Call) -> Json:
+    """One of its members."""
     world = _the_world(call)
     found = world.users.get(call.number('user_id'))
     if found is None:
@@ -35,6 +39,7 @@ def member(call: Call) -> Json:
 
 
 def user(call: Call) -> Json:
+    """Anybody here."""
     found = call.world.users.get(call.number('user_id'))
     if found is None:
         raise Refusal(10013)

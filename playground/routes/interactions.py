@@ -2,77 +2,103 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from .. import wire
 from ..call import Call, Route
+from ..components import number
 from ..compose import compose
-from ..interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL
-from ..records import Interaction, Message, MessageFlag
+from ..records import CallbackType, Interaction, InteractionType, Message, MessageFlag
 from ..refusal import Refusal, invalid
 from ..rules import choices as choice_rules
 from ..rules import modals as modal_rules
 from ..wire import Json
 
-MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, OPEN_MODAL = 4, 5, 6, 7, 8, 9
 # Which answers Discord takes to which kind of interaction.
-FITTING = {
-    COMMAND: (MESSAGE, DEFERRED_MESSAGE, OPEN_MODAL),
-    COMPONENT: (MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, OPEN_MODAL),
-    AUTOCOMPLETE: (CHOICES,),
-    MODAL: (MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE),
+FITTING: Mapping[InteractionType, tuple[CallbackType, ...]] = {
+    InteractionType.COMMAND: (CallbackType.MESSAGE, CallbackType.DEFERRED_MESSAGE, CallbackType.MODAL),
+    InteractionType.COMPONENT: tuple(each for each in CallbackType if each is not CallbackType.CHOICES),
+    InteractionType.AUTOCOMPLETE: (CallbackType.CHOICES,),
+    InteractionType.MODAL: (
+        CallbackType.MESSAGE,
+        CallbackType.DEFERRED_MESSAGE,
+        CallbackType.DEFERRED_UPDATE,
+        CallbackType.UPDATE,
+    ),
 }
+NEED_SOURCE = (CallbackType.DEFERRED_UPDATE, CallbackType.UPDATE)
+COMMAND_ANSWER = 20
+"""The type of a message that answers a slash command."""
 
 
 def callback(call: Call) -> Json | None:
+    """Accept the answer, carry it out, and let the person go on."""
     record = call.interactions.find(call.number('interaction_id'), call.params['interaction_token'])
     kind = call.payload.get('type')
-    needs_source = kind in (DEFERRED_UPDATE, UPDATE)
-    if kind not in FITTING[record.type] or (needs_source and record.source_id is None):
+    if kind not in FITTING[record.type] or (kind in NEED_SOURCE and record.source_id is None):
         raise invalid(
             ('type',), 'INTERACTION_APPLICATION_RESPONSE_TYPE_INVALID', f'No answer of type {kind} fits here.'
         )
-    message = _carry_out(call, record, kind, call.payload.get('data') or {})
+    message = _carry_out(call, record, CallbackType(kind), call.payload.get('data') or {})
     call.interactions.answered(record, call.payload)
     return _receipt(call, record, message) if call.flag('with_response') else None
 
 
-def _carry_out(call: Call, record: Interaction, kind: int, data: Json) -> Message | None:
+def _carry_out(call: Call, record: Interaction, kind: CallbackType, data: Json) -> Message | None:
     """Do what the answer says. Returns the message that it concerns, if any."""
     match kind:
-        case 4:
+        case CallbackType.MESSAGE:
             return respond(call, record, data)
-        case 5:
-            waiting = blank(call, record, data)
-            waiting.flags |= MessageFlag.LOADING
-            record.original_id = waiting.id
-            record.message_ids.append(waiting.id)
-            call.world.post(waiting)
-            return waiting
-        case 6 | 7:
-            assert record.source_id is not None
-            source = call.world.message(record.channel_id, record.source_id)
-            if source is None:
-                raise Refusal(10008)
-            if kind == UPDATE:
-                source = revise(call, source, data)
-            record.original_id = source.id
-            record.message_ids.append(source.id)
+        case CallbackType.DEFERRED_MESSAGE:
+            return _wait(call, record, data)
+        case CallbackType.DEFERRED_UPDATE:
+            source = _the_source(call, record)
+            _own(record, source)
             return source
-        case 8:
+        case CallbackType.UPDATE:
+            changed = revise(call, _the_source(call, record), data)
+            _own(record, changed)
+            return changed
+        case CallbackType.CHOICES:
             choice_rules.check(data)
-        case 9:
+        case CallbackType.MODAL:
             modal_rules.check(data)
+            number(data['components'])
     return None
 
 
-def blank(call: Call, record: Interaction, data: Json) -> Message:
-    """The beginning of a message that answers the interaction."""
+def _wait(call: Call, record: Interaction, data: Json) -> Message:
+    """A message that says that the bot is thinking."""
+    waiting = _blank(call, record, data)
+    waiting.flags |= MessageFlag.LOADING
+    _own(record, waiting)
+    call.world.post(waiting)
+    return waiting
+
+
+def _the_source(call: Call, record: Interaction) -> Message:
+    """The message that was used. Raises Refusal 10008 if it is gone."""
+    source = call.world.message(record.channel_id, record.source_id or 0)
+    if source is None:
+        raise Refusal(10008)
+    return source
+
+
+def _own(record: Interaction, message: Message) -> None:
+    """The interaction's token may change this message from now on; the first such one is `@original`."""
+    if record.original_id is None:
+        record.original_id = message.id
+    record.message_ids.append(message.id)
+
+
+def _blank(call: Call, record: Interaction, data: Json) -> Message:
     ephemeral = int(data.get('flags') or 0) & MessageFlag.EPHEMERAL
     return Message(
         id=call.world.ids.next(),
         channel_id=record.channel_id,
         author_id=call.world.bot.id,
         posted=call.world.clock.now(),
-        type=20 if record.type == COMMAND else 0,
+        type=COMMAND_ANSWER if record.type is InteractionType.COMMAND else 0,
         flags=int(ephemeral),
         only_for=record.user_id if ephemeral else None,
         interaction=wire.interaction_metadata(call.world, record),
@@ -80,16 +106,15 @@ def blank(call: Call, record: Interaction, data: Json) -> Message:
 
 
 def respond(call: Call, record: Interaction, data: Json) -> Message:
-    """A new message; the first one is `@original`."""
-    message = compose(blank(call, record, data), data, call.uploads, call.world, call.base_url)
-    if record.original_id is None:
-        record.original_id = message.id
-    record.message_ids.append(message.id)
+    """Post a new message in answer to the interaction."""
+    message = compose(_blank(call, record, data), data, call.uploads, call.world, call.base_url)
+    _own(record, message)
     call.world.post(message)
     return message
 
 
 def revise(call: Call, message: Message, data: Json) -> Message:
+    """Edit a message by the interaction's token."""
     changed = compose(message, data, call.uploads, call.world, call.base_url)
     changed.flags &= ~MessageFlag.LOADING
     # The waiting message that gets its text was never anything else to the reader.
@@ -107,7 +132,7 @@ def _receipt(call: Call, record: Interaction, message: Message | None) -> Json:
             'response_message_loading': message.has(MessageFlag.LOADING),
             'response_message_ephemeral': message.has(MessageFlag.EPHEMERAL),
         }
-        if record.answered_with != DEFERRED_UPDATE:
+        if record.answered_with is not CallbackType.DEFERRED_UPDATE:
             resource['message'] = wire.message(call.world, message, call.base_url)
     return {'interaction': interaction, 'resource': resource}
 

@@ -14,6 +14,7 @@ NONCE_MEMORY = 180.0
 
 
 def create(call: Call) -> Json:
+    """Post a message, or give back the one that was posted under the same enforced nonce."""
     channel = call.channel()
     payload = call.payload or {}
     access.may_send(call.world, channel, with_files=bool(call.uploads))
@@ -44,6 +45,7 @@ def _same_nonce(call: Call, channel: Channel) -> Message | None:
 
 
 def read(call: Call) -> Json:
+    """One message."""
     message = access.the_message(call.world, call.channel(), call.number('message_id'))
     return wire.message(call.world, message, call.base_url)
 
@@ -64,6 +66,7 @@ def read_many(call: Call) -> list[Json]:
 
 
 def edit(call: Call) -> Json:
+    """Change one of the bot's own messages."""
     channel = call.channel()
     message = access.the_message(call.world, channel, call.number('message_id'))
     access.may_edit(call.world, channel, message)
@@ -76,6 +79,7 @@ def edit(call: Call) -> Json:
 
 
 def delete(call: Call) -> None:
+    """Delete a message."""
     channel = call.channel()
     message = access.the_message(call.world, channel, call.number('message_id'))
     access.may_delete(call.world, channel, message)

@@ -23,10 +23,12 @@ def follow_up(call: Call) -> Json:
 
 
 def read(call: Call) -> Json:
+    """One of the interaction's messages."""
     return wire.message(call.world, _the_message(call), call.base_url)
 
 
 def edit(call: Call) -> Json:
+    """Change one of the interaction's messages."""
     message = _the_message(call)
     if call.world.channels[message.channel_id].archived:
         raise Refusal(50083)
@@ -34,6 +36,7 @@ def edit(call: Call) -> Json:
 
 
 def delete(call: Call) -> None:
+    """Delete one of the interaction's messages."""
     call.world.delete(_the_message(call))
 
 

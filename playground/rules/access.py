@@ -31,11 +31,13 @@ def the_message(world: World, channel: Channel, message_id: int) -> Message:
 
 
 def require(channel: Channel, *needed: Permission) -> None:
+    """Raises Refusal 50013 unless the bot has all of these permissions here."""
     if any(not permissions.of_bot(channel) & permission for permission in needed):
         raise Refusal(50013)
 
 
 def may_send(world: World, channel: Channel, *, with_files: bool) -> None:
+    """Raises Refusal unless the bot may post here."""
     if channel.recipient_id is not None and not world.users[channel.recipient_id].dms_open:
         raise Refusal(50007)
     is_thread = channel.type is ChannelType.THREAD
@@ -47,6 +49,7 @@ def may_send(world: World, channel: Channel, *, with_files: bool) -> None:
 
 
 def may_edit(world: World, channel: Channel, message: Message) -> None:
+    """Raises Refusal unless the bot may change this message."""
     if message.author_id != world.bot.id:
         raise Refusal(50005)
     if channel.archived:
@@ -54,6 +57,7 @@ def may_edit(world: World, channel: Channel, message: Message) -> None:
 
 
 def may_delete(world: World, channel: Channel, message: Message) -> None:
+    """Raises Refusal unless the bot may delete this message."""
     if message.author_id != world.bot.id:
         if channel.type is ChannelType.DM:
             raise Refusal(50003)

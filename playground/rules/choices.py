@@ -10,6 +10,7 @@ MOST_LENGTH = 100
 
 
 def check(data: Json) -> None:
+    """Refuses too many choices, and too long ones."""
     complaints = Complaints()
     complaints.length(('choices',), data.get('choices') or [], 0, MOST_CHOICES)
     for index, choice in enumerate(data.get('choices') or ()):

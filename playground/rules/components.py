@@ -102,6 +102,7 @@ REQUIRED: Mapping[int, tuple[str, ...]] = {
 
 
 def unique_ids(found: list[tuple[Path, Component]], complaints: Complaints) -> None:
+    """Complain about every id that occurs twice."""
     for key, code, words in (
         ('custom_id', 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated'),
         ('id', 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated'),
@@ -137,6 +138,7 @@ def _button(button: Component, path: Path, complaints: Complaints) -> None:
 
 
 def check_select(select: Component, path: Path, complaints: Complaints) -> None:
+    """The rules of selects, in messages and in modals."""
     complaints.length((*path, 'custom_id'), select.get('custom_id'), 1, 100)
     complaints.length((*path, 'placeholder'), select.get('placeholder'), 0, 150)
     least, most = _one_if_none(select.get('min_values')), _one_if_none(select.get('max_values'))
@@ -215,6 +217,7 @@ LOOKS: Mapping[int, Callable[[Component, Path, Complaints], None]] = {
 
 
 def check_emojis(component: Component, path: Path, world: World, complaints: Complaints) -> None:
+    """Complain about emojis that do not exist, on the component and on its options."""
     carriers = [(path, component)]
     carriers += [((*path, 'options', i), option) for i, option in enumerate(component.get('options') or ())]
     for here, carrier in carriers:

@@ -13,6 +13,7 @@ MOST_TOGETHER = 6000
 
 
 def check(embeds: list[dict[str, Any]], complaints: Complaints) -> None:
+    """Complain about too many and too long embeds."""
     complaints.length(('embeds',), embeds, 0, MOST_EMBEDS)
     total = 0
     for index, embed in enumerate(embeds):

@@ -16,6 +16,7 @@ MOST_TEXT = 4000
 
 
 def check(data: Mapping[str, Any]) -> None:
+    """Refuses a modal that Discord would not open."""
     complaints = Complaints()
     complaints.length(('title',), data.get('title') or '', 1, 45)
     complaints.length(('custom_id',), data.get('custom_id') or '', 1, 100)

@@ -10,6 +10,7 @@ IN_GUILD, IN_BOT_DM = 0, 1
 
 
 def usable(command: Json, user: User, channel: Channel) -> bool:
+    """Whether a client offers this command to this person in this channel."""
     in_dm = channel.type is ChannelType.DM
     if in_dm and ('guild_id' in command or command.get('dm_permission') is False):
         return False

@@ -1,0 +1,128 @@
+"""The world on disk: one JSON file and a folder with the uploaded files."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import TypeAdapter, ValidationError
+
+from .clock import Clock
+from .records import Channel, Emoji, Guild, Interaction, Message, User
+from .snowflakes import Snowflakes
+from .world import Change, World
+
+PAUSE = 0.5
+"""Seconds between a change and its writing, so that many changes are written at once."""
+
+
+@dataclass(slots=True)
+class Snapshot:
+    """All of a world but the bytes of its files."""
+
+    version: Literal[1]
+    last_id: int
+    ahead: float
+    guild: Guild
+    bot: User
+    users: list[User]
+    channels: list[Channel]
+    messages: list[Message]
+    commands: dict[str, list[dict[str, Any]]]
+    emojis: list[Emoji]
+    interactions: list[Interaction]
+    notified: dict[int, list[Message]]
+
+
+CODEC = TypeAdapter(Snapshot)
+EVERYWHERE = 'everywhere'
+"""The key of the commands that belong to no guild."""
+
+
+def snapshot(world: World) -> Snapshot:
+    """What is worth keeping of the world."""
+    return Snapshot(
+        version=1,
+        last_id=world.ids.last,
+        ahead=world.clock.ahead,
+        guild=world.guild,
+        bot=world.bot,
+        users=world.people(),
+        channels=list(world.channels.values()),
+        messages=[message for shelf in world.messages.values() for message in shelf.values()],
+        commands={EVERYWHERE if key is None else str(key): value for key, value in world.commands.items()},
+        emojis=list(world.emojis.values()),
+        interactions=list(world.interactions.values()),
+        notified=world.notified,
+    )
+
+
+def restored(saved: Snapshot, files: dict[int, bytes], clock: Clock) -> World:
+    """The world as it was."""
+    clock.advance(saved.ahead)
+    world = World(clock, Snowflakes(clock, saved.last_id), saved.guild, saved.bot)
+    world.users |= {user.id: user for user in saved.users}
+    world.channels = {channel.id: channel for channel in saved.channels}
+    world.messages = {channel.id: {} for channel in saved.channels}
+    for message in saved.messages:
+        world.messages[message.channel_id][message.id] = message
+    world.commands = {None if key == EVERYWHERE else int(key): value for key, value in saved.commands.items()}
+    world.emojis = {emoji.id: emoji for emoji in saved.emojis}
+    world.interactions = {interaction.token: interaction for interaction in saved.interactions}
+    world.notified = saved.notified
+    world.files = files
+    return world
+
+
+class Shelf:
+    """A directory in which one world is kept."""
+
+    def __init__(self, directory: Path) -> None:
+        self._world_file = directory / 'world.json'
+        self._files = directory / 'attachments'
+        self._written: set[int] = set()
+        self._pending: asyncio.TimerHandle | None = None
+
+    def load(self, clock: Clock) -> World | None:
+        """The world that is kept there, if there is one. Raises ValueError if the file is damaged."""
+        if not self._world_file.exists():
+            return None
+        try:
+            saved = CODEC.validate_json(self._world_file.read_bytes())
+        except ValidationError as error:
+            raise ValueError(
+                f'{self._world_file} is damaged or of another version. Move it away to start with a new world.'
+            ) from error
+        files = {int(path.name): path.read_bytes() for path in self._files.iterdir() if path.name.isdecimal()}
+        self._written = set(files)
+        return restored(saved, files, clock)
+
+    def keep(self, world: World) -> None:
+        """From now on, write the world soon after each of its changes."""
+
+        def on_change(change: Change) -> None:
+            if self._pending is None:
+                self._pending = asyncio.get_running_loop().call_later(PAUSE, self.write, world)
+
+        world.watchers.append(on_change)
+
+    def write(self, world: World) -> None:
+        """Write it now: first the files that the new state names, then the state, then away with unnamed files."""
+        if self._pending is not None:
+            self._pending.cancel()
+            self._pending = None
+        self._files.mkdir(parents=True, exist_ok=True)
+        for file_id in world.files.keys() - self._written:
+            _write_atomically(self._files / str(file_id), world.files[file_id])
+        _write_atomically(self._world_file, CODEC.dump_json(snapshot(world), indent=1))
+        for file_id in self._written - world.files.keys():
+            (self._files / str(file_id)).unlink(missing_ok=True)
+        self._written = set(world.files)
+
+
+def _write_atomically(path: Path, data: bytes) -> None:
+    draft = path.with_suffix('.new')
+    draft.write_bytes(data)
+    draft.replace(path)

@@ -1,0 +1,26 @@
+"""The world's records as Discord writes them in JSON, one file a subject."""
+
+from __future__ import annotations
+
+from ..world import Json
+from .application import application, emoji
+from .interactions import FILE_LIMIT, interaction, interaction_metadata
+from .messages import attachment, message
+from .people import member, user
+from .places import channel, guild, guild_create
+
+__all__ = [
+    'FILE_LIMIT',
+    'Json',
+    'application',
+    'attachment',
+    'channel',
+    'emoji',
+    'guild',
+    'guild_create',
+    'interaction',
+    'interaction_metadata',
+    'member',
+    'message',
+    'user',
+]

@@ -1,0 +1,63 @@
+"""Interactions, as the bot receives them and as messages remember them."""
+
+from __future__ import annotations
+
+from .. import permissions
+from ..records import ChannelType, Interaction, InteractionType
+from ..world import Json, World
+from .messages import message
+from .people import member, user
+from .places import channel
+
+FILE_LIMIT = 10 * 1024 * 1024
+"""Bytes that one uploaded file may have."""
+
+
+def interaction_metadata(world: World, record: Interaction) -> Json:
+    """How a message remembers the interaction that it answers."""
+    body: Json = {
+        'id': str(record.id),
+        'type': record.type,
+        'user': user(world.users[record.user_id]),
+        'authorizing_integration_owners': {'0': str(world.guild.id)},
+    }
+    if record.type is InteractionType.COMPONENT:
+        body['interacted_message_id'] = str(record.source_id)
+    return body
+
+
+def interaction(world: World, record: Interaction, base_url: str) -> Json:
+    """The interaction as the bot receives it."""
+    person = world.users[record.user_id]
+    place = world.channels[record.channel_id]
+    in_dm = place.type is ChannelType.DM
+    body: Json = {
+        'id': str(record.id),
+        'application_id': str(world.bot.id),
+        'type': record.type,
+        'token': record.token,
+        'version': 1,
+        'data': record.data,
+        'channel': channel(world, place) | {'permissions': str(int(permissions.of_person(person, place)))},
+        'channel_id': str(place.id),
+        'locale': person.locale,
+        'entitlements': [],
+        'entitlement_sku_ids': [],
+        'authorizing_integration_owners': {'0': '0' if in_dm else str(world.guild.id)},
+        'attachment_size_limit': FILE_LIMIT,
+        'context': 1 if in_dm else 0,
+        'app_permissions': str(int(permissions.of_bot(place))),
+    }
+    if in_dm:
+        body['user'] = user(person)
+    else:
+        body |= {
+            'guild_id': str(world.guild.id),
+            'guild': {'id': str(world.guild.id), 'locale': world.guild.locale, 'features': []},
+            'guild_locale': world.guild.locale,
+            'member': member(world, person, place),
+        }
+    source = None if record.source_id is None else world.message(place.id, record.source_id)
+    if source is not None:
+        body['message'] = message(world, source, base_url)
+    return body

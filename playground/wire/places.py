@@ -1,0 +1,136 @@
+"""The guild, its roles and its channels."""
+
+from __future__ import annotations
+
+from .. import permissions
+from ..clock import iso
+from ..records import Channel, ChannelType
+from ..snowflakes import created
+from ..world import Json, World
+from .people import member, user
+
+
+def _role(role_id: int, name: str, granted: int, position: int) -> Json:
+    return {
+        'id': str(role_id),
+        'name': name,
+        'color': 0,
+        'colors': {'primary_color': 0, 'secondary_color': None, 'tertiary_color': None},
+        'hoist': False,
+        'icon': None,
+        'unicode_emoji': None,
+        'position': position,
+        'permissions': str(int(granted)),
+        'managed': position == 1,
+        'mentionable': False,
+        'flags': 0,
+    }
+
+
+def guild(world: World) -> Json:
+    """The guild as `GET /guilds/{guild_id}` answers."""
+    record = world.guild
+    return {
+        'id': str(record.id),
+        'name': record.name,
+        'icon': None,
+        'splash': None,
+        'discovery_splash': None,
+        'banner': None,
+        'description': None,
+        'owner_id': str(record.owner_id),
+        'preferred_locale': record.locale,
+        'features': [],
+        'roles': [
+            _role(record.id, '@everyone', permissions.EVERYONE, 0),
+            _role(record.bot_role_id, world.bot.name, permissions.EVERYONE, 1),
+            _role(record.moderator_role_id, 'Moderator', permissions.MODERATOR, 2),
+        ],
+        'emojis': [],
+        'stickers': [],
+        'afk_channel_id': None,
+        'afk_timeout': 300,
+        'application_id': None,
+        'default_message_notifications': 1,
+        'explicit_content_filter': 0,
+        'mfa_level': 0,
+        'nsfw_level': 0,
+        'nsfw': False,
+        'premium_tier': 0,
+        'premium_progress_bar_enabled': False,
+        'public_updates_channel_id': None,
+        'rules_channel_id': None,
+        'safety_alerts_channel_id': None,
+        'system_channel_flags': 0,
+        'system_channel_id': None,
+        'vanity_url_code': None,
+        'verification_level': 0,
+        'widget_enabled': False,
+        'widget_channel_id': None,
+    }
+
+
+def guild_create(world: World) -> Json:
+    """The guild with everything in it, as the gateway hands it over at the start."""
+    there = [record for record in world.channels.values() if record.type is not ChannelType.DM]
+    return guild(world) | {
+        'joined_at': iso(created(world.bot.id)),
+        'large': False,
+        'unavailable': False,
+        'member_count': len(world.users),
+        'members': [member(world, world.bot)],
+        'channels': [channel(world, record) for record in there if record.type is ChannelType.TEXT],
+        'threads': [channel(world, r) for r in there if r.type is ChannelType.THREAD and not r.archived],
+        'presences': [],
+        'voice_states': [],
+        'stage_instances': [],
+        'guild_scheduled_events': [],
+        'soundboard_sounds': [],
+    }
+
+
+def channel(world: World, record: Channel) -> Json:
+    """A channel, thread or conversation."""
+    last = world.last_message_id(record) if record.id in world.channels else None
+    body: Json = {
+        'id': str(record.id),
+        'type': int(record.type),
+        'flags': 0,
+        'last_message_id': None if last is None else str(last),
+    }
+    if record.type is ChannelType.DM:
+        recipient = next(user(u) for u in world.users.values() if u.id == record.recipient_id)
+        return body | {'recipients': [recipient]}
+    body |= {
+        'guild_id': str(world.guild.id),
+        'name': record.name,
+        'parent_id': None if record.parent_id is None else str(record.parent_id),
+        'rate_limit_per_user': 0,
+    }
+    if record.type is ChannelType.THREAD:
+        return body | _thread(world, record)
+    overwrites = [{'id': str(world.bot.id), 'type': 1, 'allow': '0', 'deny': str(record.denied)}]
+    text_channels = [c.id for c in world.channels.values() if c.type is ChannelType.TEXT]
+    return body | {
+        'topic': None,
+        'nsfw': False,
+        'position': text_channels.index(record.id) if record.id in text_channels else 0,
+        'permission_overwrites': overwrites if record.denied else [],
+    }
+
+
+def _thread(world: World, record: Channel) -> Json:
+    count = len(world.messages.get(record.id, ()))
+    return {
+        'owner_id': str(record.owner_id),
+        'message_count': count,
+        'total_message_sent': count,
+        'member_count': 1,
+        'thread_metadata': {
+            'archived': record.archived,
+            'locked': record.locked,
+            'auto_archive_duration': 1440,
+            'archive_timestamp': iso(created(record.id)),
+            'create_timestamp': iso(created(record.id)),
+        },
+    }
