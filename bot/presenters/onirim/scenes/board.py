@@ -166,7 +166,7 @@ def _own_hand(view: View, x: int, width: int, say: Say) -> Iterator[Mark]:
 
 def _player(view: View, seat: int, name: str, top: int) -> Iterator[Mark]:
     yield _name(view, seat, name, 48, top + 36, 700)
-    yield from _row(view.rows[seat], 46, top + 68, 744)
+    yield from _row(view.rows[seat], 46, top + 62, 744)
     yield from pieces.doors(view.doors[seat], 1, 804, top + 15, 0.86, 91)
     yield from _reserve(view, seat, 808, top + 150, faces.MINI, 128)
 
