@@ -18,7 +18,10 @@ def path_of(url: str) -> Path:
     Three slashes lead to a path relative to the working directory, four to an absolute one. The text of `url` is never
     repeated in the error: an address of another database would have a password in it.
     """
-    parts = urlsplit(url.strip())
+    try:
+        parts = urlsplit(url.strip())
+    except ValueError:
+        raise DatabaseUrlError(f'DATABASE_URL is no address: {EXAMPLES}.') from None
     if parts.scheme != 'sqlite':
         raise DatabaseUrlError(f'DATABASE_URL must begin with sqlite:///: {EXAMPLES}.')
     if parts.netloc or not parts.path.startswith('/'):
@@ -33,8 +36,11 @@ def path_of(url: str) -> Path:
     if re.match(r'[A-Za-z]:', name) and os.name != 'nt':
         raise DatabaseUrlError(f'DATABASE_URL names a drive, which this system does not have: {EXAMPLES}.')
     path = Path(name)
-    if path.is_dir():
-        raise DatabaseUrlError(f'DATABASE_URL names the folder {path}: add a file name to it.')
-    if not path.parent.is_dir():
-        raise DatabaseUrlError(f'The folder {path.parent} of DATABASE_URL does not exist: create it first.')
+    try:
+        if path.is_dir():
+            raise DatabaseUrlError(f'DATABASE_URL names the folder {path}: add a file name to it.')
+        if not path.parent.is_dir():
+            raise DatabaseUrlError(f'The folder {path.parent} of DATABASE_URL does not exist: create it first.')
+    except OSError as error:
+        raise DatabaseUrlError(f'DATABASE_URL names no usable file ({error.strerror}): {EXAMPLES}.') from error
     return path

@@ -31,6 +31,7 @@ class Database:
 
     @classmethod
     async def open(cls, path: Path) -> Database:
+        """The file at `path`, which must have been brought up to date before; raises sqlite3.Error."""
         writer = await connect(path, 'foreign_keys=ON', 'synchronous=FULL')
         try:
             reader = await connect(path, 'query_only=ON')
@@ -101,6 +102,7 @@ class Section:
 
 
 async def connect(path: Path, *pragmas: str) -> aiosqlite.Connection:
+    """A connection in autocommit mode with these settings."""
     db = await aiosqlite.connect(path, isolation_level=None)
     try:
         db.row_factory = sqlite3.Row

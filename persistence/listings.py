@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import get_args
 
@@ -30,12 +30,12 @@ class Listings(Section):
         """The table; raises NoTable, TableDamaged."""
         return await self._database.read(lambda db: read_table(db, table_id))
 
-    async def tables_of_user(self, user_id: int, statuses: Collection[Status], limit: int = 100) -> list[Table]:
+    async def tables_of_user(self, user_id: int, statuses: Sequence[Status], limit: int = 100) -> list[Table]:
         """The tables where this user has a seat, last changed first."""
         chosen = 'SELECT table_id FROM seats WHERE user_id = ?'
         return await self._database.read(lambda db: read_tables(db, chosen, user_id, statuses, limit))
 
-    async def tables_in_channel(self, channel_id: int, statuses: Collection[Status], limit: int = 100) -> list[Table]:
+    async def tables_in_channel(self, channel_id: int, statuses: Sequence[Status], limit: int = 100) -> list[Table]:
         """The tables whose board is in this channel, last changed first."""
         chosen = 'SELECT id FROM tables WHERE channel_id = ?'
         return await self._database.read(lambda db: read_tables(db, chosen, channel_id, statuses, limit))
@@ -51,6 +51,7 @@ class Listings(Section):
 
 
 async def read_table(db: aiosqlite.Connection, table_id: int) -> Table:
+    """The table with its seats, read in one statement; raises NoTable, TableDamaged."""
     rows = list(await db.execute_fetchall(TABLES.format(chosen='?'), (table_id,)))
     if not rows:
         raise NoTable(table_id)
@@ -58,8 +59,9 @@ async def read_table(db: aiosqlite.Connection, table_id: int) -> Table:
 
 
 async def read_tables(
-    db: aiosqlite.Connection, where: str, value: int, statuses: Collection[Status], limit: int
+    db: aiosqlite.Connection, where: str, value: int, statuses: Sequence[Status], limit: int
 ) -> list[Table]:
+    """Those of the tables chosen by the query `where` that are in one of `statuses`, last changed first."""
     marks = ', '.join('?' * len(statuses))
     chosen = (
         f'SELECT id FROM tables WHERE id IN ({where}) AND status IN ({marks}) ORDER BY updated_at DESC, id DESC LIMIT ?'
@@ -95,6 +97,7 @@ def as_table(rows: list[sqlite3.Row]) -> Table:
 
 
 def as_seats(rows: Iterable[sqlite3.Row]) -> Iterable[Seat]:
+    """The seats in the rows of one table; a table without any is one row without a seat."""
     for row in rows:
         if row['seat'] is not None:
             yield Seat(row['seat'], row['seat_user'], row['seat_name'], row['seat_locale'])

@@ -139,6 +139,7 @@ async def open_lobby(
     seats: Sequence[Seat],
     request: str | None,
 ) -> Table:
+    """A new table at version 1, and the first line of its log."""
     now = time.time()
     ((table_id,),) = await db.execute_fetchall(
         'INSERT INTO tables'

@@ -78,14 +78,18 @@ def migrate(path: Path, migrations: Sequence[Migration] | None = None) -> None:
 
 
 def refuse_damage(db: sqlite3.Connection, path: Path) -> None:
+    """Reads the whole file once; raises DatabaseUnreadable when its structure is broken."""
     # One row that breaks a CHECK is one table's trouble; only a broken file is everybody's.
     db.execute('PRAGMA ignore_check_constraints=ON')
     (verdict,) = db.execute('PRAGMA quick_check(1)').fetchone()
     if verdict != 'ok':
-        raise DatabaseUnreadable(f'The database {path} is damaged ({verdict}): restore it from a backup.')
+        raise DatabaseUnreadable(
+            f'The database {path} is damaged ({" ".join(verdict.split())}): restore it from a backup.'
+        )
 
 
 def bring_up_to_date(db: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:
+    """Applies those of `migrations` that the database has not been through; raises an OpenError."""
     names = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'")}
     if names and 'migrations' not in names:
         raise DatabaseUnreadable(f'The database {path} belongs to another program: give DATABASE_URL another file.')
@@ -116,6 +120,7 @@ def bring_up_to_date(db: sqlite3.Connection, path: Path, migrations: Sequence[Mi
 
 
 def enter_wal(db: sqlite3.Connection) -> None:
+    """Lets readers and a writer work side by side; the file remembers it."""
     # SQLite does not wait for its busy timeout here, so a neighbour that starts in the same moment must be outwaited.
     deadline = time.monotonic() + BUSY_SECONDS
     while True:
@@ -129,6 +134,7 @@ def enter_wal(db: sqlite3.Connection) -> None:
 
 
 def explanation(error: sqlite3.Error, path: Path) -> DatabaseLocked | DatabaseUnreadable:
+    """What `error` means for somebody who wants to start Clew, and what he can do."""
     match code_of(error):
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
             return DatabaseLocked(f'Another program holds the database {path}: stop it and start again.')

@@ -130,6 +130,7 @@ def effective(log: Iterable[Action]) -> list[Action]:
 
 
 async def was_played(db: aiosqlite.Connection, table_id: int, seq: int, seat: int, token: str) -> bool:
+    """Whether the step to version `seq` was this very move."""
     rows = await db.execute_fetchall(
         "SELECT 1 FROM actions WHERE table_id = ? AND seq = ? AND kind = 'play' AND seat = ? AND token = ?",
         (table_id, seq, seat, token),
@@ -138,6 +139,7 @@ async def was_played(db: aiosqlite.Connection, table_id: int, seq: int, seat: in
 
 
 async def remember_undo(db: aiosqlite.Connection, before: Table, after: Table) -> Table:
+    """Keeps what the last move has changed, so that it can be taken back."""
     await db.execute_fetchall(
         'UPDATE actions SET undo_snapshot = ?, undo_schema = ? WHERE table_id = ? AND seq = ?',
         (before.snapshot, before.schema, after.id, after.version),

@@ -28,6 +28,7 @@ async def claim(db: aiosqlite.Connection, table_id: int, version: int, request: 
 
 
 async def refuse_repeat(db: aiosqlite.Connection, request: str) -> None:
+    """Raises Repeated when this request has been served at any table."""
     for table_id, seq in await db.execute_fetchall('SELECT table_id, seq FROM actions WHERE request = ?', (request,)):
         raise Repeated(table_id, seq)
 

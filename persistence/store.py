@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from typing import Self
 
 from persistence.address import path_of
 from persistence.database import Database
@@ -26,6 +27,12 @@ class Store(Listings, Lobby, Play, Upkeep, Screens, Users, Meta):
     StoreUnavailable, and then nothing has happened.
     """
 
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
     async def close(self) -> None:
         """Finishes the writes in hand and closes the file; whatever comes later is refused. May be repeated."""
         await self._database.close()
@@ -34,7 +41,7 @@ class Store(Listings, Lobby, Play, Upkeep, Screens, Users, Meta):
 async def open_store(url: str) -> Store:
     """The store in the file that `url` (`sqlite:///clew.db`) names, created or brought up to date; raises OpenError.
 
-    It must be closed, or its threads keep the process alive.
+    It must be closed, or its threads keep the process alive: `async with await open_store(url) as store`.
     """
     path = path_of(url)
     await asyncio.to_thread(migrate, path)
