@@ -1,0 +1,76 @@
+"""Writes `saves/vN.db`, the database of the version N that this code makes, for all later versions to open.
+
+Run it from the root of the repository after adding a migration, `python tests/persistence/make_save.py`, and keep the
+file. It refuses to touch a file that is there already: what an earlier version saved cannot be made again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from persistence import BOARD_SEAT, Screen, Seat, open_store
+from persistence.migrate import bundled
+
+ANN = Seat(0, 7_000_000_000_000_000_001, 'Ann', 'en-US')
+BOB = Seat(1, 7_000_000_000_000_000_002, 'Илья', 'ru')
+GUILD, CHANNEL, DM = 8_000_000_000_000_000_001, 9_000_000_000_000_000_001, 9_000_000_000_000_000_002
+
+
+async def write(path: Path) -> None:
+    """Table 1 is played and can be undone, 2 is over and followed by the lobby 3, 4 is set aside."""
+    async with await open_store(f'sqlite:///{path}') as store:
+        for table_id in (1, 2):
+            await store.create_table(
+                game='onirim',
+                options='{"open_hands":true}',
+                guild_id=GUILD,
+                channel_id=CHANNEL,
+                locale='pl',
+                host=ANN,
+                request=f'open-{table_id}',
+            )
+            await store.change_lobby(table_id, 1, seats=[ANN, BOB], request=f'join-{table_id}')
+            await store.start(
+                table_id,
+                2,
+                seats=[BOB, ANN],
+                snapshot='{"deck":[]}',
+                schema=1,
+                events='[{"kind":"dealt"}]',
+                request=f'start-{table_id}',
+            )
+        for version, token in ((3, 'play red-sun'), (4, 'play red-moon')):
+            await store.commit(
+                1,
+                version,
+                snapshot=f'{{"deck":["{token}"]}}',
+                schema=1,
+                seat=0,
+                token=token,
+                request=f'move-{version}',
+                events='[{"kind":"played"}]',
+                undo=True,
+            )
+        await store.undo(1, 5, seat=0, request='undo-5')
+        await store.end(2, 3, note='resigned', request='end-2')
+        assert ANN.user_id is not None
+        await store.follow(2, host_id=ANN.user_id, request='again-2')
+        await store.create_table(
+            game='forgotten', options='{}', guild_id=None, channel_id=DM, locale='en', host=ANN, request='open-4'
+        )
+        await store.set_aside(4, 'nobody knows this game')
+        await store.put_screen(Screen(1, 'board', BOARD_SEAT, CHANNEL, 501, 5, 1_800_000_000.5, 'ab12'))
+        await store.put_screen(Screen(1, 'hand', 0, DM, 502, 6, 1_800_000_000.5, 'cd34'))
+        await store.remember(ANN.user_id, locale='en-US', dm_channel_id=DM, dms_closed=True, told_dms=True)
+        await store.meta_set('commands', 'fingerprint')
+
+
+if __name__ == '__main__':
+    target = Path(__file__).parent / 'saves' / f'v{bundled()[-1].number}.db'
+    if target.exists():
+        sys.exit(f'{target} is there already')
+    asyncio.run(write(target))

@@ -1,0 +1,96 @@
+"""Whoever awaits a write may be cancelled at any moment: the write happens whole or not at all, and the next works."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from persistence import Repeated, Store, Table
+
+Begin = Callable[[], Awaitable[Table]]
+Play = Callable[..., Awaitable[Table]]
+
+GAMES = 8
+CANCELLATIONS = 200
+MOVES_AFTERWARDS = 5
+
+
+async def play_on(store: Store, game: int, moves_to_come: int) -> None:
+    """Plays so many moves more of one game, whatever has happened to it before."""
+    table = await store.load(game)
+    goal = len(json.loads(table.snapshot or '[]')) + moves_to_come
+    while len(moves := json.loads(table.snapshot or '[]')) < goal:
+        token = f'move-{len(moves)}'
+        try:
+            table = await store.commit(
+                game,
+                table.version,
+                snapshot=json.dumps([*moves, token]),
+                schema=1,
+                seat=len(moves) % 2,
+                token=token,
+                request=f'{game}-{token}',
+                events='[]',
+                undo=len(moves) % 3 == 0,
+            )
+        except Repeated:
+            table = await store.load(game)
+
+
+@pytest.mark.parametrize('seed', range(3))
+async def test_cancelled_writes_leave_nothing_half_written_and_nothing_wedged(
+    store: Store, begin: Begin, seed: int
+) -> None:
+    chance = random.Random(seed)
+    games = [(await begin()).id for _ in range(GAMES)]
+    players = {game: asyncio.ensure_future(play_on(store, game, 1_000_000)) for game in games}
+    for _ in range(CANCELLATIONS):
+        for _ in range(chance.choice((0, 1, 3, 10, 100, 500))):
+            await asyncio.sleep(0)
+        game = chance.choice(games)
+        players[game].cancel()
+        await asyncio.wait([players[game]])
+        assert players[game].cancelled()
+        players[game] = asyncio.ensure_future(play_on(store, game, 1_000_000))
+    for player in players.values():
+        player.cancel()
+    await asyncio.wait(players.values())
+    await asyncio.gather(*(play_on(store, game, MOVES_AFTERWARDS) for game in games))
+    for game in games:
+        table = await store.load(game)
+        assert json.loads(table.snapshot or '') == [action.token for action in await store.effective_log(game)]
+        assert [action.seq for action in await store.log(game)] == list(range(1, table.version + 1))
+        assert len(await store.effective_log(game)) >= MOVES_AFTERWARDS
+    assert not store._database._writer.in_transaction
+
+
+async def test_a_write_whose_caller_has_gone_is_still_made(store: Store, game: Table, play: Play) -> None:
+    caller = asyncio.ensure_future(play(game, 'a'))
+    await asyncio.sleep(0)
+    assert store._database._writing
+    caller.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await caller
+    await asyncio.gather(*store._database._writing)
+    assert (await store.load(game.id)).snapshot == '"a"'
+
+
+@pytest.mark.parametrize('ticks', range(0, 60, 3))
+async def test_a_transaction_that_is_torn_down_with_its_loop_leaves_nothing_open(
+    store: Store, game: Table, play: Play, ticks: int
+) -> None:
+    caller = asyncio.ensure_future(play(game, 'a'))
+    await asyncio.sleep(0)
+    assert store._database._writing
+    (transaction,) = store._database._writing
+    for _ in range(ticks):
+        await asyncio.sleep(0)
+    transaction.cancel()
+    await asyncio.wait([caller])
+    table = await store.load(game.id)
+    assert (table.version, len(await store.log(game.id))) in {(2, 2), (3, 3)}
+    assert (await play(table, 'b', seat=1)).snapshot == '"b"'

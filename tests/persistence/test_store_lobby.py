@@ -1,0 +1,148 @@
+"""Tables from their opening to the first move, and on to the next game."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from persistence import Conflict, NoTable, Repeated, Seat, Store, Table, WrongStatus
+
+Fresh = Callable[[], str]
+
+
+async def test_a_new_table_is_a_lobby_with_its_host_on_the_first_seat(store: Store, lobby: Table, ann: Seat) -> None:
+    assert lobby == await store.load(lobby.id)
+    assert (lobby.status, lobby.version, lobby.seats, lobby.host_id) == ('lobby', 1, (ann,), ann.user_id)
+    assert (lobby.snapshot, lobby.schema, lobby.successor, lobby.note, lobby.undo_seat) == (None,) * 5
+    assert lobby.created_at == lobby.updated_at > 1_700_000_000
+
+
+async def test_a_table_in_a_dm_has_no_guild(store: Store, ann: Seat) -> None:
+    table = await store.create_table(
+        game='onirim', options='{}', guild_id=None, channel_id=1, locale='ru', host=ann, request='r'
+    )
+    assert table.guild_id is None
+
+
+async def test_a_repeated_opening_makes_no_second_table(store: Store, ann: Seat) -> None:
+    async def create() -> Table:
+        return await store.create_table(
+            game='onirim', options='{}', guild_id=1, channel_id=2, locale='en', host=ann, request='the same'
+        )
+
+    table = await create()
+    with pytest.raises(Repeated) as refusal:
+        await create()
+    assert (refusal.value.table_id, refusal.value.version) == (table.id, 1)
+    assert await store.open_tables() == [table.id]
+
+
+async def test_joining_leaving_and_options_change_a_lobby_one_version_at_a_time(
+    store: Store, lobby: Table, ann: Seat, bob: Seat, fresh: Fresh
+) -> None:
+    joined = await store.change_lobby(lobby.id, 1, seats=[ann, bob], request=fresh())
+    assert (joined.version, joined.seats, joined.options) == (2, (ann, bob), lobby.options)
+    chosen = await store.change_lobby(lobby.id, 2, options='{"open_hands":true}', request=fresh())
+    assert (chosen.version, chosen.seats, chosen.options) == (3, (ann, bob), '{"open_hands":true}')
+    assert bob.user_id is not None
+    left = await store.change_lobby(lobby.id, 3, seats=[bob], host_id=bob.user_id, request=fresh())
+    assert (left.version, left.seats, left.host_id) == (4, (replace(bob, index=0),), bob.user_id)
+    assert [action.seq for action in await store.log(lobby.id)] == [1, 2, 3, 4]
+
+
+async def test_two_people_who_join_on_one_version_do_not_overwrite_each_other(
+    store: Store, lobby: Table, ann: Seat, bob: Seat, fresh: Fresh
+) -> None:
+    cid = Seat(1, 3, 'Cid', 'en')
+    answers = await asyncio.gather(
+        store.change_lobby(lobby.id, 1, seats=[ann, bob], request=fresh()),
+        store.change_lobby(lobby.id, 1, seats=[ann, cid], request=fresh()),
+        return_exceptions=True,
+    )
+    assert sorted(type(answer).__name__ for answer in answers) == ['Conflict', 'Table']
+    (refusal,) = (answer for answer in answers if isinstance(answer, Conflict))
+    assert (refusal.table_id, refusal.version) == (lobby.id, 2)
+    assert (await store.load(lobby.id)) in answers
+
+
+async def test_a_game_starts_with_the_seats_in_the_order_of_play(
+    store: Store, lobby: Table, ann: Seat, bob: Seat, fresh: Fresh
+) -> None:
+    table = await store.start(
+        lobby.id, 1, seats=[bob, ann], snapshot='{"deck":[]}', schema=4, events='[{"kind":"dealt"}]', request=fresh()
+    )
+    assert (table.status, table.version, table.snapshot, table.schema) == ('open', 2, '{"deck":[]}', 4)
+    assert [(seat.index, seat.name) for seat in table.seats] == [(0, 'Bób'), (1, 'Ann')]
+    (_, start) = await store.log(lobby.id)
+    assert (start.kind, start.seq, start.events) == ('start', 2, '[{"kind":"dealt"}]')
+
+
+async def test_a_game_that_runs_is_no_lobby_any_more(store: Store, game: Table, ann: Seat, fresh: Fresh) -> None:
+    with pytest.raises(WrongStatus) as refusal:
+        await store.start(game.id, 2, seats=[ann], snapshot='[]', schema=1, events='[]', request=fresh())
+    assert refusal.value.status == 'open'
+    with pytest.raises(WrongStatus):
+        await store.change_lobby(game.id, 2, options='{}', request=fresh())
+    assert await store.load(game.id) == game
+
+
+async def test_a_table_that_does_not_exist_is_refused(store: Store, fresh: Fresh) -> None:
+    with pytest.raises(NoTable):
+        await store.load(404)
+    with pytest.raises(NoTable):
+        await store.change_lobby(404, 1, options='{}', request=fresh())
+    with pytest.raises(NoTable):
+        await store.follow(404, host_id=1, request=fresh())
+    with pytest.raises(NoTable):
+        await store.set_aside(404, 'gone')
+
+
+async def test_play_again_takes_over_place_options_and_people(
+    store: Store, game: Table, bob: Seat, fresh: Fresh
+) -> None:
+    assert bob.user_id is not None
+    await store.end(game.id, 2, note='given up', request=fresh())
+    after, created = await store.follow(game.id, host_id=bob.user_id, request=fresh())
+    assert created
+    assert (after.status, after.version, after.snapshot, after.host_id) == ('lobby', 1, None, bob.user_id)
+    for name in ('game', 'options', 'guild_id', 'channel_id', 'locale', 'seats'):
+        assert getattr(after, name) == getattr(game, name)
+    before = await store.load(game.id)
+    assert (before.successor, before.version) == (after.id, 4)
+
+
+async def test_play_again_leaves_the_free_seat_behind(store: Store, game: Table, bob: Seat, fresh: Fresh) -> None:
+    assert bob.user_id is not None
+    await store.vacate_seat(game.id, 2, seat=0, request=fresh())
+    await store.end(game.id, 3, note='given up', request=fresh())
+    after, _ = await store.follow(game.id, host_id=bob.user_id, request=fresh())
+    assert after.seats == (replace(bob, index=0),)
+
+
+async def test_play_again_pressed_twice_makes_one_table(store: Store, game: Table, fresh: Fresh) -> None:
+    await store.end(game.id, 2, note='given up', request=fresh())
+    answers = await asyncio.gather(*(store.follow(game.id, host_id=1, request=fresh()) for _ in range(8)))
+    assert len({table.id for table, _ in answers}) == 1
+    assert sum(created for _, created in answers) == 1
+
+
+async def test_a_game_that_still_runs_has_no_successor(store: Store, game: Table, fresh: Fresh) -> None:
+    with pytest.raises(WrongStatus):
+        await store.follow(game.id, host_id=1, request=fresh())
+    assert await store.open_tables() == [game.id]
+
+
+async def test_the_id_of_a_table_is_never_used_again(
+    store: Store, lobby: Table, open_lobby: Callable[[], Awaitable[Table]], path: Path
+) -> None:
+    with sqlite3.connect(path) as db:
+        for name in ('actions', 'seats'):
+            db.execute(f'DELETE FROM {name} WHERE table_id = ?', (lobby.id,))
+        db.execute('DELETE FROM tables WHERE id = ?', (lobby.id,))
+    db.close()
+    assert (await open_lobby()).id > lobby.id

@@ -1,0 +1,298 @@
+"""Random sequences of operations against a model of plain dictionaries that anybody can check by reading."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import tempfile
+from collections.abc import Coroutine
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+
+from persistence import Conflict, NothingToUndo, Repeated, Seat, Store, Table, WrongStatus, open_store
+
+T = TypeVar('T')
+Refusal = type[Exception] | None
+
+
+@dataclass
+class Model:
+    """A table as it should be. `past` has the positions that can be brought back, `moves` what led to this one."""
+
+    seats: list[int | None]
+    status: str = 'lobby'
+    version: int = 1
+    options: str = '{}'
+    position: list[str] | None = None
+    moves: list[str] = field(default_factory=list)
+    past: list[list[str]] = field(default_factory=list)
+    past_of: int | None = None
+    successor: int | None = None
+
+
+def names(seats: list[int | None]) -> list[Seat]:
+    return [Seat(index, user, 'Somebody', 'en') for index, user in enumerate(seats)]
+
+
+TABLES = st.integers(0, 3)
+BEHIND = st.sampled_from([0, 0, 0, 0, 0, 1])
+AGAIN = st.sampled_from([False] * 9 + [True])
+SEATS = st.integers(0, 1)
+
+
+class Tables(RuleBasedStateMachine):
+    def __init__(self) -> None:
+        super().__init__()
+        self.cleanup = contextlib.ExitStack()
+        folder = self.cleanup.enter_context(tempfile.TemporaryDirectory())
+        self.runner = self.cleanup.enter_context(asyncio.Runner())
+        self.url = f'sqlite:///{Path(folder) / "clew.db"}'
+        self.store: Store = self.runner.run(open_store(self.url))
+        self.cleanup.callback(lambda: self.runner.run(self.store.close()))
+        self.tables: dict[int, Model] = {}
+        self.requests: dict[str, tuple[int, int]] = {}
+
+    def teardown(self) -> None:
+        with self.cleanup:
+            self.same_log()
+
+    def request(self, again: bool) -> str:
+        if again and self.requests:
+            return list(self.requests)[-1]
+        return f'request-{len(self.requests)}'
+
+    def pick(self, which: int) -> tuple[int, Model]:
+        return list(self.tables.items())[which % len(self.tables)]
+
+    def refusal(self, model: Model, behind: int, request: str, *statuses: str) -> Refusal:
+        if request in self.requests:
+            return Repeated
+        if behind:
+            return Conflict
+        return None if model.status in statuses else WrongStatus
+
+    def ask(self, operation: Coroutine[Any, Any, T], expected: Refusal, table_id: int, request: str) -> T | None:
+        """The answer to `operation`, which must be `expected` if that is a refusal."""
+        if expected is None:
+            answer = self.runner.run(operation)
+            self.tables[table_id].version += 1
+            self.requests[request] = (table_id, self.tables[table_id].version)
+            return answer
+        with pytest.raises(expected) as refusal:
+            self.runner.run(operation)
+        if isinstance(refusal.value, Repeated) and request in self.requests:
+            assert (refusal.value.table_id, refusal.value.version) == self.requests[request]
+        if isinstance(refusal.value, Conflict):
+            assert refusal.value.version == self.tables[table_id].version
+        return None
+
+    @precondition(lambda self: len(self.tables) < 4)
+    @rule(again=AGAIN)
+    def create(self, again: bool) -> None:
+        request = self.request(again)
+        operation = self.store.create_table(
+            game='toy', options='{}', guild_id=None, channel_id=1, locale='en', host=names([100])[0], request=request
+        )
+        if request in self.requests:
+            with pytest.raises(Repeated):
+                self.runner.run(operation)
+            return
+        table = self.runner.run(operation)
+        self.tables[table.id] = Model(seats=[100])
+        self.requests[request] = (table.id, 1)
+
+    @precondition(lambda self: self.tables)
+    @rule(which=TABLES, behind=BEHIND, again=AGAIN, guests=st.integers(1, 2))
+    def change_lobby(self, which: int, behind: int, again: bool, guests: int) -> None:
+        table_id, model = self.pick(which)
+        request = self.request(again)
+        seats: list[int | None] = [100 + guest for guest in range(guests)]
+        options = json.dumps({'guests': guests})
+        expected = self.refusal(model, behind, request, 'lobby')
+        operation = self.store.change_lobby(
+            table_id, model.version - behind, seats=names(seats), options=options, request=request
+        )
+        if self.ask(operation, expected, table_id, request):
+            model.seats, model.options = seats, options
+
+    @precondition(lambda self: self.tables)
+    @rule(which=TABLES, behind=BEHIND, again=AGAIN)
+    def start(self, which: int, behind: int, again: bool) -> None:
+        table_id, model = self.pick(which)
+        request = self.request(again)
+        expected = self.refusal(model, behind, request, 'lobby')
+        operation = self.store.start(
+            table_id,
+            model.version - behind,
+            seats=names([100, 101]),
+            snapshot='[]',
+            schema=1,
+            events='[]',
+            request=request,
+        )
+        if self.ask(operation, expected, table_id, request):
+            model.seats, model.status, model.position = [100, 101], 'open', []
+
+    @precondition(lambda self: any(model.status == 'open' for model in self.tables.values()))
+    @rule(which=TABLES, behind=BEHIND, again=AGAIN, seat=SEATS, undo=st.booleans(), last=st.integers(0, 9))
+    def commit(self, which: int, behind: int, again: bool, seat: int, undo: bool, last: int) -> None:
+        table_id, model = self.pick(which)
+        request = self.request(again)
+        token = f'move-{len(self.requests)}'
+        position = [*(model.position or []), token]
+        expected = self.refusal(model, behind, request, 'open')
+        status = 'over' if last == 9 else 'open'
+        operation = self.store.commit(
+            table_id,
+            model.version - behind,
+            snapshot=json.dumps(position),
+            schema=1,
+            seat=seat,
+            token=token,
+            request=request,
+            events='[]',
+            status='over' if last == 9 else 'open',
+            undo=undo,
+        )
+        if self.ask(operation, expected, table_id, request):
+            if not undo or status == 'over' or model.past_of != seat:
+                model.past = []
+            if undo and status == 'open':
+                model.past.append(model.position or [])
+            model.past_of = seat if model.past else None
+            model.position, model.status = position, status
+            model.moves.append(token)
+
+    @precondition(lambda self: any(model.status == 'open' for model in self.tables.values()))
+    @rule(which=TABLES, behind=BEHIND, again=AGAIN, seat=SEATS)
+    def undo(self, which: int, behind: int, again: bool, seat: int) -> None:
+        table_id, model = self.pick(which)
+        request = self.request(again)
+        expected = self.refusal(model, behind, request, 'open')
+        if expected is None and model.past_of != seat:
+            expected = NothingToUndo
+        operation = self.store.undo(table_id, model.version - behind, seat=seat, request=request)
+        if self.ask(operation, expected, table_id, request):
+            model.position = model.past.pop()
+            model.past_of = seat if model.past else None
+            model.moves.pop()
+
+    @precondition(lambda self: any(model.status == 'open' for model in self.tables.values()))
+    @rule(which=TABLES, behind=BEHIND, again=AGAIN, seat=SEATS)
+    def change_places(self, which: int, behind: int, again: bool, seat: int) -> None:
+        table_id, model = self.pick(which)
+        request = self.request(again)
+        expected = self.refusal(model, behind, request, 'open')
+        version = model.version - behind
+        taken = len(model.seats) > seat and model.seats[seat] is not None
+        operation = (
+            self.store.vacate_seat(table_id, version, seat=seat, request=request)
+            if taken
+            else self.store.take_seat(table_id, version, seat=Seat(seat, 200, 'Somebody', 'en'), request=request)
+        )
+        if self.ask(operation, expected, table_id, request):
+            model.seats[seat] = None if taken else 200
+            model.past, model.past_of = [], None
+
+    @precondition(lambda self: self.tables)
+    @rule(which=TABLES, behind=BEHIND, again=AGAIN, rarely=st.integers(0, 3))
+    def end(self, which: int, behind: int, again: bool, rarely: int) -> None:
+        table_id, model = self.pick(which)
+        if rarely:
+            return
+        request = self.request(again)
+        expected = self.refusal(model, behind, request, 'lobby', 'open')
+        operation = self.store.end(table_id, model.version - behind, note='over', request=request)
+        if self.ask(operation, expected, table_id, request):
+            model.status, model.past, model.past_of = 'over', [], None
+
+    @precondition(lambda self: self.tables)
+    @rule(which=TABLES, behind=BEHIND, again=AGAIN)
+    def move(self, which: int, behind: int, again: bool) -> None:
+        table_id, model = self.pick(which)
+        request = self.request(again)
+        expected = self.refusal(model, behind, request, 'lobby', 'open')
+        version = model.version - behind
+        operation = self.store.move(table_id, version, guild_id=1, channel_id=2, locale='ru', request=request)
+        self.ask(operation, expected, table_id, request)
+
+    @precondition(lambda self: self.tables)
+    @rule(which=TABLES, again=AGAIN)
+    def follow(self, which: int, again: bool) -> None:
+        table_id, model = self.pick(which)
+        request = self.request(again)
+        operation = self.store.follow(table_id, host_id=100, request=request)
+        if model.successor is not None:
+            after, created = self.runner.run(operation)
+            assert (after.id, created) == (model.successor, False)
+            return
+        if answer := self.ask(operation, self.refusal(model, 0, request, 'over', 'aside'), table_id, request):
+            after, created = answer
+            assert created
+            model.successor = after.id
+            self.tables[after.id] = Model([user for user in model.seats if user is not None], options=model.options)
+
+    @precondition(lambda self: self.tables)
+    @rule(which=TABLES, rarely=st.integers(0, 7))
+    def set_aside(self, which: int, rarely: int) -> None:
+        table_id, model = self.pick(which)
+        if rarely:
+            return
+        self.runner.run(self.store.set_aside(table_id, 'damaged'))
+        if model.status != 'aside':
+            model.status, model.past, model.past_of = 'aside', [], None
+            model.version += 1
+
+    @rule()
+    def restart(self) -> None:
+        self.runner.run(self.store.close())
+        self.store = self.runner.run(open_store(self.url))
+
+    @invariant()
+    def same_tables(self) -> None:
+        for table_id, model in self.tables.items():
+            table: Table = self.runner.run(self.store.load(table_id))
+            position = None if table.snapshot is None else json.loads(table.snapshot)
+            assert (
+                Model(
+                    [seat.user_id for seat in table.seats],
+                    table.status,
+                    table.version,
+                    table.options,
+                    position,
+                    model.moves,
+                    model.past,
+                    table.undo_seat,
+                    table.successor,
+                )
+                == model
+            )
+        running = [table_id for table_id, model in self.tables.items() if model.status in ('lobby', 'open')]
+        assert self.runner.run(self.store.open_tables()) == running
+
+    def same_log(self) -> None:
+        for table_id, model in self.tables.items():
+            log = self.runner.run(self.store.log(table_id))
+            assert [action.seq for action in log] == list(range(1, model.version + 1))
+            effective = self.runner.run(self.store.effective_log(table_id))
+            assert [action.token for action in effective] == model.moves
+            assert {action.request: (table_id, action.seq) for action in log if action.request is not None} == {
+                request: place for request, place in self.requests.items() if place[0] == table_id
+            }
+
+
+TestTables = Tables.TestCase
+TestTables.settings = settings(
+    max_examples=20,
+    stateful_step_count=30,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
+)

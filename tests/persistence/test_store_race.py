@@ -1,0 +1,112 @@
+"""Several processes on one file, some of them killed: the log has no gap and leads to the snapshot."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+from persistence import Action, Seat, Store, open_store
+
+PLAYER = Path(__file__).with_name('race_player.py')
+ROOT = PLAYER.parents[2]
+PLAYERS = 4
+VERSIONS = 300
+STUCK = 60.0
+KILLED_AFTER = {0: 5, 1: 20}
+"""Which players die without warning, and after how many changes they were told of."""
+
+
+@contextlib.asynccontextmanager
+async def player_at(path: Path, seed: int) -> AsyncIterator[Process]:
+    """A process that has the store open; it does not outlive the test."""
+    player = await asyncio.create_subprocess_exec(
+        sys.executable,
+        str(PLAYER),
+        f'sqlite:///{path}',
+        str(seed),
+        # Those who are to be killed never stop by themselves, so that each surely comes to its end.
+        str(VERSIONS if seed not in KILLED_AFTER else sys.maxsize),
+        stdin=PIPE,
+        stdout=PIPE,
+        env={**os.environ, 'PYTHONPATH': str(ROOT)},
+    )
+    try:
+        yield player
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            player.kill()
+        await player.wait()
+
+
+async def deal_in(player: Process, table_id: int) -> None:
+    assert player.stdin is not None
+    player.stdin.write(f'{table_id}\n'.encode())
+    await player.stdin.drain()
+
+
+async def told(player: Process, kill_after: int | None) -> list[tuple[int, str]]:
+    """What the player was told has happened, until it is done or has been killed after so many lines."""
+    assert player.stdout is not None
+    lines: list[tuple[int, str]] = []
+    async for line in player.stdout:
+        version, request = line.decode().split()
+        lines.append((int(version), request))
+        if len(lines) == kill_after:
+            player.kill()
+    return lines
+
+
+def fold(moves: list[Action]) -> list[str]:
+    """The rules of the toy game: a position is the moves that were made."""
+    return [str(move.token) for move in moves]
+
+
+async def test_processes_that_race_and_die_leave_a_whole_table(
+    path: Path, ann: Seat, bob: Seat, fresh: Callable[[], str]
+) -> None:
+    async with asyncio.timeout(STUCK), contextlib.AsyncExitStack() as stack:
+        players = [await stack.enter_async_context(player_at(path, seed)) for seed in range(PLAYERS)]
+        for player in players:
+            assert player.stdout is not None
+            assert await player.stdout.readline() == b'ready\n'
+        store = await stack.enter_async_context(await open_store(f'sqlite:///{path}'))
+        table = await store.create_table(
+            game='toy', options='{}', guild_id=None, channel_id=1, locale='en', host=ann, request=fresh()
+        )
+        await store.start(table.id, 1, seats=[ann, bob], snapshot='[]', schema=1, events='[]', request=fresh())
+        for player in players:
+            await deal_in(player, table.id)
+        stories = await asyncio.gather(*(told(player, KILLED_AFTER.get(n)) for n, player in enumerate(players)))
+        codes = [await player.wait() for player in players]
+        assert codes == [-signal.SIGKILL if n in KILLED_AFTER else 0 for n in range(PLAYERS)]
+        await audit(store, table.id, {told_of for story in stories for told_of in story})
+
+
+async def audit(store: Store, table_id: int, told_to_somebody: set[tuple[int, str]]) -> None:
+    table = await store.load(table_id)
+    log = await store.log(table_id)
+    assert table.version >= VERSIONS
+    assert [action.seq for action in log] == list(range(1, table.version + 1))
+    requests = [action.request for action in log]
+    assert len(set(requests)) == len(requests)
+    assert json.loads(table.snapshot or '') == fold(await store.effective_log(table_id))
+    assert any(action.kind == 'undo' for action in log)
+    assert told_to_somebody <= {(action.seq, action.request) for action in log}
+    assert len(told_to_somebody) > VERSIONS // 2
+
+
+async def test_processes_that_start_at_once_make_one_database(path: Path) -> None:
+    async with asyncio.timeout(STUCK), contextlib.AsyncExitStack() as stack:
+        players = [await stack.enter_async_context(player_at(path, seed)) for seed in range(PLAYERS)]
+        answers = await asyncio.gather(*(player.communicate(b'') for player in players))
+        assert [out for out, _ in answers] == [b'ready\n'] * PLAYERS
+        assert [player.returncode for player in players] == [0] * PLAYERS
+    async with await open_store(f'sqlite:///{path}') as store:
+        assert await store.open_tables() == []

@@ -1,0 +1,113 @@
+"""What the machine does to a database: nothing is half-written, and the store works again afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from persistence import Seat, Store, StoreUnavailable, Table, open_store
+
+Play = Callable[..., Awaitable[Table]]
+
+
+async def pragma(store: Store, setting: str) -> int:
+    ((value,),) = await store._database._writer.execute_fetchall(f'PRAGMA {setting}')
+    return int(value)
+
+
+async def test_the_file_is_kept_safely(store: Store, path: Path) -> None:
+    full, on, five_seconds = 2, 1, 5000
+    assert await pragma(store, 'synchronous') == full
+    assert await pragma(store, 'foreign_keys') == on
+    assert await pragma(store, 'busy_timeout') == five_seconds
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute('PRAGMA journal_mode').fetchone() == ('wal',)
+
+
+async def test_a_full_disk_refuses_the_move_whole(store: Store, game: Table, play: Play) -> None:
+    used = await pragma(store, 'page_count')
+    await pragma(store, f'max_page_count={used}')
+    with pytest.raises(StoreUnavailable, match='make room'):
+        await play(game, 'x' * 200_000)
+    assert await store.load(game.id) == game
+    assert len(await store.log(game.id)) == 2
+    await pragma(store, 'max_page_count=1000000')
+    table = await play(game, 'x' * 200_000)
+    assert table.version == 3
+
+
+async def test_while_another_program_holds_the_file_one_can_read_but_not_write(
+    store: Store, game: Table, play: Play, path: Path
+) -> None:
+    await pragma(store, 'busy_timeout=1')
+    with closing(sqlite3.connect(path, isolation_level=None)) as holder:
+        holder.execute('BEGIN IMMEDIATE')
+        with pytest.raises(StoreUnavailable, match='another program'):
+            await play(game, 'a')
+        assert await store.load(game.id) == game
+        holder.execute('ROLLBACK')
+    assert (await play(game, 'a')).version == 3
+
+
+async def test_reading_does_not_wait_for_a_write_in_hand(store: Store, game: Table, play: Play, path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as holder:
+        holder.execute('BEGIN IMMEDIATE')
+        write = asyncio.ensure_future(play(game, 'a'))
+        assert await store.load(game.id) == game
+        assert not write.done()
+        holder.execute('ROLLBACK')
+        assert (await write).version == 3
+
+
+async def test_a_failure_inside_an_operation_undoes_all_of_it(store: Store, game: Table, bob: Seat) -> None:
+    beyond_sqlite = 2**63
+    with pytest.raises(OverflowError):
+        await store.take_seat(game.id, 2, seat=Seat(0, beyond_sqlite, 'x', 'en'), request='r')
+    with pytest.raises(OverflowError):
+        await store.move(game.id, 2, guild_id=1, channel_id=beyond_sqlite, locale='en', request='r')
+    assert await store.load(game.id) == game
+    assert (await store.vacate_seat(game.id, 2, seat=bob.index, request='r')).version == 3
+
+
+async def test_a_snapshot_that_was_refused_leaves_no_seats_behind(store: Store, lobby: Table, bob: Seat) -> None:
+    with pytest.raises(OverflowError):
+        await store.start(lobby.id, 1, seats=[bob, bob], snapshot='[]', schema=2**63, events='[]', request='r')
+    assert await store.load(lobby.id) == lobby
+    assert len(await store.log(lobby.id)) == 1
+
+
+async def test_a_closed_store_refuses_and_leaves_one_whole_file(path: Path, ann: Seat) -> None:
+    before = set(threading.enumerate())
+    store = await open_store(f'sqlite:///{path}')
+    threads = {thread for thread in set(threading.enumerate()) - before if not thread.name.startswith('asyncio')}
+    assert len(threads) == 2
+    table = await store.create_table(
+        game='onirim', options='{}', guild_id=1, channel_id=2, locale='en', host=ann, request='r'
+    )
+    await asyncio.gather(store.close(), store.close())
+    await store.close()
+    for refused in (store.load(table.id), store.set_aside(table.id, 'x')):
+        with pytest.raises(StoreUnavailable, match='closed'):
+            await refused
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+    for thread in threads:
+        thread.join(timeout=30)
+        assert not thread.is_alive()
+
+
+async def test_closing_finishes_the_writes_in_hand(path: Path, store: Store, game: Table, play: Play) -> None:
+    moves = [asyncio.ensure_future(play(game, f'move-{n}')) for n in range(5)]
+    await asyncio.sleep(0)
+    assert len(store._database._writing) == 5
+    await store.close()
+    answers = await asyncio.gather(*moves, return_exceptions=True)
+    assert sum(isinstance(answer, Table) for answer in answers) == 1
+    again = await open_store(f'sqlite:///{path}')
+    assert (await again.load(game.id)).version == 3
+    await again.close()

@@ -1,0 +1,75 @@
+"""What any earlier version has saved opens, says the same, and can be played on."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from persistence import BOARD_SEAT, Screen, Seat, Store, User, open_store
+from persistence.migrate import bundled
+
+SAVES = Path(__file__).parent / 'saves'
+
+ANN = Seat(0, 7_000_000_000_000_000_001, 'Ann', 'en-US')
+BOB = Seat(1, 7_000_000_000_000_000_002, 'Илья', 'ru')
+GUILD, CHANNEL, DM = 8_000_000_000_000_000_001, 9_000_000_000_000_000_001, 9_000_000_000_000_000_002
+
+
+@pytest_asyncio.fixture(params=sorted(SAVES.glob('*.db')), ids=lambda save: str(save.stem))
+async def saved(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[Store]:
+    shutil.copyfile(request.param, path)
+    async with await open_store(f'sqlite:///{path}') as store:
+        yield store
+
+
+def test_every_version_has_left_a_save() -> None:
+    """Fails after a new migration until `make_save.py` has been run and its file is kept."""
+    saves = {save.stem for save in SAVES.glob('*.db')}
+    assert saves == {f'v{migration.number}' for migration in bundled()}
+
+
+async def test_a_saved_game_says_what_it_said(saved: Store) -> None:
+    table = await saved.load(1)
+    assert (table.game, table.status, table.version, table.schema) == ('onirim', 'open', 6, 1)
+    assert (table.options, table.snapshot) == ('{"open_hands":true}', '{"deck":["play red-sun"]}')
+    assert (table.guild_id, table.channel_id, table.locale, table.host_id) == (GUILD, CHANNEL, 'pl', ANN.user_id)
+    assert [(seat.index, seat.user_id, seat.name, seat.locale) for seat in table.seats] == [
+        (0, BOB.user_id, BOB.name, BOB.locale),
+        (1, ANN.user_id, ANN.name, ANN.locale),
+    ]
+    assert [(action.seq, action.token, action.request) for action in await saved.log(1, after=3)] == [
+        (4, 'play red-sun', 'move-3'),
+        (5, 'play red-moon', 'move-4'),
+        (6, 'undo', 'undo-5'),
+    ]
+    assert [action.token for action in await saved.effective_log(1)] == ['play red-sun']
+
+
+async def test_a_saved_game_can_be_undone_and_played_on(saved: Store) -> None:
+    table = await saved.undo(1, 6, seat=0, request='new-1')
+    assert table.snapshot == '{"deck":[]}'
+    table = await saved.commit(
+        1, 7, snapshot='{}', schema=2, seat=1, token='new', request='new-2', events='[]', undo=False
+    )
+    assert (table.version, table.schema) == (8, 2)
+
+
+async def test_saved_tables_that_are_not_played_are_what_they_were(saved: Store) -> None:
+    over, lobby, aside = await saved.load(2), await saved.load(3), await saved.load(4)
+    assert (over.status, over.note, over.successor) == ('over', 'resigned', 3)
+    assert (lobby.status, lobby.version, [seat.name for seat in lobby.seats]) == ('lobby', 1, [BOB.name, ANN.name])
+    assert (aside.status, aside.note, aside.guild_id) == ('aside', 'nobody knows this game', None)
+    assert await saved.open_tables() == [1, 3]
+
+
+async def test_saved_screens_people_and_facts_are_what_they_were(saved: Store) -> None:
+    board = Screen(1, 'board', BOARD_SEAT, CHANNEL, 501, 5, 1_800_000_000.5, 'ab12')
+    assert await saved.screens_of(1) == [board, Screen(1, 'hand', 0, DM, 502, 6, 1_800_000_000.5, 'cd34')]
+    assert await saved.stale_screens() == [board]
+    assert ANN.user_id is not None
+    assert await saved.user(ANN.user_id) == User(ANN.user_id, 'en-US', DM, dms_closed=True, told_dms=True)
+    assert await saved.meta_get('commands') == 'fingerprint'

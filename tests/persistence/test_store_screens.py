@@ -1,0 +1,75 @@
+"""What is on screen."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+import pytest
+
+from persistence import BOARD_SEAT, NoTable, Screen, Store, Table
+
+Play = Callable[..., Awaitable[Table]]
+
+
+def board(table: Table, message_id: int = 1) -> Screen:
+    return Screen(table.id, 'board', BOARD_SEAT, table.channel_id, message_id, table.version, 1_800_000_000.25, 'ab12')
+
+
+def hand(table: Table, seat: int, message_id: int) -> Screen:
+    return Screen(table.id, 'hand', seat, 60 + seat, message_id, table.version, 1_800_000_000.5, 'cd34')
+
+
+async def test_a_table_has_one_board_and_a_hand_for_each_seat(store: Store, game: Table) -> None:
+    screens = [board(game, 1), hand(game, 0, 2), hand(game, 1, 3)]
+    for screen in reversed(screens):
+        await store.put_screen(screen)
+    assert await store.screens_of(game.id) == screens
+
+
+async def test_a_board_posted_anew_replaces_the_former_one(store: Store, game: Table) -> None:
+    await store.put_screen(board(game, 1))
+    newer = replace(board(game, 2), shown_at=1_800_000_999.0, digest='ef')
+    await store.put_screen(newer)
+    assert await store.screens_of(game.id) == [newer]
+    assert await store.screen_by_message(1) is None
+    assert await store.screen_by_message(2) == newer
+
+
+async def test_a_message_that_shows_another_table_shows_the_former_no_more(
+    store: Store, game: Table, lobby: Table
+) -> None:
+    await store.put_screen(board(game, 1))
+    await store.put_screen(board(lobby, 1))
+    assert await store.screens_of(game.id) == []
+    assert await store.screen_by_message(1) == board(lobby, 1)
+
+
+async def test_a_screen_is_stale_when_its_table_has_moved_on(store: Store, game: Table, play: Play) -> None:
+    await store.put_screen(board(game, 1))
+    await store.put_screen(hand(game, 1, 2))
+    assert await store.stale_screens() == []
+    table = await play(game, 'a')
+    assert await store.stale_screens() == [board(game, 1), hand(game, 1, 2)]
+    await store.put_screen(board(table, 1))
+    assert await store.stale_screens() == [hand(game, 1, 2)]
+
+
+async def test_the_last_board_of_a_game_that_is_over_goes_stale_too(store: Store, game: Table) -> None:
+    await store.put_screen(board(game, 1))
+    await store.end(game.id, 2, note='', request='r')
+    assert await store.stale_screens() == [board(game, 1)]
+
+
+async def test_a_dropped_screen_is_forgotten(store: Store, game: Table) -> None:
+    await store.put_screen(board(game, 1))
+    await store.put_screen(hand(game, 0, 2))
+    await store.drop_screen(game.id, 'board', BOARD_SEAT)
+    await store.drop_screen(game.id, 'board', BOARD_SEAT)
+    assert await store.screens_of(game.id) == [hand(game, 0, 2)]
+
+
+async def test_a_screen_needs_a_table(store: Store, game: Table) -> None:
+    with pytest.raises(NoTable):
+        await store.put_screen(replace(board(game), table_id=404))
+    assert await store.screen_by_message(1) is None

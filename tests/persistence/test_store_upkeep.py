@@ -1,0 +1,94 @@
+"""People come and go, tables move, end, and are set aside."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from persistence import Repeated, Seat, Store, Table, TableDamaged, WrongStatus
+
+Fresh = Callable[[], str]
+
+
+async def test_a_seat_that_is_left_is_free_and_keeps_its_name(
+    store: Store, game: Table, ann: Seat, bob: Seat, fresh: Fresh
+) -> None:
+    table = await store.vacate_seat(game.id, 2, seat=0, host_id=bob.user_id, request=fresh())
+    assert (table.version, table.status, table.host_id) == (3, 'open', bob.user_id)
+    assert table.seats == (replace(ann, user_id=None), bob)
+
+
+async def test_somebody_takes_the_free_seat(store: Store, game: Table, bob: Seat, fresh: Fresh) -> None:
+    cid = Seat(0, 3, 'Cid', 'ru')
+    await store.vacate_seat(game.id, 2, seat=0, request=fresh())
+    table = await store.take_seat(game.id, 3, seat=cid, request=fresh())
+    assert (table.version, table.seats) == (4, (cid, bob))
+
+
+async def test_a_seat_is_taken_only_when_free_and_left_only_when_taken(store: Store, game: Table, fresh: Fresh) -> None:
+    with pytest.raises(ValueError, match='not free'):
+        await store.take_seat(game.id, 2, seat=Seat(0, 3, 'Cid', 'ru'), request=fresh())
+    with pytest.raises(ValueError, match='nobody'):
+        await store.vacate_seat(game.id, 2, seat=5, request=fresh())
+    assert await store.load(game.id) == game
+
+
+async def test_a_board_moves_to_another_channel(store: Store, game: Table) -> None:
+    table = await store.move(game.id, 2, guild_id=None, channel_id=55, locale='pl', request='there')
+    assert (table.guild_id, table.channel_id, table.locale, table.version) == (None, 55, 'pl', 3)
+    with pytest.raises(Repeated):
+        await store.move(game.id, 3, guild_id=1, channel_id=56, locale='en', request='there')
+
+
+async def test_lobbies_and_games_end_once(store: Store, game: Table, lobby: Table, fresh: Fresh) -> None:
+    for table in (game, lobby):
+        over = await store.end(table.id, table.version, note='Ann ended it', request=fresh())
+        assert (over.status, over.note, over.version) == ('over', 'Ann ended it', table.version + 1)
+        with pytest.raises(WrongStatus):
+            await store.end(table.id, over.version, note='again', request=fresh())
+
+
+async def test_a_table_is_set_aside_with_a_reason_and_loses_nothing(store: Store, game: Table) -> None:
+    table = await store.set_aside(game.id, 'saved by a later version')
+    assert (table.status, table.note, table.version) == ('aside', 'saved by a later version', 3)
+    assert (table.snapshot, table.seats) == (game.snapshot, game.seats)
+    assert [action.kind for action in await store.log(game.id)] == ['created', 'start', 'aside']
+
+
+async def test_a_table_set_aside_keeps_its_first_reason(store: Store, game: Table) -> None:
+    first = await store.set_aside(game.id, 'one')
+    assert await store.set_aside(game.id, 'two') == first
+
+
+async def test_a_damaged_row_is_refused_alone_and_can_be_set_aside(
+    store: Store, game: Table, lobby: Table, path: Path
+) -> None:
+    with sqlite3.connect(path) as db:
+        db.execute('PRAGMA ignore_check_constraints=ON')
+        db.execute("UPDATE tables SET status = 'opfn', options = CAST(x'ff00' AS TEXT) WHERE id = ?", (game.id,))
+    db.close()
+    with pytest.raises(TableDamaged) as damage:
+        await store.load(game.id)
+    assert damage.value.table_id == game.id
+    assert await store.open_tables() == sorted((game.id, lobby.id))
+    assert await store.tables_in_channel(lobby.channel_id, ('lobby', 'open')) == [lobby]
+    table = await store.set_aside(game.id, 'damaged')
+    assert (table.status, table.note) == ('aside', 'damaged')
+    assert await store.open_tables() == [lobby.id]
+
+
+async def test_text_that_is_no_text_does_not_hide_the_other_tables(
+    store: Store, game: Table, lobby: Table, path: Path
+) -> None:
+    with sqlite3.connect(path) as db:
+        db.execute("UPDATE tables SET options = CAST(x'7bff' AS TEXT), snapshot = '{no json' WHERE id = ?", (game.id,))
+        db.execute("UPDATE seats SET name = CAST(x'41ff' AS TEXT) WHERE table_id = ?", (game.id,))
+    db.close()
+    found = {table.id: table for table in await store.tables_in_channel(lobby.channel_id, ('lobby', 'open'))}
+    assert found[lobby.id] == lobby
+    assert found[game.id].options == '{\ufffd'
+    assert found[game.id].snapshot == '{no json'

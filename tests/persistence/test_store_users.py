@@ -1,0 +1,29 @@
+"""What is remembered of people and of the installation."""
+
+from __future__ import annotations
+
+from persistence import Store, User
+
+
+async def test_nobody_is_known_at_first(store: Store) -> None:
+    assert await store.user(1) is None
+
+
+async def test_what_is_not_given_is_left_as_it_was(store: Store) -> None:
+    await store.remember(1, locale='pl')
+    assert await store.user(1) == User(1, 'pl', None, dms_closed=False, told_dms=False)
+    await store.remember(1, dm_channel_id=77, dms_closed=True)
+    assert await store.user(1) == User(1, 'pl', 77, dms_closed=True, told_dms=False)
+    await store.remember(1, told_dms=True, dms_closed=False)
+    assert await store.user(1) == User(1, 'pl', 77, dms_closed=False, told_dms=True)
+    await store.remember(1)
+    await store.remember(2, locale='ru')
+    assert await store.user(1) == User(1, 'pl', 77, dms_closed=False, told_dms=True)
+
+
+async def test_meta_keeps_one_text_by_key(store: Store) -> None:
+    assert await store.meta_get('commands') is None
+    await store.meta_set('commands', 'aa')
+    await store.meta_set('commands', 'bb')
+    await store.meta_set('other', '')
+    assert (await store.meta_get('commands'), await store.meta_get('other')) == ('bb', '')
