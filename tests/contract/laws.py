@@ -1,0 +1,171 @@
+"""What holds for every game whatever its rules: of a choice, of a state, of a step and of a finished game.
+
+Each law raises `AssertionError` with the sentence that it breaks.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any
+
+from engine.api import Decision, Event, Game, Illegal, Outcome, Seat, admits, count, tokens
+from tests.contract.inventory import FLEETING, INVENTORY
+
+LONGEST = 40
+ENOUGH = 150
+"""So many answers of one choice are looked at; a choice may have thousands."""
+
+AnyGame = Game[Any, Any]
+
+
+def seats_of(seats: int) -> list[Seat | None]:
+    return [None, *(Seat(seat) for seat in range(seats))]
+
+
+def of_decision(decision: Decision) -> None:
+    answers = list(islice(tokens(decision.choice), ENOUGH + 1))
+    assert answers, f'{decision.kind} has no legal answer'
+    if len(answers) <= ENOUGH:
+        assert len(answers) == count(decision.choice), f'{decision.kind}: count is not the number of tokens'
+    else:
+        assert count(decision.choice) > ENOUGH, f'{decision.kind}: count is less than the number of tokens'
+    assert len(set(answers)) == len(answers), f'{decision.kind}: a token twice'
+    for token in answers:
+        assert admits(decision.choice, token), f'{token!r} is a token that is not admitted'
+        assert token.isascii() and token.isprintable(), f'{token!r} is not plain ASCII'
+        assert len(token) <= LONGEST, f'{token!r} is longer than {LONGEST}'
+    assert decision.default is None or admits(decision.choice, decision.default), f'{decision.kind}: illegal default'
+    assert is_plain(decision.args), f'{decision.kind}: args are not JSON: {decision.args}'
+
+
+def of_events(events: Sequence[Event], seats: int) -> None:
+    for event in events:
+        assert is_plain(event.args), f'{event.kind}: args are not JSON: {event.args}'
+        assert event.to is None or set(event.to) <= set(range(seats)), f'{event.kind} is for nobody at the table'
+
+
+def is_plain(thing: Any) -> bool:
+    """JSON, and the same after JSON: no key that is a number, nothing that only looks like a list or a string."""
+    try:
+        return bool(json.loads(json.dumps(thing)) == thing)
+    except TypeError:
+        return False
+
+
+def of_state(game: AnyGame, state: Any, seats: int) -> bool:
+    """Look at a state; whether the game goes on."""
+    pending = game.pending(state)
+    assert bool(pending) == (game.result(state) is None), 'a game is open exactly as long as somebody is asked'
+    assert len({decision.seat for decision in pending}) == len(pending), 'a seat is asked two things at once'
+    assert game.pending(state) == pending, 'asking twice gives two answers'
+    for decision in pending:
+        assert decision.seat in range(seats), f'{decision.kind} asks nobody at the table'
+        of_decision(decision)
+    assert game.load(game.dump(state)) == state, 'a save is not the state'
+    assert game.dump(game.load(game.dump(state))) == game.dump(state), 'a save of a save differs'
+    return bool(pending)
+
+
+def of_secrets(game: AnyGame, state: Any, seats: int, key: str) -> None:
+    """Nothing that a seat may not know reaches it, by the view or by what it is asked."""
+    for seat in seats_of(seats):
+        world = game.imagine(state, seat, key)
+        assert alike(game, world, state, seat), f'seat {seat} can tell the imagined game from the true one'
+        _of_sampler(game, state, world, seat, seats, key)
+        assert _inventory(game, world) == _inventory(game, state), 'an imagined game has other pieces'
+
+
+def alike(game: AnyGame, one: Any, other: Any, seat: Seat | None) -> bool:
+    """Whether the seat sees the same bytes in both games and is asked the same."""
+    return repr(game.view(one, seat)) == repr(game.view(other, seat)) and _asked(game, one, seat) == _asked(
+        game, other, seat
+    )
+
+
+def _asked(game: AnyGame, state: Any, seat: Seat | None) -> list[Any]:
+    return [decision if decision.seat == seat else (decision.seat, decision.kind) for decision in game.pending(state)]
+
+
+def _of_sampler(game: AnyGame, state: Any, world: Any, seat: Seat | None, seats: int, key: str) -> None:
+    assert game.imagine(state, seat, key) == world, 'the same key imagines two games'
+    assert game.imagine(world, seat, key) == world, 'two games that look alike are imagined differently'
+    other_lots = with_key(state, '5' * 32)
+    assert game.imagine(other_lots, seat, key) == world, 'the imagined game knows the lots of the true one'
+    for viewer in seats_of(seats):
+        assert alike(game, other_lots, state, viewer), f'seat {viewer} can see the key of the lots'
+
+
+def with_key(state: Any, key: str) -> Any:
+    """The same game with other lots to come."""
+    changed = copy.deepcopy(state)
+    changed.rng.key = key
+    return changed
+
+
+def of_step(game: AnyGame, state: Any, seats: int, seat: Seat, token: str, key: str) -> Outcome[Any]:
+    """Answer, and look at the step from every side."""
+    before = copy.deepcopy(state)
+    outcome = game.apply(state, seat, token)
+    assert state == before, f'{token!r} touched the state it was applied to'
+    assert game.apply(state, seat, token) == outcome, f'{token!r} twice does not lead to the same'
+    assert game.apply(game.load(game.dump(state)), seat, token) == outcome, f'{token!r} leads elsewhere from a save'
+    assert _inventory(game, outcome.state) == _inventory(game, state), f'{token!r} lost or made pieces'
+    of_events(outcome.events, seats)
+    for viewer in seats_of(seats):
+        for world in _worlds(game, state, viewer, key):
+            _of_worlds(game, state, outcome, world, viewer, seat, token)
+    return outcome
+
+
+def _worlds(game: AnyGame, state: Any, viewer: Seat | None, key: str) -> Iterator[Any]:
+    world = game.imagine(state, viewer, key)
+    yield world
+    yield with_key(world, state.rng.key)
+
+
+def _of_worlds(
+    game: AnyGame, state: Any, outcome: Outcome[Any], world: Any, viewer: Seat | None, seat: Seat, token: str
+) -> None:
+    """Events tell no more than the views; what can be taken back told nothing at all."""
+    try:
+        there = game.apply(world, seat, token)
+    except Illegal:
+        assert viewer != seat, f'{token!r} is legal or not by what the seat cannot see'
+        assert viewer is None or not outcome.reversible, f'{token!r} tells seat {viewer} something, yet is reversible'
+        return
+    looks_the_same = repr(game.view(there.state, viewer)) == repr(game.view(outcome.state, viewer))
+    if looks_the_same:
+        assert _heard(game, there, viewer) == _heard(game, outcome, viewer), (
+            f'{token!r} tells seat {viewer} what no view shows'
+        )
+    if outcome.reversible and viewer is not None:
+        assert looks_the_same, f'{token!r} shows seat {viewer} something hidden, yet is reversible'
+    if outcome.reversible:
+        assert outcome.state.rng == state.rng, f'{token!r} drew lots, yet is reversible'
+
+
+def _heard(game: AnyGame, outcome: Outcome[Any], viewer: Seat | None) -> list[Event]:
+    fleeting = FLEETING.get(game.name, frozenset())
+    return [
+        event for event in outcome.events if (event.to is None or viewer in event.to) and event.kind not in fleeting
+    ]
+
+
+def of_nonsense(game: AnyGame, state: Any, seat: int, token: str) -> None:
+    """What no pending choice admits is refused and changes nothing."""
+    if any(decision.seat == seat and admits(decision.choice, token) for decision in game.pending(state)):
+        return
+    before = copy.deepcopy(state)
+    try:
+        game.apply(state, Seat(seat), token)
+    except Illegal:
+        assert state == before, f'{token!r} was refused and changed something'
+    else:
+        raise AssertionError(f'{token!r} of seat {seat} was accepted')
+
+
+def _inventory(game: AnyGame, state: Any) -> Any:
+    return INVENTORY[game.name](state)
