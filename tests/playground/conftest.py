@@ -1,18 +1,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
+import aiohttp
 import discord
 import pytest
 import yarl
 from discord.gateway import DiscordWebSocket
+from raw_bot import RawBot
 from sample_bot import SampleBot
 
 from playground import Playground
-
-StartBot = Callable[[SampleBot], Awaitable[SampleBot]]
 
 
 @pytest.fixture
@@ -50,3 +50,14 @@ def at_playground(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> No
 async def bot(playground: Playground, at_playground: None) -> AsyncIterator[SampleBot]:
     async with AsyncExitStack() as stack:
         yield await stack.enter_async_context(running(SampleBot(), playground))
+
+
+@pytest.fixture
+async def raw(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[RawBot]:
+    """A bot that may say anything; only the playground's own rules judge it, and never for being too fast."""
+    monkeypatch.delenv('DISCORD_OPENAPI', raising=False)
+    playground = Playground(limits={})
+    await playground.start()
+    async with aiohttp.ClientSession() as http:
+        yield RawBot(playground, http)
+    await playground.close()
