@@ -1,0 +1,132 @@
+"""Run Clew with `python3 run.py`, test it with `python3 run.py test [pytest arguments]`.
+
+Both put what they need into `.venv` beside this file, from the locked requirements, and only when those have changed.
+Nothing but Python itself has to be there before.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import signal
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / '.venv'
+STAMP = VENV / 'installed.txt'
+OLDEST = (3, 11)
+
+RUNTIME = ROOT / 'requirements.txt'
+DEVELOPMENT = ROOT / 'requirements-dev.txt'
+CONTAINS = {RUNTIME: (RUNTIME,), DEVELOPMENT: (RUNTIME, DEVELOPMENT)}
+"""A lock, and the locks that are satisfied once it is installed."""
+
+CHECKS = {
+    'Lint': ('ruff', 'check'),
+    'Format': ('ruff', 'format', '--check'),
+    'Types': ('mypy',),
+}
+
+
+class SetupError(Exception):
+    """This machine lacks something; the text is one sentence that says what to do."""
+
+
+def main(arguments: list[str]) -> int:
+    """Do what the command line says; the exit code. Does not return where the bot can take this process over."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
+    try:
+        if not arguments:
+            return run_bot(prepare(RUNTIME))
+        if arguments[0] == 'test':
+            return run_tests(prepare(DEVELOPMENT), arguments[1:])
+    except SetupError as error:
+        say(str(error))
+        return 1
+    except KeyboardInterrupt:
+        return 128 + signal.SIGINT
+    say(__doc__.splitlines()[0])
+    return 2
+
+
+def run_bot(python: Path) -> int:
+    """Run the bot in the user's working directory, where its `.env` and its database are."""
+    # -P: a folder named "bot" in the working directory must not be taken for ours.
+    command = [str(python), '-P', '-m', 'bot']
+    environment = {**os.environ, 'PYTHONPATH': str(ROOT)}
+    if os.name == 'posix':
+        os.execve(command[0], command, environment)
+    # Ctrl-C reaches the bot by itself; this process stays for its exit code only.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    return subprocess.call(command, env=environment)
+
+
+def run_tests(python: Path, arguments: list[str]) -> int:
+    """Lint, types and all tests; with arguments, pytest alone with these."""
+    failed = [] if arguments else [name for name, check in CHECKS.items() if call(python, name, *check) != 0]
+    title = f'Tests (failed before: {", ".join(failed)})' if failed else 'Tests'
+    code = call(python, title, 'pytest', *(arguments or ('-n', 'auto')))
+    return code or len(failed)
+
+
+def call(python: Path, title: str, module: str, *arguments: str) -> int:
+    """Run a module of the virtual environment in the repository, under a heading; its exit code."""
+    say(f'\n== {title}')
+    return subprocess.call([str(python), '-m', module, *arguments], cwd=ROOT)
+
+
+def prepare(lock: Path) -> Path:
+    """The Python of a virtual environment in which everything in `lock` is installed. Raises `SetupError`."""
+    python = VENV / ('Scripts/python.exe' if os.name == 'nt' else 'bin/python')
+    if python.exists() and fingerprint(lock, python) in installed():
+        return python
+    if not has_pip(python):
+        create()
+    say(f'Installing what {lock.name} lists …')
+    STAMP.unlink(missing_ok=True)
+    pip = [str(python), '-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--require-hashes']
+    if subprocess.call([*pip, '--requirement', str(lock)]) != 0:
+        raise SetupError('The packages could not be installed: pip says why above. Is this machine online?')
+    STAMP.write_text(''.join(f'{fingerprint(one, python)}\n' for one in CONTAINS[lock]))
+    return python
+
+
+def fingerprint(lock: Path, python: Path) -> str:
+    """What changes with the lock, and with the Python on which the virtual environment stands."""
+    return f'{hashlib.sha256(lock.read_bytes()).hexdigest()} {python.resolve()}'
+
+
+def installed() -> list[str]:
+    """The fingerprints of the locks that the virtual environment satisfies."""
+    return STAMP.read_text().splitlines() if STAMP.exists() else []
+
+
+def has_pip(python: Path) -> bool:
+    """Whether the virtual environment is there and works; an upgrade of the system's Python can break it."""
+    return python.exists() and subprocess.call([str(python), '-c', 'import pip'], stderr=subprocess.DEVNULL) == 0
+
+
+def create() -> None:
+    """Make the virtual environment anew. Raises `SetupError`."""
+    if sys.version_info < OLDEST:
+        raise SetupError(f'Clew needs Python 3.11 or newer, and this is {sys.version.split()[0]}.')
+    if find_spec('venv') is None or find_spec('ensurepip') is None:
+        raise SetupError(
+            'This Python cannot make virtual environments: install the rest of it '
+            '(on Debian and Ubuntu "apt install python3-venv") and try again.'
+        )
+    say(f'Making a virtual environment in {VENV} …')
+    if subprocess.call([sys.executable, '-m', 'venv', '--clear', str(VENV)]) != 0:
+        raise SetupError(f'The virtual environment {VENV} could not be made: Python says why above.')
+
+
+def say(line: str) -> None:
+    """Print at once: a program that is started next must not overtake it."""
+    print(line, flush=True)
+
+
+if __name__ == '__main__':
+    sys.exit(main(sys.argv[1:]))
