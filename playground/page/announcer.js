@@ -24,7 +24,7 @@ export class Announcer {
     if (!fresh) return;
     const words = fresh.length > LONGEST ? `${fresh.slice(0, LONGEST)}…` : fresh;
     const line = document.createElement('p');
-    line.textContent = `${authorName(message)}${isEphemeral(message) ? ', only to you' : ''}: ${words}`;
+    line.textContent = `${authorName(message, this.known)}${isEphemeral(message) ? ', only to you' : ''}: ${words}`;
     this.element.append(line);
     while (this.element.children.length > 5) this.element.firstChild.remove();
   }

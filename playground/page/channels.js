@@ -57,7 +57,8 @@ export class Channels {
     const open = async () => {
       const name = el('input', { name: 'name', required: true, maxlength: 100, autocomplete: 'off' });
       const answer = await ask(label, 'Create', [{ label: 'Name', control: name }]);
-      if (answer?.name.trim()) await this.actions.newThread(channel, answer.name.trim());
+      const opened = answer?.name.trim() && (await this.actions.newThread(channel, answer.name.trim()));
+      if (opened) location.hash = href({ person: this.store.me.id, channel: opened.channel });
     };
     return el('button.add', { type: 'button', 'aria-label': label, title: label, 'data-key': `thread-${channel.id}`, onclick: open }, icon('add'));
   }

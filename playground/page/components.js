@@ -18,6 +18,8 @@ export function component(part, scene) {
   return KINDS[part.type]?.(part, scene) ?? null;
 }
 
+// A component's place in its message, which stays when an edit gives it another custom id.
+const key = (part, scene) => `${scene.key}.${part.id ?? part.custom_id}`;
 const all = (parts, scene) => (parts ?? []).map((part) => component(part, scene));
 
 const KINDS = {
@@ -26,15 +28,15 @@ const KINDS = {
   3: (menu, scene) =>
     select(menu, {
       chosen: menu.options.filter((option) => option.default).map((option) => option.value),
-      key: `${scene.key}.${menu.custom_id}`,
+      key: key(menu, scene),
       busy: scene.pressed.includes(menu.custom_id),
       pick: (values) => scene.choose(menu.custom_id, values),
     }),
   9: (section, scene) =>
     el('div.section', {}, el('div.texts', {}, all(section.components, scene)), component(section.accessory, scene)),
   10: (text, scene) => el('div.text', {}, markdown(text.content, scene.known)),
-  11: (image, scene) => thumbnail(image.media, image.description, `${scene.key}.${image.id}`),
-  12: (group, scene) => gallery(group.items, `${scene.key}.${group.id}`),
+  11: (image, scene) => thumbnail(image.media, image.description, key(image, scene)),
+  12: (group, scene) => gallery(group.items, key(group, scene)),
   13: (file) => fileCard(file.name ?? 'file', file.file.url, file.size),
   14: (line) => el('hr.separator', { class: line.divider === false ? 'bare' : null, 'data-spacing': line.spacing ?? 1 }),
   17: (box, scene) => {
@@ -55,7 +57,7 @@ function button(part, scene) {
       disabled: part.disabled,
       'aria-busy': busy || null,
       'aria-label': part.label ? null : part.emoji?.name,
-      'data-key': `${scene.key}.${part.custom_id}`,
+      'data-key': key(part, scene),
       'data-custom-id': part.custom_id,
       onclick: () => busy || scene.press(part.custom_id),
     },

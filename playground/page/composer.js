@@ -127,7 +127,7 @@ export class Composer {
   #typed() {
     this.#grow();
     const typed = /^\/([^\s]*)(\s?)$/.exec(this.#text.value);
-    if (!typed) {
+    if (!typed || !this.store.me) {
       this.#completion.hide();
       return;
     }

@@ -18,6 +18,7 @@ function set(element, key, value) {
   if (value === null || value === undefined || value === false) return;
   if (key.startsWith('on')) element.addEventListener(key.slice(2), value);
   else if (key === 'style') for (const [name, text] of Object.entries(value)) element.style.setProperty(name, text);
+  else if (key.startsWith('aria-')) element.setAttribute(key, String(value));
   else element.setAttribute(key, value === true ? '' : value);
 }
 
@@ -56,14 +57,7 @@ function keepPictures(old, fresh) {
 
 /** The address if a browser may safely follow it, else null (no `javascript:`, no `data:`). */
 export function safeUrl(text) {
-  const url = URL.parse?.(text) ?? parsed(text);
-  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
-}
-
-function parsed(text) {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
+  if (!URL.canParse(text)) return null;
+  const { protocol, href } = new URL(text);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
 }

@@ -89,7 +89,8 @@ async function enter() {
     store.everConnected = true;
     store.changed();
   } catch (error) {
-    store.tell(error.message);
+    // The banner says that the server is away, and the next connection enters again.
+    console.warn(error.message);
   }
 }
 

@@ -33,7 +33,8 @@ export function gallery(items, key) {
 }
 
 export function attachments(files, key) {
-  const isPicture = (file) => file.content_type?.startsWith('image/');
+  // Only pictures and films have a width; the type is whatever the sender said.
+  const isPicture = (file) => Boolean(file.width) && !file.content_type?.startsWith('video/');
   const pictures = files.filter(isPicture).map((file) => ({ media: file, description: file.description }));
   const others = files.filter((file) => !isPicture(file)).map((file) => fileCard(file.filename, file.url, file.size));
   return [pictures.length ? gallery(pictures, key) : null, ...others];

@@ -12,15 +12,15 @@ import { clock, posted } from './time.js';
 const EPHEMERAL = 1 << 6;
 const LOADING = 1 << 7;
 const THREAD_CREATED = 18;
+const COMMAND = 2;
 
 export const isEphemeral = (message) => Boolean(message.flags & EPHEMERAL);
-export const authorName = ({ author }) => author.global_name ?? author.username;
+export const authorName = ({ author }, known) => known.name(author.id) ?? author.global_name ?? author.username;
 
-/** The user and the command that brought this message about, or null. */
+/** The user whose command brought this message about, and the command's name where it is told; else null. */
 export function origin(message) {
   const metadata = message.interaction_metadata;
-  const name = message.interaction?.name ?? metadata?.name;
-  return name ? { user: (message.interaction ?? metadata).user, name } : null;
+  return metadata?.type === COMMAND ? { user: metadata.user, name: metadata.name ?? message.interaction?.name } : null;
 }
 
 /** `context` is `{known, activity, person, actions}`; `follows` is true under a message of the same author. */
@@ -39,12 +39,12 @@ export function messageElement(message, { known, activity, person, actions }, fo
     from && !follows ? usedLine(from, person, known) : null,
     follows
       ? el('span.gutter', { 'aria-hidden': 'true' }, clock(moment, known.locale))
-      : avatar(person(message.author.id) ?? { name: authorName(message) }, message.author.bot),
+      : avatar(person(message.author.id) ?? { name: authorName(message, known) }, message.author.bot),
     el(
       'div.body',
       {},
       follows ? null : heading(message, moment, known, bare ? edited : null),
-      message.flags & LOADING ? thinking(message) : body(message, { known, activity, actions }, bare ? null : edited),
+      message.flags & LOADING ? thinking(message, known) : body(message, { known, activity, actions }, bare ? null : edited),
       activity.failure ? el('p.failure', { role: 'alert' }, icon('warning'), activity.failure) : null,
       isEphemeral(message) ? onlyYou(message, actions) : null,
     ),
@@ -53,11 +53,12 @@ export function messageElement(message, { known, activity, person, actions }, fo
 
 function usedLine({ user, name }, person, known) {
   const who = person(user.id) ?? { name: user.global_name ?? user.username };
-  return el('div.used', {}, avatar(who), el('strong', {}, who.name), ' used ', el('button.mention', { type: 'button', onclick: () => known.runCommand(name) }, `/${name}`));
+  const command = name ? el('button.mention', { type: 'button', onclick: () => known.runCommand(name) }, `/${name}`) : 'a command';
+  return el('div.used', {}, avatar(who), el('strong', {}, who.name), ' used ', command);
 }
 
 function heading(message, moment, known, edited) {
-  const name = el(message.author.bot ? 'strong.name.bot' : 'strong.name', {}, authorName(message));
+  const name = el(message.author.bot ? 'strong.name.bot' : 'strong.name', {}, authorName(message, known));
   return el('header', {}, name, message.author.bot ? el('span.tag', {}, 'APP') : null, posted(moment, known.locale), edited);
 }
 
@@ -78,8 +79,8 @@ function body(message, { known, activity, actions }, edited) {
   ];
 }
 
-function thinking(message) {
-  return el('p.thinking', {}, `${authorName(message)} is thinking`, el('span.dots', { 'aria-hidden': 'true' }, el('i'), el('i'), el('i')));
+function thinking(message, known) {
+  return el('p.thinking', {}, `${authorName(message, known)} is thinking`, el('span.dots', { 'aria-hidden': 'true' }, el('i'), el('i'), el('i')));
 }
 
 function onlyYou(message, actions) {

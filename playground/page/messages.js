@@ -2,7 +2,7 @@
 
 import { el, exchange } from './dom.js';
 import { invitation } from './invitation.js';
-import { authorName, isEphemeral, messageElement, origin } from './message.js';
+import { isEphemeral, messageElement, origin } from './message.js';
 import { reanchorPopup } from './popup.js';
 import { lastRead } from './reading.js';
 import { day } from './time.js';
@@ -18,7 +18,8 @@ export class Messages {
   #drawn = new Map();
   #shows = '';
   #newFrom = null;
-  #sticky = true;
+  // Where the scroller was put to show the end; infinite once the reader went up from there.
+  #pinned = 0;
 
   constructor(scroller, store, actions, known, fill) {
     this.#scroller = scroller;
@@ -29,11 +30,14 @@ export class Messages {
     scroller.append(this.#list);
     scroller.after(this.#later);
     scroller.addEventListener('scroll', () => {
-      this.#sticky = this.#distance() < NEAR_PX;
-      if (this.#sticky) this.#later.hidden = true;
+      const { scrollTop } = scroller;
+      if (this.#distance() < NEAR_PX) {
+        this.#pinned = scrollTop;
+        this.#later.hidden = true;
+      } else if (scrollTop < this.#pinned) this.#pinned = Infinity;
     });
     // Pictures, the keyboard of a phone and a growing composer all change the room: stay where the reader was.
-    const follow = new ResizeObserver(() => this.#sticky && this.toBottom());
+    const follow = new ResizeObserver(() => this.#atEnd() && this.toBottom());
     follow.observe(scroller);
     follow.observe(this.#list);
   }
@@ -46,15 +50,16 @@ export class Messages {
     const entered = shows !== this.#shows;
     if (entered) this.#enter(shows, channel, me);
     const messages = store.messages(channel.id);
+    const follow = entered || this.#atEnd();
     const added = this.#draw(messages, channel, entered);
     reanchorPopup();
-    if (this.#sticky || entered || added.some((message) => message.author.id === me.id)) this.toBottom();
+    if (follow || added.some((message) => message.author.id === me.id)) this.toBottom();
     else if (added.length) this.#later.hidden = false;
   }
 
   toBottom() {
     this.#scroller.scrollTop = this.#scroller.scrollHeight;
-    this.#sticky = true;
+    this.#pinned = this.#scroller.scrollTop;
     this.#later.hidden = true;
   }
 
@@ -62,7 +67,7 @@ export class Messages {
   reveal(id) {
     const element = this.#drawn.get(id)?.element;
     if (!element) return false;
-    this.#sticky = false;
+    this.#pinned = Infinity;
     element.scrollIntoView({ block: 'center' });
     element.classList.add('found');
     element.addEventListener('animationend', () => element.classList.remove('found'), { once: true });
@@ -73,13 +78,17 @@ export class Messages {
     this.#shows = shows;
     this.#drawn.clear();
     this.#list.replaceChildren();
-    this.#sticky = true;
     this.#newFrom = lastRead(me.id, channel.id) || null;
   }
 
   #distance() {
     const { scrollHeight, scrollTop, clientHeight } = this.#scroller;
     return scrollHeight - scrollTop - clientHeight;
+  }
+
+  /** Whether the reader is at the end, or was until something grew. */
+  #atEnd() {
+    return this.#distance() < NEAR_PX || this.#scroller.scrollTop >= this.#pinned;
   }
 
   /** Brings the list in line with `messages`; returns the messages that were not there before. */
@@ -148,7 +157,6 @@ function sameDate(a, b) {
 
 function continues(previous, message) {
   return (
-    authorName(previous) === authorName(message) &&
     previous.author.id === message.author.id &&
     isEphemeral(previous) === isEphemeral(message) &&
     !origin(message) &&

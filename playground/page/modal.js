@@ -1,6 +1,6 @@
 // A form the bot asks the person to fill in.
 
-import { el } from './dom.js';
+import { el, refill } from './dom.js';
 import { markdown } from './markdown.js';
 import { select } from './select.js';
 
@@ -111,7 +111,7 @@ function menu(part, id, add, key) {
       chosen = values;
       draw();
     };
-    holder.replaceChildren(select(part, { chosen, key, pick }));
+    refill(holder, [select(part, { chosen, key, pick })]);
   };
   draw();
   add(part.custom_id, () => chosen);

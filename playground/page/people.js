@@ -25,7 +25,6 @@ export class People {
     const add = el('button.round', { type: 'button', 'aria-label': 'Add a person', title: 'Add a person', 'data-key': 'add', onclick: () => this.#add() }, icon('add'));
     return [
       el('div.strip', { role: 'group', 'aria-label': 'Switch person' }, store.people.map((person) => this.#link(person)), add),
-      el('div.me', {}, avatar(me), el('div', {}, el('strong', {}, me.name), el('small', {}, me.moderator ? 'moderator' : 'member'))),
       el('div.settings', {}, this.#language(me), this.#direct(me)),
     ];
   }
@@ -33,7 +32,7 @@ export class People {
   #link(person) {
     const current = person.id === this.store.me.id;
     const calls = this.#calls(person);
-    const words = `${person.name}${calls ? `, ${calls} new mentions` : ''}`;
+    const words = `${person.name}${calls ? `, ${calls} unread` : ''}`;
     const { channel } = this.store;
     return el(
       'a.person',
@@ -80,6 +79,7 @@ export class People {
       { label: 'Name', control: name },
       { label: 'Language', control: menu },
     ]);
-    if (answer?.name.trim()) await this.actions.addPerson(answer.name.trim(), answer.locale);
+    const added = answer?.name.trim() && (await this.actions.addPerson(answer.name.trim(), answer.locale));
+    if (added) location.hash = href({ person: added.person, channel: this.store.channel.type === 1 ? DIRECT : this.store.channel.id });
   }
 }

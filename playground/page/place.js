@@ -21,7 +21,7 @@ export class Place {
     const { channel, me } = this.store;
     if (!channel) return [];
     const waiting = this.#elsewhere();
-    const label = waiting ? `Channels and people, ${waiting} new mentions` : 'Channels and people';
+    const label = waiting ? `Channels and people, ${waiting} unread` : 'Channels and people';
     const menu = el('button.menu', { type: 'button', 'aria-label': label, 'data-key': 'menu', onclick: () => this.drawer.open() }, icon('menu'), waiting ? el('span.badge', { 'aria-hidden': 'true' }, waiting) : null);
     const parent = channel.parent_id && channel.type === 11 ? el('small', {}, `in #${this.store.channelName(channel.parent_id)}`) : null;
     return [menu, icon(KINDS[channel.type]), el('h1', {}, channel.name), parent, el('span.as', { title: `You are ${me.name}` }, 'as ', el('strong', {}, me.name), avatar(me))];

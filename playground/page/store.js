@@ -58,7 +58,7 @@ export class Store {
     },
     gone: ({ channel, message }) => this.#histories.get(channel)?.delete(message),
     modal: ({ id, modal }) => {
-      this.modal = { id, ...modal };
+      this.modal = { ...modal, id };
     },
   };
 
