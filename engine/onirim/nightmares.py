@@ -58,6 +58,7 @@ class Nightmare(Ask):
             case 'reveal':
                 _reveal(state, io, self.seat)
             case _:
+                io.reveal()
                 cards = hands.give_away(state, self.seat)
                 io.tell('onirim.nightmare_hand', seat=self.seat, cards=cards)
                 deck.discard(state, io, *cards)

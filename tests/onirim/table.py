@@ -1,0 +1,135 @@
+"""Lay out a table of Onirim as a sentence: `table(hand='rs rm rk bs gs', deck='NN bd', row='rs rm')`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from engine.api import Decision, Event, Result, Seat, tokens
+from engine.onirim import refill, turn
+from engine.onirim.cards import BASE
+from engine.onirim.game import GAME
+from engine.onirim.state import State
+from engine.onirim.view import View
+from engine.rng import Rng
+
+KEY = '0123456789abcdef' * 2
+
+# What lies under the cards that a test names: locations first, so that a draw further down disturbs nothing.
+_ALL = [
+    face.code
+    for face in sorted(BASE, key=lambda face: ('location', 'door', 'dream').index(face.kind))
+    for _ in range(face.copies)
+]
+
+
+@dataclass
+class Table:
+    """A game and what happened at the last answers."""
+
+    state: State
+    events: list[Event] = field(default_factory=list)
+    reversible: bool = False
+
+    def answer(self, *answers: str) -> Table:
+        """Answer what is asked, one answer after the other, for whoever is asked."""
+        self.events = []
+        for token in answers:
+            outcome = GAME.apply(self.state, self.asked.seat, token)
+            self.state, self.reversible = outcome.state, outcome.reversible
+            self.events += outcome.events
+        return self
+
+    @property
+    def asked(self) -> Decision:
+        (decision,) = GAME.pending(self.state)
+        return decision
+
+    @property
+    def kind(self) -> str | None:
+        """What is being asked, None when the game is over."""
+        return None if self.result else self.asked.kind.removeprefix('onirim.')
+
+    @property
+    def options(self) -> list[str]:
+        return list(tokens(self.asked.choice))
+
+    @property
+    def result(self) -> Result | None:
+        return GAME.result(self.state)
+
+    @property
+    def ending(self) -> str | None:
+        return self.result and self.result.ending
+
+    def view(self, seat: int | None = 0) -> View:
+        return GAME.view(self.state, None if seat is None else Seat(seat))
+
+    def told(self, kind: str) -> list[dict[str, Any]]:
+        """The arguments of the events of a kind at the last answers."""
+        return [dict(event.args) for event in self.events if event.kind == f'onirim.{kind}']
+
+    def pile(self, name: str, seat: int | None = None) -> str:
+        """A pile as text: in order for rows and the deck (top first), sorted otherwise."""
+        cards = getattr(self.state, name)
+        cards = cards if seat is None else cards[seat]
+        if name == 'deck':
+            return ' '.join(reversed(cards))
+        return ' '.join(cards if name == 'rows' else sorted(cards))
+
+
+def table(
+    hand: str = 'rs rs bs gs ns',
+    *,
+    deck: str = '',
+    row: str = '',
+    doors: str = '',
+    discard: str = '',
+    shared: str | None = None,
+    partner: str = '',
+    partner_row: str = '',
+    partner_doors: str = '',
+    talk: str = 'free',
+    race: bool = False,
+    rest: Literal['deck', 'box'] = 'deck',
+) -> Table:
+    """Seat 0 is about to play or discard.
+
+    With `shared` there are two players. The deck's top card is named first; the cards that are named nowhere lie at
+    its bottom, or with `rest='box'` stay in the box, which leaves a deck as small as one likes.
+    """
+    two = shared is not None
+    named = _cards(deck)
+    state = State(
+        rng=Rng(KEY),
+        modules=('base',),
+        talk=talk,
+        race=race,
+        deck=[],
+        known=[0, 0] if two else [0],
+        hands=[_cards(hand), _cards(partner)] if two else [_cards(hand)],
+        rows=[_cards(row), _cards(partner_row)] if two else [_cards(row)],
+        doors=[_cards(doors), _cards(partner_doors)] if two else [_cards(doors)],
+        shared=_cards(shared or ''),
+        discard=_cards(discard),
+        turn=1,
+    )
+    seat = Seat(0)
+    state.agenda = [turn.End(seat), refill.Refill(seat), turn.Act(seat)]
+    left = _left(state, named)
+    state.deck = [*named, *(left if rest == 'deck' else [])][::-1]
+    return Table(state)
+
+
+def _left(state: State, named: list[str]) -> list[str]:
+    left = Counter(_ALL)
+    left.subtract(named + state.shared + state.discard)
+    for pile in (*state.hands, *state.rows, *state.doors):
+        left.subtract(pile)
+    assert min(left.values()) >= 0, f'more cards than the deck holds: {-left}'
+    return [card for card in dict.fromkeys(_ALL) for _ in range(left[card])]
+
+
+def _cards(text: str) -> list[str]:
+    return text.split()
