@@ -12,6 +12,7 @@ from typing import Any
 
 import discord
 import pytest
+import pytest_asyncio
 import yarl
 from discord import app_commands
 from discord.gateway import DiscordWebSocket
@@ -30,9 +31,14 @@ SWITCHES = [
     '--no-first-run',
 ]
 
-pytestmark = pytest.mark.skipif(
-    not CHROMIUM.exists(), reason=f'no browser at {CHROMIUM}: install Debian’s chromium, or name another in CHROMIUM'
-)
+pytestmark = [
+    pytest.mark.skipif(
+        not CHROMIUM.exists(),
+        reason=f'no browser at {CHROMIUM}: install Debian’s chromium, or name another in CHROMIUM',
+    ),
+    # One loop for all, because they share one browser, which is slow to start.
+    pytest.mark.asyncio(loop_scope='module'),
+]
 
 
 RUSSIAN = {'hello': 'привет', 'A private greeting': 'Тайное приветствие'}
@@ -102,13 +108,21 @@ async def running(playground: Playground) -> AsyncIterator[PageBot]:
         await task
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope='module')
+async def playground() -> AsyncIterator[Playground]:
+    playground = Playground()
+    await playground.start()
+    yield playground
+    await playground.close()
+
+
+@pytest_asyncio.fixture(loop_scope='module')
 async def bot(playground: Playground, at_playground: None) -> AsyncIterator[PageBot]:
     async with running(playground) as bot:
         yield bot
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope='module', loop_scope='module')
 async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
@@ -116,7 +130,7 @@ async def browser() -> AsyncIterator[Browser]:
         await browser.close()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope='module')
 async def context(browser: Browser) -> AsyncIterator[BrowserContext]:
     """A desktop's window; a test fails on any error inside the page."""
     errors: list[str] = []
