@@ -80,8 +80,12 @@ class Gateway:
                 session.add(found.name, found.data_for(session.intents))
 
     async def drop(self, code: int = CloseCode.UNKNOWN_ERROR) -> None:
-        """Close every connection with that code."""
-        for socket in self._sockets():
+        """Close every connection with that code. The sessions stay, to be resumed."""
+        sockets = tuple(self._sockets())
+        for session in self.sessions.values():
+            session.socket = None
+        self.status_changed()
+        for socket in sockets:
             await socket.close(code=code)
 
     async def ask_to_reconnect(self) -> None:

@@ -99,14 +99,14 @@ class Person:
 
     # Acting
 
-    async def slash(self, channel: Channel | str, name: str, **values: Any) -> Answer:
+    async def slash(self, channel: Channel | str, name: str, /, **values: Any) -> Answer:
         """Use a command; a subcommand is written `'game start'`. Values may be the names of choices."""
         place = self._open_place(channel)
         command, takes, parts = options.find_command(self._commands(place), name)
         sent = options.nested(parts, options.fill(takes, values))
         return await self._ask(place, InteractionType.COMMAND, _command_data(command, sent))
 
-    async def complete(self, channel: Channel | str, name: str, option: str, text: str, **values: Any) -> list[Choice]:
+    async def complete(self, channel: Channel | str, name: str, option: str, text: str, /, **values: Any) -> list[Choice]:
         """What is offered for `option` of a command after `text` was typed and the other `values` were given."""
         place = self._open_place(channel)
         command, takes, parts = options.find_command(self._commands(place), name)
@@ -143,7 +143,7 @@ class Person:
             place, InteractionType.COMPONENT, data | forms.resolved(found, values, self._world), source
         )
 
-    async def submit(self, modal: ShownModal, **fields: Any) -> Answer:
+    async def submit(self, modal: ShownModal, /, **fields: Any) -> Answer:
         """Send a modal that was opened for this person. Fields are named by custom_id or label."""
         place = self._world.channels.get(modal.channel_id)
         if place is None:

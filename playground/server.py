@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
 from . import page_socket
+from .answer import wait_for
 from .call import REQUEST_LIMIT
 from .clock import Clock
 from .faults import Faults
@@ -127,6 +128,10 @@ class Playground:
     def add_person(self, name: str, locale: str = 'en-US', *, moderator: bool = False) -> Person:
         """Raises ValueError for a taken name or an unknown language."""
         return Person(self, self.world.add_person(name, locale, moderator=moderator))
+
+    async def until(self, condition: Callable[[], bool], timeout: float = 5.0) -> None:  # noqa: ASYNC109
+        """Wait until `condition` holds, trying it after every change. Raises AssertionError after `timeout` seconds."""
+        await wait_for(self.world, lambda: condition() or None, timeout, lambda: 'The condition never held.')
 
     async def _page(self, request: web.Request) -> web.FileResponse:
         return web.FileResponse(PAGE / 'index.html')

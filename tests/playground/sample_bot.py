@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from io import BytesIO
 from typing import Any
@@ -94,7 +95,8 @@ class SampleBot(discord.Client):
             guild_ready_timeout=0.05,
         )
         self.tree = app_commands.CommandTree(self)
-        self.resumes = 0
+        self.resumed = asyncio.Event()
+        self.heard = asyncio.Event()
         self.seen: list[discord.Message] = []
         for command in (play, hello, deal, slow, resume, fail):
             self.tree.add_command(command)
@@ -103,11 +105,15 @@ class SampleBot(discord.Client):
         self.add_dynamic_items(Press, Colour)
         await self.tree.sync()
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """The library would wait here for five seconds before it identifies anew."""
+
     async def on_resumed(self) -> None:
-        self.resumes += 1
+        self.resumed.set()
 
     async def on_message(self, message: discord.Message) -> None:
         self.seen.append(message)
+        self.heard.set()
 
 
 @app_commands.command(description='Open a board')
