@@ -121,7 +121,7 @@ def bring_up_to_date(db: sqlite3.Connection, path: Path, migrations: Sequence[Mi
 
 def enter_wal(db: sqlite3.Connection) -> None:
     """Lets readers and a writer work side by side; the file remembers it."""
-    # SQLite does not wait for its busy timeout here, so a neighbour that starts in the same moment must be outwaited.
+    # SQLite does not always wait out its busy timeout here, and a neighbour may be starting in the same moment.
     deadline = time.monotonic() + BUSY_SECONDS
     while True:
         try:

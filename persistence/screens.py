@@ -25,7 +25,7 @@ class Screens(Section):
         async def work(db: aiosqlite.Connection) -> None:
             if not list(await db.execute_fetchall('SELECT 1 FROM tables WHERE id = ?', (screen.table_id,))):
                 raise NoTable(screen.table_id)
-            await db.execute_fetchall('DELETE FROM screens WHERE message_id = ?', (screen.message_id,))
+            # Replaces both what this board or hand and what this message showed: each is unique.
             await db.execute_fetchall('INSERT OR REPLACE INTO screens VALUES (?, ?, ?, ?, ?, ?, ?, ?)', astuple(screen))
 
         await self._database.write(work)

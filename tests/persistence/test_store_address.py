@@ -66,5 +66,5 @@ def test_nothing_is_made_where_the_address_is_wrong(tmp_path: Path) -> None:
 
 
 async def test_a_name_that_no_disk_takes_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(OpenError, match='usable|written'):
+    with pytest.raises(OpenError, match=r'usable|written'):
         await open_store(f'sqlite:///{tmp_path}/{"x" * 300}.db')

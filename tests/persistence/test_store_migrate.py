@@ -19,7 +19,7 @@ from persistence import (
     Table,
     open_store,
 )
-from persistence.migrate import Migration, bundled, migrate
+from persistence.migrate import Migration, bundled, enter_wal, migrate
 
 ONE = Migration(1, '0001_one.sql', 'CREATE TABLE one (x INTEGER);\n-- a comment; with a semicolon\n')
 TWO = Migration(2, '0002_two.sql', "INSERT INTO one VALUES (';');\nINSERT INTO one VALUES (2);\n")
@@ -129,6 +129,15 @@ def test_a_damaged_file_is_refused(path: Path, damage: str) -> None:
         migrate(path)
 
 
+def test_a_neighbour_that_starts_in_the_same_moment_is_outwaited(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as neighbour, closing(sqlite3.connect(path)) as db:
+        neighbour.execute('CREATE TABLE one (x)')
+        neighbour.execute('BEGIN IMMEDIATE')
+        monkeypatch.setattr('time.sleep', lambda _: neighbour.execute('COMMIT'))
+        enter_wal(db)
+        assert db.execute('PRAGMA journal_mode').fetchone() == ('wal',)
+
+
 async def test_one_damaged_row_does_not_keep_the_others_from_opening(
     store: Store, game: Table, lobby: Table, path: Path
 ) -> None:
@@ -140,6 +149,18 @@ async def test_one_damaged_row_does_not_keep_the_others_from_opening(
     again = await open_store(f'sqlite:///{path}')
     assert await again.load(lobby.id) == lobby
     await again.close()
+
+
+def test_damage_in_a_corner_that_nobody_reads_at_the_start_is_refused_too(path: Path) -> None:
+    migrate(path)
+    with sqlite3.connect(path) as db:
+        db.executemany('INSERT INTO meta VALUES (?, ?)', ((str(n), 'x' * 200) for n in range(500)))
+    db.close()
+    whole = bytearray(path.read_bytes())
+    whole[-4096:-2048] = b'\x5a' * 2048
+    path.write_bytes(whole)
+    with one_sentence(DatabaseUnreadable, 'damaged'):
+        migrate(path)
 
 
 def test_a_place_where_nothing_can_be_made_is_refused(tmp_path: Path) -> None:

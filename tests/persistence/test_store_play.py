@@ -216,6 +216,16 @@ async def test_moving_house_takes_no_undo_away_but_a_change_of_people_does(
         await store.undo(game.id, table.version, seat=1, request=fresh())
 
 
+async def test_whoever_takes_a_seat_cannot_take_back_what_was_done_for_it_while_it_was_free(
+    store: Store, game: Table, play: Play, bob: Seat, fresh: Fresh
+) -> None:
+    table = await store.vacate_seat(game.id, 2, seat=1, request=fresh())
+    table = await play(table, 'default', seat=1)
+    assert table.undo_seat == 1
+    table = await store.take_seat(game.id, table.version, seat=bob, request=fresh())
+    assert table.undo_seat is None
+
+
 async def test_a_table_without_moves_has_an_empty_effective_log(store: Store, lobby: Table) -> None:
     assert await store.effective_log(lobby.id) == []
     assert await store.log(404) == []

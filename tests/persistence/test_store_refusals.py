@@ -16,6 +16,10 @@ from persistence import Seat, Store, StoreUnavailable, Table, open_store
 Play = Callable[..., Awaitable[Table]]
 
 
+def size_of(path: Path) -> int:
+    return path.stat().st_size
+
+
 async def pragma(store: Store, setting: str) -> int:
     ((value,),) = await store._database._writer.execute_fetchall(f'PRAGMA {setting}')
     return int(value)
@@ -99,6 +103,17 @@ async def test_a_closed_store_refuses_and_leaves_one_whole_file(path: Path, ann:
     for thread in threads:
         thread.join(timeout=30)
         assert not thread.is_alive()
+
+
+async def test_closing_folds_the_log_into_the_file_even_when_another_program_has_it_open(
+    store: Store, game: Table, path: Path
+) -> None:
+    with closing(sqlite3.connect(path)) as other:
+        assert other.execute('SELECT count(*) FROM tables').fetchone() == (1,)
+        log = path.with_name(f'{path.name}-wal')
+        assert size_of(log) > 0
+        await store.close()
+        assert size_of(log) == 0
 
 
 async def test_closing_finishes_the_writes_in_hand(path: Path, store: Store, game: Table, play: Play) -> None:
