@@ -1,0 +1,82 @@
+"""`python -m bot`: run Clew on Discord, or without a token in the playground on this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+import webbrowser
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from bot.client import Clew
+from bot.config import Config, ConfigError, read_config
+from bot.discord_api import point_at
+from bot.logs import set_up
+from bot.pictures.page import Painter
+from bot.running import keep_running
+from persistence.errors import OpenError
+from persistence.store import open_store
+from playground import Playground
+
+MISCONFIGURED: Final = 78
+"""The exit code of a wrong configuration: starting again would not help."""
+
+WORLD: Final = Path('clew-playground')
+"""Where the playground keeps its chat between two runs, in the working directory."""
+
+
+def main() -> None:
+    """Run until SIGTERM or Ctrl-C."""
+    try:
+        config = read_config()
+        set_up(config.log_level)
+        asyncio.run(run(config))
+    except (ConfigError, OpenError) as error:
+        print(error, file=sys.stderr)
+        sys.exit(MISCONFIGURED)
+
+
+async def run(config: Config) -> None:
+    """Run the bot as configured. Raises `ConfigError` or `OpenError`."""
+    stop = asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    store = await open_store(config.database_url)
+    try:
+        async with _discord(config) as token:
+            painter = Painter()
+            await keep_running(lambda: Clew(store, painter), token, stop)
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def _discord(config: Config) -> AsyncIterator[str]:
+    if config.discord_token is not None:
+        token = config.discord_token.get_secret_value()
+        if config.discord_api_url is not None:
+            await point_at(config.discord_api_url, token)
+        yield token
+        return
+    playground = Playground(state=WORLD)
+    try:
+        await playground.start(port=config.playground_port)
+    except OSError as error:
+        message = f'Port {config.playground_port} is taken: set PLAYGROUND_PORT to another one, or to 0 for any.'
+        raise ConfigError(message) from error
+    try:
+        await point_at(playground.api_url, playground.token)
+        print(f'\n  Clew is playing on this machine: open {playground.url}\n  (Ctrl-C stops it.)\n', flush=True)
+        if os.environ.get('DISPLAY') or sys.platform in ('darwin', 'win32'):
+            webbrowser.open(playground.url)
+        yield playground.token
+    finally:
+        await playground.close()
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,83 @@
+"""What everybody sees of a table: the lobby, the board, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord.utils import escape_markdown
+
+from bot.ids import Act
+from bot.match import Match
+from bot.panel import Button, Panel, Part, Picture
+from bot.words import Words, key_of
+from persistence.rows import Table
+
+
+def board_panel(match: Match, words: Words, news: Sequence[str]) -> Panel:
+    """The board of a running or finished game."""
+    table, view = match.table, match.view(None)
+    parts: list[Part] = [f'## {words(f"game-{match.game.name}")}\n{_headline(match, words)}']
+    if news:
+        parts.append('\n'.join(f'-# {line}' for line in news))
+    parts.append(
+        Picture(
+            'board',
+            match.presenter.board(view, match.names, words),
+            match.presenter.board_alt(view, match.names, words),
+        )
+    )
+    parts.append(_running(match, words) if table.status == 'open' else (again_button(table, words),))
+    return Panel(tuple(parts))
+
+
+def again_button(table: Table, words: Words) -> Button:
+    """The only button of a finished table."""
+    return Button(Act('again', table.id).button(), words('button-again'), 'success', '🔁')
+
+
+def aside_panel(table: Table, words: Words) -> Panel:
+    """A table that cannot be played any more, or not by this version."""
+    title = words(f'game-{table.game}') if words.has(f'game-{table.game}') else table.game
+    return Panel((f'## {title}', words('board-aside', table=table.id)))
+
+
+def ended_panel(table: Table, words: Words) -> Panel:
+    """A lobby that was closed before a game began."""
+    return Panel((f'## {words(f"game-{table.game}")}', words(f'ended-{key_of(table.note or "closed")}')))
+
+
+def moved_panel(table: Table, words: Words) -> Panel:
+    """What stays behind where a table has gone to another channel."""
+    return Panel((words('board-moved', channel=f'<#{table.channel_id}>'),))
+
+
+def mention(table: Table, seat: int) -> str:
+    """The player of a seat so that Discord shows, and in a new message pings, him; a free seat has only a name."""
+    user_id = table.seats[seat].user_id
+    return f'<@{user_id}>' if user_id is not None else escape_markdown(table.seats[seat].name)
+
+
+def _headline(match: Match, words: Words) -> str:
+    table = match.table
+    if table.status != 'open':
+        if match.game.result(match.state) is None:
+            return words(f'ended-{key_of(table.note or "closed")}')
+        return match.presenter.summary(match.view(None), match.names, words)
+    free = [seat.index for seat in table.seats if seat.user_id is None]
+    if free:
+        return words('board-free-seat', player=escape_markdown(table.seats[free[0]].name))
+    return words('board-turn', player=', '.join(mention(table, seat) for seat in match.asked))
+
+
+def _running(match: Match, words: Words) -> tuple[Button, ...]:
+    table = match.table
+    buttons = [
+        Button(Act('play', table.id).button(), words('button-play'), 'success', '▶️'),
+        Button(Act('hand', table.id).button(), words('button-hand'), 'primary', '🃏'),
+        Button(Act('rules', table.id, 0, table.game).button(), words('button-rules'), emoji='📖'),
+    ]
+    free = [seat for seat in table.seats if seat.user_id is None]
+    if free:
+        act = Act('sit', table.id, 0, str(free[0].index))
+        buttons.insert(0, Button(act.button(), words('button-sit'), 'success', '🪑'))
+    return tuple(buttons)

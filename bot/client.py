@@ -1,0 +1,202 @@
+"""The Discord client: it receives what people do, and answers for everything that goes wrong on the way."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.ext import tasks
+
+from bot import desk, lobby, play, rules
+from bot.commands import COMMANDS
+from bot.errors import TOO_LATE
+from bot.hands import Hands
+from bot.ids import Act
+from bot.items import Pick, Press
+from bot.pictures.page import Painter
+from bot.presenters.shelf import every_sprite
+from bot.refusal import Refusal
+from bot.screens import Screens
+from bot.translate import Translator
+from bot.visit import Visit
+from bot.words import language_of
+from persistence.errors import Conflict, Repeated, StoreUnavailable, WrongStatus
+from persistence.store import Store
+
+log = logging.getLogger(__name__)
+
+Errand: TypeAlias = Callable[[Visit], Awaitable[None]]
+
+VERBS: Final = {**lobby.VERBS, **play.VERBS, **desk.VERBS, **rules.VERBS}
+"""What the buttons and menus stand for."""
+
+TRIES: Final = 5
+"""When somebody else moved first the errand is run again on what the table is now."""
+
+LAST_WORDS: Final = 5.0
+"""Seconds that are given to what is in hand when the bot is stopped."""
+
+
+class Tree(app_commands.CommandTree['Clew']):
+    """The slash commands, with an answer for every error."""
+
+    async def on_error(self, interaction: discord.Interaction[Clew], error: app_commands.AppCommandError, /) -> None:
+        """A command failed before or outside its errand, which has its own boundary."""
+        log.error('a command failed', exc_info=error)
+        await apologise(Visit(interaction))
+
+
+class Clew(discord.Client):
+    """The bot. It holds no game: every press reads its table from the store and writes it back."""
+
+    def __init__(self, store: Store, painter: Painter, **options: Any) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=30.0,
+            **options,
+        )
+        self.store = store
+        self.painter = painter
+        self.tree = Tree(self)
+        self.screens = Screens(self)
+        self.hands = Hands(self)
+        self.visits: set[asyncio.Task[Any]] = set()
+        self.closing = False
+        self.warming: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        """Before the gateway: commands, buttons."""
+        self.add_dynamic_items(Press, Pick)
+        await self.tree.set_translator(Translator())
+        contexts = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+        for command in COMMANDS:
+            command.allowed_contexts = contexts
+            self.tree.add_command(command)
+        self.warming = asyncio.create_task(self.painter.sprites.warm(every_sprite()))
+        await self._sync()
+
+    async def on_ready(self) -> None:
+        """Connected: show what changed while we were away, and go on looking after it."""
+        log.info('ready')
+        if not self.pulse.is_running():
+            self.pulse.start()
+
+    @tasks.loop(minutes=1)
+    async def pulse(self) -> None:
+        """Whatever is on screen and out of date is shown anew."""
+        for screen in await self.store.stale_screens():
+            if screen.table_id not in self.screens.blocked:
+                self.screens.refresh(screen.table_id)
+
+    async def serve(self, interaction: discord.Interaction[Clew], act: Act, values: tuple[str, ...]) -> None:
+        """Do what a button or menu stands for."""
+
+        async def errand(visit: Visit) -> None:
+            verb = VERBS.get(act.verb)
+            if verb is None:
+                raise Refusal('refusal-stale')
+            await verb(visit, act, values)
+
+        await self.attend(interaction, errand, act)
+
+    async def attend(self, interaction: discord.Interaction[Clew], errand: Errand, act: Act | None = None) -> None:
+        """Run an errand for whoever came; he gets an answer whatever happens."""
+        visit = Visit(interaction)
+        task = asyncio.current_task()
+        assert task is not None, 'discord.py runs every callback in a task'
+        self.visits.add(task)
+        try:
+            async with visit.reply:
+                await self._run(visit, errand, act)
+        except discord.HTTPException as error:
+            if error.code in TOO_LATE:
+                log.warning('interaction %d could not be answered: %s', interaction.id, error)
+            else:
+                log.exception('interaction %d failed', interaction.id)
+                await apologise(visit)
+        except Exception:
+            log.exception('interaction %d failed', interaction.id, extra={'act': act and act.verb})
+            await apologise(visit)
+        finally:
+            self.visits.discard(task)
+
+    async def close(self) -> None:
+        """Finish what is in hand, then disconnect. May be repeated."""
+        self.closing = True
+        self.pulse.cancel()
+        if self.warming is not None:
+            self.warming.cancel()
+        others = self.visits - {asyncio.current_task()}
+        if others:
+            await asyncio.wait(others, timeout=LAST_WORDS)
+        if not self.is_closed() and self.is_ready():
+            await asyncio.wait({asyncio.ensure_future(self.screens.drain())}, timeout=LAST_WORDS)
+        await super().close()
+
+    async def _run(self, visit: Visit, errand: Errand, act: Act | None) -> None:
+        if self.closing:
+            await visit.say('refusal-restarting')
+            return
+        await self._remember(visit)
+        try:
+            await self._persist(visit, errand)
+        except Refusal as refusal:
+            await visit.say(refusal.key, **refusal.args_for_words)
+        except Repeated as repeated:
+            self.screens.refresh(repeated.table_id)
+            await self._as_it_is(visit, repeated.table_id)
+        except WrongStatus as wrong:
+            self.screens.refresh(wrong.table_id)
+            await visit.say('refusal-stale')
+        except StoreUnavailable as error:
+            log.error('the store is not available: %s', error)
+            await visit.say('refusal-store')
+
+    async def _persist(self, visit: Visit, errand: Errand) -> None:
+        for _ in range(TRIES - 1):
+            try:
+                return await errand(visit)
+            except Conflict:
+                continue
+        return await errand(visit)
+
+    async def _as_it_is(self, visit: Visit, table_id: int) -> None:
+        if visit.reply.in_place:
+            await play.hand(visit, Act('hand', table_id), ())
+        else:
+            await visit.reply.silence()
+
+    async def _remember(self, visit: Visit) -> None:
+        channel = visit.interaction.channel
+        self.screens.seen(visit.channel_id, getattr(channel, 'last_message_id', None))
+        language = language_of(visit.locale)
+        known = await self.store.user(visit.user_id)
+        dm_channel = visit.channel_id if visit.guild_id is None else None
+        if known is None or known.locale != language or (dm_channel and known.dm_channel_id != dm_channel):
+            await self.store.remember(visit.user_id, locale=language, dm_channel_id=dm_channel)
+
+    async def _sync(self) -> None:
+        """Tell Discord of the commands, but only when they differ from what it was told last."""
+        translator = self.tree.translator
+        assert translator is not None, 'set just before'
+        payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        digest = hashlib.blake2b(json.dumps(payload, sort_keys=True).encode(), digest_size=16).hexdigest()
+        known = {command.name for command in await self.tree.fetch_commands()}
+        if known != {command.name for command in COMMANDS} or await self.store.meta_get('commands') != digest:
+            await self.tree.sync()
+            await self.store.meta_set('commands', digest)
+
+
+async def apologise(visit: Visit) -> None:
+    """The last resort: tell the user that it was not his fault and that nothing was lost."""
+    try:
+        await visit.say('refusal-bug')
+    except discord.HTTPException as error:
+        log.warning('interaction %d could not be answered: %s', visit.interaction.id, error)

@@ -1,0 +1,60 @@
+"""Configuration: from the environment, else from `.env` in the working directory."""
+
+from __future__ import annotations
+
+from ipaddress import ip_address
+from typing import Literal
+from urllib.parse import urlsplit
+
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+class ConfigError(Exception):
+    """A value is missing or wrong; the text is one sentence that says what to do."""
+
+
+class Config(BaseSettings):
+    """What can be set. Without a token the playground is served instead of Discord."""
+
+    model_config = SettingsConfigDict(env_file='.env', extra='ignore', env_ignore_empty=True)
+
+    discord_token: SecretStr | None = None
+    database_url: str = 'sqlite:///clew.db'
+    discord_api_url: str | None = None
+    log_level: Literal['DEBUG', 'INFO', 'WARNING', 'ERROR'] = 'INFO'
+    playground_port: int = Field(default=8642, ge=0, le=65535)
+
+    @field_validator('log_level', mode='before')
+    @classmethod
+    def _upper(cls, value: object) -> object:
+        return value.upper() if isinstance(value, str) else value
+
+    @field_validator('discord_api_url')
+    @classmethod
+    def _loopback(cls, value: str | None) -> str | None:
+        if value is None:
+            return None
+        parts = urlsplit(value)
+        if parts.scheme not in ('http', 'https') or not _is_loopback(parts.hostname or ''):
+            raise ValueError('it must be the address of a server on this machine, like http://127.0.0.1:9999/api/v10')
+        return value.rstrip('/')
+
+
+def read_config() -> Config:
+    """The configuration. Raises `ConfigError`."""
+    try:
+        return Config()
+    except ValidationError as error:
+        problem = error.errors()[0]
+        name = '_'.join(str(part) for part in problem['loc']).upper()
+        raise ConfigError(f'{name} cannot be used: {problem["msg"]} (.env.example explains each value).') from error
+
+
+def _is_loopback(host: str) -> bool:
+    if host == 'localhost':
+        return True
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False

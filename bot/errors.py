@@ -1,0 +1,23 @@
+"""Discord's error codes, by what they mean for us."""
+
+from __future__ import annotations
+
+from typing import Final
+
+GONE: Final = frozenset({10008})
+"""The message has been deleted: send another."""
+
+TOO_OLD: Final = frozenset({30046, 50083})
+"""The message may not be edited any more (too old, or its thread is archived): send another."""
+
+OUT_OF_REACH: Final = frozenset({10003, 10004, 50001, 50013, 160005})
+"""The channel or server is gone, or we may not write there."""
+
+DMS_CLOSED: Final = frozenset({50007, 50278})
+"""The user takes no DMs from us."""
+
+TOO_MANY_DMS: Final = frozenset({40003})
+"""DMs are being opened too fast: later."""
+
+TOO_LATE: Final = frozenset({10062, 10015, 50027, 40060})
+"""The interaction has run out, or was answered already: nothing more can be said in it."""

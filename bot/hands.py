@@ -1,0 +1,165 @@
+"""The hands in the players' DMs."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot import news
+from bot.errors import DMS_CLOSED, GONE, TOO_MANY_DMS, TOO_OLD
+from bot.layout import layout, pictures
+from bot.match import Match
+from bot.panel import Panel
+from bot.private import hand_panel
+from bot.reply import NOBODY
+from bot.screens import OLDEST
+from bot.words import words_for
+from persistence.rows import BOARD_SEAT, Place, Screen, Seat, Table
+
+if TYPE_CHECKING:
+    from bot.client import Clew
+    from bot.visit import Visit
+
+log = logging.getLogger(__name__)
+
+
+class Hands:
+    """Keeps each player's hand in his DMs up to date, as far as he takes DMs."""
+
+    def __init__(self, clew: Clew) -> None:
+        self.clew = clew
+
+    async def show(self, match: Match, seat: Seat) -> None:
+        """Send or edit the hand of a seat; of a free seat, take away what its player had."""
+        screen = await self._screen(match.table.id, seat.index)
+        if seat.user_id is None:
+            if screen is not None:
+                await self._retire(screen)
+            return
+        user = await self.clew.store.user(seat.user_id)
+        if user is not None and user.dms_closed:
+            if screen is not None:
+                await self.clew.store.drop_screen(screen.table_id, screen.place, screen.seat)
+            return
+        panel, digest = await self._panel(match, seat)
+        if screen is not None and screen.digest == digest:
+            await self._record(match.table, 'hand', seat.index, screen.channel_id, screen.message_id, digest)
+            return
+        try:
+            if screen is not None and await self._edit(match.table, seat.index, screen, panel, digest):
+                return
+            await self._send(match.table, seat, panel, digest)
+        except discord.HTTPException as error:
+            if error.code in DMS_CLOSED:
+                await self.clew.store.remember(seat.user_id, dms_closed=True)
+            elif error.code not in TOO_MANY_DMS:
+                raise
+            return
+        if screen is not None:
+            await self._delete(screen)
+
+    async def explain_closed(self, table: Table, seat: int) -> bool:
+        """Whether the player of a seat has yet to hear that his DMs are closed; it is true once."""
+        user_id = table.seats[seat].user_id
+        user = await self.clew.store.user(user_id) if user_id is not None else None
+        if user is None or not user.dms_closed or user.told_dms:
+            return False
+        await self.clew.store.remember(user.id, told_dms=True)
+        return True
+
+    async def try_again(self, table: Table) -> None:
+        """Forget that DMs were closed: the players have acted since, and may have opened them."""
+        for seat in table.seats:
+            user = await self.clew.store.user(seat.user_id) if seat.user_id is not None else None
+            if user is not None and user.dms_closed:
+                await self.clew.store.remember(user.id, dms_closed=False)
+
+    async def deal_anew(self, table: Table) -> None:
+        """Take the hands that are on screen away, so that they are sent again, also to those whose DMs were closed."""
+        for screen in await self.clew.store.screens_of(table.id):
+            if screen.place == 'hand':
+                await self._retire(screen)
+        await self.try_again(table)
+
+    async def was_shown(self, visit: Visit, match: Match, seat: int, panel: Panel) -> None:
+        """The reply to a press has changed the pressed message: if that was a screen, it is up to date now."""
+        message = visit.interaction.message
+        screen = await self.clew.store.screen_by_message(message.id) if message is not None else None
+        if screen is None or screen.table_id != match.table.id or not visit.reply.in_place:
+            return
+        if screen.place == 'hand':
+            _, digest = await self._panel(match, match.table.seats[seat])
+            await self._record(match.table, 'hand', seat, screen.channel_id, screen.message_id, digest)
+        elif match.table.status == 'open':
+            mark = ','.join(str(asked) for asked in match.asked)
+            digest = f'{mark}|{panel.digest()}'
+            await self._record(match.table, 'board', BOARD_SEAT, screen.channel_id, screen.message_id, digest)
+
+    async def _panel(self, match: Match, seat: Seat) -> tuple[Panel, str]:
+        words = words_for(seat.locale)
+        lines = await news.private(self.clew.store, match, seat.index, words)
+        # The link changes with every board posted anew; alone it is not worth an edit.
+        digest = hand_panel(match, seat.index, words, board_url=None, news=lines).digest()
+        url = await self.clew.screens.board_url(match.table)
+        return hand_panel(match, seat.index, words, board_url=url, news=lines), digest
+
+    async def _edit(self, table: Table, seat: int, screen: Screen, panel: Panel, digest: str) -> bool:
+        if self.clew.screens.age(screen.message_id) > OLDEST:
+            return False
+        message = self.clew.get_partial_messageable(screen.channel_id).get_partial_message(screen.message_id)
+        mark = str(table.version)
+        files = await pictures(panel, mark, self.clew.painter)
+        try:
+            await message.edit(view=layout(panel, mark), attachments=files, allowed_mentions=NOBODY)
+        except discord.HTTPException as error:
+            if error.code in GONE or error.code in TOO_OLD:
+                return False
+            raise
+        await self._record(table, 'hand', seat, screen.channel_id, screen.message_id, digest)
+        return True
+
+    async def _send(self, table: Table, seat: Seat, panel: Panel, digest: str) -> None:
+        assert seat.user_id is not None, 'a free seat has no DMs'
+        user = await self.clew.store.user(seat.user_id)
+        channel_id = user.dm_channel_id if user is not None else None
+        if channel_id is None:
+            channel_id = (await self.clew.create_dm(discord.Object(seat.user_id))).id
+            await self.clew.store.remember(seat.user_id, dm_channel_id=channel_id)
+        mark = str(table.version)
+        message = await self.clew.get_partial_messageable(channel_id).send(
+            view=layout(panel, mark), files=await pictures(panel, mark, self.clew.painter), allowed_mentions=NOBODY
+        )
+        await self._record(table, 'hand', seat.index, channel_id, message.id, digest)
+
+    async def _retire(self, screen: Screen) -> None:
+        await self._delete(screen)
+        await self.clew.store.drop_screen(screen.table_id, screen.place, screen.seat)
+
+    async def _delete(self, screen: Screen) -> None:
+        message = self.clew.get_partial_messageable(screen.channel_id).get_partial_message(screen.message_id)
+        try:
+            await message.delete()
+        except discord.HTTPException as error:
+            log.info('a former hand of table %d could not be taken away: %s', screen.table_id, error)
+
+    async def _screen(self, table_id: int, seat: int) -> Screen | None:
+        screens = await self.clew.store.screens_of(table_id)
+        return next((screen for screen in screens if screen.place == 'hand' and screen.seat == seat), None)
+
+    async def _record(
+        self, table: Table, place: Place, seat: int, channel_id: int, message_id: int, digest: str
+    ) -> None:
+        await self.clew.store.put_screen(
+            Screen(
+                table_id=table.id,
+                place=place,
+                seat=seat,
+                channel_id=channel_id,
+                message_id=message_id,
+                shown_version=table.version,
+                shown_at=self.clew.screens.clock(),
+                digest=digest,
+            )
+        )

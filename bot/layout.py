@@ -1,0 +1,104 @@
+"""A panel as the message that Discord takes: a layout view, and the pictures as files."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import BytesIO
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.items import Pick, Press
+from bot.panel import Button, Link, Menu, Panel, Picture
+from bot.pictures.page import Painter
+
+TEXT_LIMIT: Final = 4000
+ALT_LIMIT: Final = 1024
+LABEL_LIMIT: Final = 80
+LINE_LIMIT: Final = 100
+BUTTONS_IN_ROW: Final = 5
+
+STYLES: Final = {
+    'primary': discord.ButtonStyle.primary,
+    'secondary': discord.ButtonStyle.secondary,
+    'success': discord.ButtonStyle.success,
+    'danger': discord.ButtonStyle.danger,
+}
+
+Layout = ui.LayoutView
+
+
+async def pictures(panel: Panel, mark: str, painter: Painter) -> list[discord.File]:
+    """The panel's pictures, drawn. `mark` makes the file names of one revision differ from the one before."""
+    return [
+        discord.File(
+            BytesIO(await painter.render(part.scene)),
+            _file_name(part, mark),
+            description=_short(part.alt, ALT_LIMIT),
+        )
+        for part in panel.parts
+        if isinstance(part, Picture)
+    ]
+
+
+def layout(panel: Panel, mark: str) -> Layout:
+    """The view of a panel. Every item with an id is dynamic, so nothing of it is kept in memory."""
+    view = Layout(timeout=None)
+    room = TEXT_LIMIT
+    for part in panel.parts:
+        if isinstance(part, str):
+            text = _short(part, room)
+            room -= len(text)
+            if text:
+                view.add_item(ui.TextDisplay(text))
+        else:
+            for item in _items(part, mark):
+                view.add_item(item)
+    return view
+
+
+def _items(part: Picture | Menu | Sequence[Button | Link], mark: str) -> list[ui.Item[Any]]:
+    if isinstance(part, Picture):
+        media = f'attachment://{_file_name(part, mark)}'
+        return [ui.MediaGallery(discord.MediaGalleryItem(media, description=_short(part.alt, ALT_LIMIT)))]
+    if isinstance(part, Menu):
+        return [ui.ActionRow(Pick(_select(part)))]
+    rows = (part[at : at + BUTTONS_IN_ROW] for at in range(0, len(part), BUTTONS_IN_ROW))
+    return [ui.ActionRow(*(_button(button) for button in row)) for row in rows]
+
+
+def _button(button: Button | Link) -> ui.Item[Any]:
+    label = _short(button.label, LABEL_LIMIT)
+    if isinstance(button, Link):
+        return ui.Button(label=label, url=button.url)
+    return Press(
+        ui.Button(label=label, custom_id=button.id, style=STYLES[button.style], emoji=button.emoji),
+    )
+
+
+def _select(menu: Menu) -> ui.Select[Layout]:
+    return ui.Select(
+        custom_id=menu.id,
+        placeholder=_short(menu.placeholder, 150),
+        min_values=menu.least,
+        max_values=menu.most,
+        options=[
+            discord.SelectOption(
+                label=_short(choice.label, LINE_LIMIT),
+                value=choice.value,
+                description=choice.description and _short(choice.description, LINE_LIMIT),
+                emoji=choice.emoji,
+                default=choice.chosen,
+            )
+            for choice in menu.choices
+        ],
+    )
+
+
+def _file_name(picture: Picture, mark: str) -> str:
+    return f'{picture.name}-{mark}.png'
+
+
+def _short(text: str, limit: int) -> str:
+    return text if len(text) <= limit else text[: limit - 1] + '…'

@@ -1,0 +1,136 @@
+"""A table with its game read in: what the store keeps, understood."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import BaseModel, ValidationError
+
+from bot.presenters.base import AnyPresenter
+from bot.presenters.shelf import PRESENTERS
+from bot.refusal import Refusal
+from engine.api import Decision, Event, Game, Seat, TooNew, Unreadable
+from engine.registry import GAMES
+from persistence.errors import NoTable, TableDamaged
+from persistence.rows import Action, Table
+from persistence.store import Store
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A table where a game is played or over."""
+
+    table: Table
+    game: Game[Any, Any]
+    state: Any
+
+    @property
+    def presenter(self) -> AnyPresenter:
+        """How this game is shown."""
+        return PRESENTERS[self.game.name]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return tuple(seat.name for seat in self.table.seats)
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that have something to decide."""
+        if self.table.status != 'open':
+            return ()
+        return tuple(decision.seat for decision in self.game.pending(self.state))
+
+    def view(self, seat: int | None) -> Any:
+        """What a seat may know, or with None what everybody may know."""
+        return self.game.view(self.state, None if seat is None else Seat(seat))
+
+    def decision(self, seat: int) -> Decision | None:
+        """What the seat is being asked now."""
+        if self.table.status != 'open':
+            return None
+        return next((d for d in self.game.pending(self.state) if d.seat == seat), None)
+
+
+def seat_of(table: Table, user_id: int) -> int | None:
+    """The seat of a user at the table."""
+    return next((seat.index for seat in table.seats if seat.user_id == user_id), None)
+
+
+def game_of(table: Table) -> Game[Any, Any]:
+    """The game that is played at the table. Raises `Refusal` when this version does not know it."""
+    game = GAMES.get(table.game)
+    if game is None:
+        raise Refusal('refusal-too-new')
+    return game
+
+
+def options_of(table: Table) -> BaseModel:
+    """What was agreed at the table. Raises `Refusal` when it cannot be read."""
+    try:
+        return game_of(table).Options.model_validate_json(table.options)
+    except ValidationError as error:
+        raise Refusal('refusal-too-new') from error
+
+
+async def find(store: Store, table_id: int) -> Table:
+    """The table. Raises `Refusal` when there is none or its record makes no sense."""
+    try:
+        return await store.load(table_id)
+    except NoTable as error:
+        raise Refusal('refusal-no-table') from error
+    except TableDamaged as error:
+        log.error('table %d is damaged', table_id, exc_info=error)
+        await store.set_aside(table_id, 'damaged')
+        raise Refusal('refusal-damaged') from error
+
+
+async def read(store: Store, table: Table) -> Match:
+    """The game of a table. Raises `Refusal`.
+
+    A damaged save is set aside for good; one of a later version is left alone, for that version to go on with.
+    """
+    game = game_of(table)
+    if table.status == 'aside':
+        raise Refusal('refusal-damaged')
+    if table.snapshot is None:
+        raise Refusal('refusal-not-started')
+    try:
+        return Match(table, game, game.load(table.snapshot))
+    except TooNew as error:
+        raise Refusal('refusal-too-new') from error
+    except Unreadable as error:
+        log.error('the save of table %d is not readable', table.id, exc_info=error)
+        await store.set_aside(table.id, 'damaged')
+        raise Refusal('refusal-damaged') from error
+
+
+def written(events: Iterable[Event]) -> str:
+    """Events as the text that the store keeps."""
+    return json.dumps([{'kind': e.kind, 'args': dict(e.args), 'to': e.to} for e in events], ensure_ascii=False)
+
+
+def events_of(action: Action) -> list[Event]:
+    """The events that the store kept with an action."""
+    return [
+        Event(event['kind'], event['args'], None if event['to'] is None else tuple(event['to']))
+        for event in json.loads(action.events)
+    ]
+
+
+def standing(log: Sequence[Action]) -> list[Action]:
+    """The part of a log that still holds: a step taken back is gone, and so is the taking back."""
+    kept: list[Action] = []
+    for action in log:
+        if action.kind == 'undo':
+            while kept and kept.pop().kind != 'play':
+                pass
+        else:
+            kept.append(action)
+    return kept

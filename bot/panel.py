@@ -1,0 +1,84 @@
+"""What a message shows, as plain values: text, pictures, buttons, menus."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Literal, TypeAlias
+
+from bot.pictures.scene import Scene
+
+Style = Literal['primary', 'secondary', 'success', 'danger']
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture, and in words everything that it shows."""
+
+    name: str
+    scene: Scene
+    alt: str
+
+    def digest(self) -> str:
+        """A fingerprint of what is to be seen and read."""
+        return f'{self.name}:{self.scene.digest()}:{self.alt}'
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button; `id` is its `custom_id`."""
+
+    id: str
+    label: str
+    style: Style = 'secondary'
+    emoji: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A button that opens a message or a page."""
+
+    url: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One line of a menu."""
+
+    value: str
+    label: str
+    description: str | None = None
+    emoji: str | None = None
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A menu from which between `least` and `most` lines are chosen."""
+
+    id: str
+    placeholder: str
+    choices: tuple[Choice, ...]
+    least: int = 1
+    most: int = 1
+
+
+Buttons: TypeAlias = 'tuple[Button | Link, ...]'
+Part: TypeAlias = 'str | Picture | Buttons | Menu'
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """The parts of a message from top to bottom."""
+
+    parts: tuple[Part, ...] = field(default=())
+
+    def digest(self) -> str:
+        """A fingerprint: equal panels need no new message."""
+        seen = (part.digest() if isinstance(part, Picture) else repr(part) for part in self.parts)
+        return blake2b('\n'.join(seen).encode(), digest_size=8).hexdigest()
+
+    def before(self, *parts: Part) -> Panel:
+        """The same panel with more on top."""
+        return Panel((*parts, *self.parts))

@@ -1,0 +1,202 @@
+"""At the table: look at one's hand, answer, take a step back, sit down, play again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from discord.utils import escape_markdown
+
+from bot import news
+from bot.ids import Act
+from bot.lobby import begin
+from bot.match import Match, find, game_of, read, seat_of, written
+from bot.panel import Panel
+from bot.private import hand_panel, home_panel, sure_panel
+from bot.refusal import Refusal
+from bot.words import Words
+from engine.api import Illegal, Seat, answer
+from persistence.errors import NothingToUndo
+from persistence.rows import Table
+
+if TYPE_CHECKING:
+    from bot.client import Clew
+    from bot.visit import Visit
+
+
+async def hand(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+    """**My hand**: the hand and whatever can be done with it now."""
+    match, seat = await _seated(visit, act.table)
+    await visit.reply.show(await private_panel(visit.clew, match, seat, visit.words, dms_note=True))
+
+
+async def play(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+    """**Play**: the same; who is not on turn is told so."""
+    match, seat = await _seated(visit, act.table)
+    note = None
+    if match.table.status == 'open' and match.decision(seat) is None:
+        note = _not_your_turn(match, visit.words)
+    await visit.reply.show(await private_panel(visit.clew, match, seat, visit.words, note=note, dms_note=True))
+
+
+async def do(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+    """A button or a menu's line that answers a decision; an answer that is likely a mistake is asked about first."""
+    match, seat = await _seated(visit, act.table)
+    token = values[0] if values else act.rest
+    decision = match.decision(seat)
+    if decision is not None and act.version == match.table.version:
+        warning = match.presenter.warning(match.view(seat), decision, token, visit.words)
+        if warning is not None:
+            await visit.reply.show(sure_panel(match, visit.words, warning, token))
+            return
+    await _answer(visit, act, match, seat, token)
+
+
+async def sure(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+    """The answer once more, after a warning."""
+    match, seat = await _seated(visit, act.table)
+    await _answer(visit, act, match, seat, act.rest)
+
+
+async def gather(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+    """Several parts chosen together are one answer."""
+    match, seat = await _seated(visit, act.table)
+    parts = sorted(value.partition('#')[0] for value in values)
+    await _answer(visit, act, match, seat, answer(act.rest, parts))
+
+
+async def part(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+    """Half an answer: show the controls for the rest of it. The half is kept in their ids and nowhere else."""
+    match, seat = await _seated(visit, act.table)
+    if act.version != match.table.version:
+        await _stale(visit, match, seat)
+        return
+    await visit.reply.show(await private_panel(visit.clew, match, seat, visit.words, given=act.rest))
+
+
+async def undo(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+    """Take one's own last step back, while nothing hidden came of it and nobody has acted since."""
+    match, seat = await _seated(visit, act.table)
+    if act.version != match.table.version:
+        await _stale(visit, match, seat)
+        return
+    try:
+        table = await visit.clew.store.undo(match.table.id, match.table.version, seat=seat, request=visit.request)
+    except NothingToUndo as error:
+        raise Refusal('refusal-no-undo') from error
+    await _show_after(visit, await read(visit.clew.store, table), seat, visit.words('note-undone'))
+
+
+async def sit(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+    """**Take the seat** that somebody has left."""
+    store = visit.clew.store
+    table = await find(store, act.table)
+    if table.status != 'open':
+        raise Refusal('refusal-over')
+    if seat_of(table, visit.user_id) is not None:
+        raise Refusal('refusal-seated-already')
+    free = next((seat.index for seat in table.seats if seat.user_id is None), None)
+    if free is None:
+        raise Refusal('refusal-table-full')
+    table = await store.take_seat(table.id, table.version, seat=visit.seat(free), request=visit.request)
+    await _show_after(visit, await read(store, table), free, None)
+
+
+async def again(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+    """**Play again**: the same seats and options; pressed twice, it is still one new game."""
+    store = visit.clew.store
+    table = await find(store, act.table)
+    if seat_of(table, visit.user_id) is None:
+        raise Refusal('refusal-not-seated')
+    following, made = await store.follow(table.id, host_id=visit.user_id, request=visit.request)
+    if made and len(following.seats) in game_of(following).seats:
+        following = await begin(visit, following, request=f'{visit.request}/begin')
+    await visit.reply.silence()
+    visit.clew.screens.refresh(table.id)
+    visit.clew.screens.refresh(following.id)
+
+
+async def private_panel(
+    clew: Clew,
+    match: Match,
+    seat: int,
+    words: Words,
+    *,
+    note: str | None = None,
+    given: str = '',
+    dms_note: bool = False,
+) -> Panel:
+    """What the seat sees in private now. With `dms_note`, once, also how to open one's DMs if they are closed."""
+    lines = await news.private(clew.store, match, seat, words)
+    if match.table.guild_id is None:
+        return home_panel(match, seat, words, news=lines, note=note, given=given)
+    if match.table.id in clew.screens.blocked:
+        note = words('note-board-blocked')
+    if dms_note and note is None and await clew.hands.explain_closed(match.table, seat):
+        note = words('note-dms-closed')
+    url = await clew.screens.board_url(match.table)
+    return hand_panel(match, seat, words, board_url=url, news=lines, note=note, given=given)
+
+
+async def _answer(visit: Visit, act: Act, match: Match, seat: int, token: str) -> None:
+    table = match.table
+    if act.version != table.version or table.status != 'open':
+        await _stale(visit, match, seat)
+        return
+    try:
+        outcome = match.game.apply(match.state, Seat(seat), token)
+    except Illegal:
+        await _stale(visit, match, seat)
+        return
+    result = match.game.result(outcome.state)
+    table = await visit.clew.store.commit(
+        table.id,
+        table.version,
+        snapshot=match.game.dump(outcome.state),
+        schema=match.game.schema,
+        seat=seat,
+        token=token,
+        request=visit.request,
+        events=written(outcome.events),
+        status='open' if result is None else 'over',
+        undo=outcome.reversible,
+        note=result.ending if result else None,
+    )
+    await _show_after(visit, Match(table, match.game, outcome.state), seat, None)
+
+
+async def _show_after(visit: Visit, match: Match, seat: int, note: str | None) -> None:
+    visit.clew.screens.refresh(match.table.id)
+    panel = await private_panel(visit.clew, match, seat, visit.words, note=note)
+    await visit.reply.show(panel)
+    await visit.clew.hands.was_shown(visit, match, seat, panel)
+
+
+async def _stale(visit: Visit, match: Match, seat: int) -> None:
+    note = visit.words('note-stale')
+    await visit.reply.show(await private_panel(visit.clew, match, seat, visit.words, note=note))
+
+
+async def _seated(visit: Visit, table_id: int) -> tuple[Match, int]:
+    table: Table = await find(visit.clew.store, table_id)
+    seat = seat_of(table, visit.user_id)
+    if seat is None:
+        free = table.status == 'open' and any(place.user_id is None for place in table.seats)
+        raise Refusal('refusal-not-seated-free' if free else 'refusal-not-seated')
+    return await read(visit.clew.store, table), seat
+
+
+def _not_your_turn(match: Match, words: Words) -> str:
+    return words('note-not-your-turn', player=', '.join(escape_markdown(match.names[seat]) for seat in match.asked))
+
+
+VERBS: Final = {
+    'hand': hand,
+    'play': play,
+    'do': do,
+    'sure': sure,
+    'gather': gather,
+    'part': part,
+    'undo': undo,
+    'sit': sit,
+    'again': again,
+}

@@ -1,0 +1,120 @@
+"""What the bot asks of a game's presenter, and what controls a presenter may offer.
+
+A presenter is pure: a view, a decision, an event and words go in; scenes, controls and text come out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from bot.panel import Style
+from bot.pictures.scene import Scene
+from bot.pictures.sprites import Sprite
+from bot.words import Words
+from engine.api import Decision, Event
+
+W = TypeVar('W', contravariant=True)
+
+Names: TypeAlias = Sequence[str]
+"""The players, by seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """A button or a menu's line that gives `token`: a whole answer, or with `half` the beginning of one."""
+
+    token: str
+    label: str
+    style: Style = 'secondary'
+    emoji: str | None = None
+    half: bool = False
+    hint: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TapMenu:
+    """A menu of answers, at most 25."""
+
+    placeholder: str
+    taps: tuple[Tap, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Gather:
+    """A menu in which between `least` and `most` parts of one answer are chosen together, at most 25."""
+
+    verb: str
+    placeholder: str
+    taps: tuple[Tap, ...]
+    least: int
+    most: int
+
+
+Control: TypeAlias = 'str | tuple[Tap, ...] | TapMenu | Gather'
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of the rules: text, and a picture with its description."""
+
+    title: str
+    text: str
+    scene: Scene | None = None
+    alt: str = ''
+
+
+class Presenter(Protocol[W]):
+    """How one game is shown."""
+
+    def board(self, view: W, names: Names, words: Words) -> Scene:
+        """The picture that everybody sees, of the public view."""
+        ...
+
+    def board_alt(self, view: W, names: Names, words: Words) -> str:
+        """The same in words, at most 1,024 characters, the most important first."""
+        ...
+
+    def board_text(self, view: W, names: Names, words: Words) -> str:
+        """The same at leisure, for who cannot see or load the picture; of the public view or a seat's own."""
+        ...
+
+    def hand(self, view: W, words: Words) -> Scene:
+        """The picture that only the seat of the view sees."""
+        ...
+
+    def hand_alt(self, view: W, words: Words) -> str:
+        """The same in words, at most 1,024 characters."""
+        ...
+
+    def prompt(self, view: W, decision: Decision, words: Words) -> str:
+        """What the seat is being asked, in a sentence."""
+        ...
+
+    def controls(self, view: W, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
+        """Buttons and menus for the decision; `given` is the half of an answer that has been given already."""
+        ...
+
+    def warning(self, view: W, decision: Decision, token: str, words: Words) -> str | None:
+        """Why the player should think again before he sends this answer, or None."""
+        ...
+
+    def tell(self, event: Event, names: Names, words: Words) -> str | None:
+        """An event as one line of the story, or None when it is not worth a line."""
+        ...
+
+    def summary(self, view: W, names: Names, words: Words) -> str:
+        """The story of a finished game in a few lines, the outcome first."""
+        ...
+
+    def sprites(self) -> Iterator[Sprite]:
+        """Every sprite that a picture of this game may need."""
+        ...
+
+    def rules(self, words: Words) -> tuple[Page, ...]:
+        """The rules, page by page."""
+        ...
+
+
+AnyPresenter: TypeAlias = Presenter[Any]

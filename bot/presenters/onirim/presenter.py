@@ -1,0 +1,65 @@
+"""Onirim's presenter: wiring only, what is shown is in the files beside this one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.pictures.scene import Scene
+from bot.pictures.sprites import Sprite
+from bot.presenters.base import Control, Names, Page
+from bot.presenters.onirim import controls, rules, scene, story, text
+from bot.words import Words, key_of
+from engine.api import Decision, Event
+from engine.onirim.view import View
+
+
+class Onirim:
+    """How Onirim is shown."""
+
+    def board(self, view: View, names: Names, words: Words) -> Scene:
+        """The table."""
+        return scene.board(view, names, words)
+
+    def board_alt(self, view: View, names: Names, words: Words) -> str:
+        """The table in a paragraph."""
+        return text.board_alt(view, names, words)
+
+    def board_text(self, view: View, names: Names, words: Words) -> str:
+        """The table line by line."""
+        return text.board_text(view, names, words)
+
+    def hand(self, view: View, words: Words) -> Scene:
+        """The hand of the seat."""
+        return scene.hand(view, words)
+
+    def hand_alt(self, view: View, words: Words) -> str:
+        """The hand in a paragraph."""
+        return text.hand_alt(view, words)
+
+    def prompt(self, view: View, decision: Decision, words: Words) -> str:
+        """The question."""
+        return words(key_of(decision.kind))
+
+    def controls(self, view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
+        """The answers."""
+        return controls.controls(view, decision, given, words)
+
+    def warning(self, view: View, decision: Decision, token: str, words: Words) -> str | None:
+        """R57: whether to ask again."""
+        return controls.warning(view, decision, token, words)
+
+    def tell(self, event: Event, names: Names, words: Words) -> str | None:
+        """A line of the story."""
+        return story.tell(event, names, words)
+
+    def summary(self, view: View, names: Names, words: Words) -> str:
+        """The end of the story."""
+        return text.summary(view, names, words)
+
+    def sprites(self) -> Iterator[Sprite]:
+        """The drawings."""
+        return scene.sprites()
+
+    def rules(self, words: Words) -> tuple[Page, ...]:
+        """The rules."""
+        return rules.pages(words)

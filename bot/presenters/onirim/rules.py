@@ -1,0 +1,135 @@
+"""The pages of Onirim's rules: the picture of each. Its words are onirim-rules-1-title, -text, -alt and so on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final, TypeAlias
+
+from bot.pictures.scene import Scene
+from bot.presenters.base import Page
+from bot.presenters.onirim import scene, text
+from bot.words import Words
+from engine.api import Seat
+from engine.onirim.view import View
+
+Thing: TypeAlias = tuple[str, str]
+"""A card, a pile or a mark between them, and the key of its caption, "" for none."""
+
+Drawing: TypeAlias = Callable[[Words], tuple[Scene, dict[str, str]]]
+"""A picture, and what the sentence that describes it needs to be told."""
+
+TABLE: Final = View(
+    me=None,
+    seats=2,
+    talk='free',
+    race=False,
+    modules=('base',),
+    turn=14,
+    active=Seat(0),
+    asking=((Seat(0), 'onirim.act'),),
+    deck=49,
+    known=(),
+    unseen={},
+    discard=('rs', 'bs', 'NN', 'gk', 'bk'),
+    limbo=(),
+    rows=(('bs', 'gm', 'gs', 'gk', 'rs', 'rm'), ('ns', 'nk', 'ns', 'bm', 'bs')),
+    doors=(('gd', 'bd'), ('nd',)),
+    draft=(),
+    shared=('rk', 'gs'),
+    hands=(None, None),
+    hand_sizes=(3, 3),
+    drawn=(),
+    looking=(),
+    nightmares=1,
+    result=None,
+    parts={},
+)
+"""A game for two, half an hour old, as everybody sees it."""
+
+HAND: Final = replace(TABLE, me=Seat(0), hands=(('rs', 'bm', 'nk'), None))
+"""The same as the player on turn sees it."""
+
+
+def strip(*things: Thing) -> Drawing:
+    """Cards beside one another."""
+
+    def draw(words: Words) -> tuple[Scene, dict[str, str]]:
+        captions = [words(caption) if caption else '' for _, caption in things]
+        return scene.cards([code for code, _ in things], captions), {}
+
+    return draw
+
+
+def table(words: Words) -> tuple[Scene, dict[str, str]]:
+    """The board of a game for two."""
+    names = words('onirim-rules-player-a'), words('onirim-rules-player-b')
+    return scene.board(TABLE, names, words), {'table': text.board_alt(TABLE, names, words)}
+
+
+def hand(words: Words) -> tuple[Scene, dict[str, str]]:
+    """The hand of its player on turn."""
+    return scene.hand(HAND, words), {'hand': text.hand_alt(HAND, words)}
+
+
+DRAWINGS: Final[tuple[Drawing, ...]] = (
+    strip(
+        ('rd!', 'onirim-rules-red'),
+        ('bd!', 'onirim-rules-blue'),
+        ('gd!', 'onirim-rules-green'),
+        ('nd!', 'onirim-rules-brown'),
+    ),
+    strip(
+        ('rs', 'onirim-rules-sun'),
+        ('bm', 'onirim-rules-moon'),
+        ('gk', 'onirim-rules-key'),
+        ('nd', 'onirim-rules-door'),
+        ('NN', 'onirim-rules-nightmare'),
+        ('deck', 'picture-deck'),
+        ('discard', 'picture-discard'),
+        ('limbo', 'picture-limbo'),
+    ),
+    strip(
+        ('bs', 'onirim-rules-one-card'),
+        ('arrow', ''),
+        ('deck', 'onirim-rules-refill'),
+        ('arrow', ''),
+        ('limbo', 'onirim-rules-shuffle'),
+    ),
+    strip(('gs', ''), ('gm', ''), ('gs', ''), ('arrow', ''), ('gd!', '')),
+    strip(
+        ('nk', 'onirim-rules-discard-key'),
+        ('arrow', ''),
+        ('deck', 'onirim-rules-look'),
+        ('arrow', ''),
+        ('discard', 'onirim-rules-discard-one'),
+    ),
+    strip(
+        ('rd', 'onirim-rules-drawn'),
+        ('plus', ''),
+        ('rk', 'onirim-rules-discarded'),
+        ('arrow', ''),
+        ('rd!', 'onirim-rules-yours'),
+    ),
+    strip(
+        ('NN', 'onirim-rules-nightmare'),
+        ('rk', 'onirim-rules-pay-key'),
+        ('bd!', 'onirim-rules-pay-door'),
+        ('deck', 'onirim-rules-pay-five'),
+        ('back', 'onirim-rules-pay-hand'),
+    ),
+    table,
+    strip(('back', 'onirim-rules-hidden'), ('or', ''), ('bm', 'onirim-rules-open')),
+    hand,
+)
+"""By page."""
+
+
+def pages(words: Words) -> tuple[Page, ...]:
+    """The rules in the order in which a newcomer reads them."""
+    return tuple(_page(f'onirim-rules-{number}', draw, words) for number, draw in enumerate(DRAWINGS, start=1))
+
+
+def _page(key: str, draw: Drawing, words: Words) -> Page:
+    picture, told = draw(words)
+    return Page(words(f'{key}-title'), words(f'{key}-text'), picture, words(f'{key}-alt', **told))

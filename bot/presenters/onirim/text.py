@@ -1,0 +1,91 @@
+"""Onirim's table in words: for pictures' descriptions, for the text board, for the end of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, TypeAlias
+
+from bot.presenters.base import Names
+from bot.presenters.onirim.names import card_name, counted, listed
+from bot.words import Words, key_of
+from engine.onirim.cards import Card
+from engine.onirim.view import View
+
+ROW_SHOWN: Final = 6
+"""The description of a picture has little room: so many cards of a row, the latest ones."""
+
+CardsAs: TypeAlias = Callable[[Sequence[Card], Words], str]
+
+
+def board_alt(view: View, names: Names, words: Words) -> str:
+    """The table in one paragraph, what matters most first."""
+    return ' '.join(_lines(view, names, words, _names_only, ROW_SHOWN))
+
+
+def board_text(view: View, names: Names, words: Words) -> str:
+    """The table line by line, rows in full, and what is left in the deck by kind (R17)."""
+    lines = [f'- {line}' for line in _lines(view, names, words, listed, None)]
+    lines.append(f'- {words("onirim-text-discard", cards=counted(view.discard, words))}')
+    unseen = [card for card, copies in view.unseen.items() for _ in range(copies)]
+    lines.append(f'- {words("onirim-text-unseen", cards=counted(unseen, words))}')
+    return '\n'.join(lines)
+
+
+def hand_alt(view: View, words: Words) -> str:
+    """The cards of the seat, and what else only it sees."""
+    return ' '.join(_hand(view, words))
+
+
+def summary(view: View, names: Names, words: Words) -> str:
+    """How the game went."""
+    result = view.result
+    assert result is not None, 'only a finished game has a summary'
+    doors = sum(result.scores)
+    if result.winners and view.race:
+        outcome = words('onirim-end-race', player=names[result.winners[0]])
+    else:
+        outcome = words(f'onirim-end-{key_of(result.ending)}')
+    story = words('onirim-end-story', turns=view.turn, doors=doors, nightmares=view.nightmares)
+    return f'{outcome}\n{story}'
+
+
+def _lines(view: View, names: Names, words: Words, cards_as: CardsAs, row_shown: int | None) -> Iterator[str]:
+    if view.result is not None:
+        yield summary(view, names, words).replace('\n', ' ')
+    elif view.asking:
+        yield words('onirim-text-turn', player=names[view.active], turn=view.turn)
+    if view.drawn:
+        yield words('onirim-text-drawn', cards=cards_as(view.drawn, words))
+    total = sum(len(doors) for doors in view.doors)
+    yield words('onirim-text-doors-total', doors=total)
+    for seat, name in enumerate(names):
+        yield words('onirim-text-doors', player=name, cards=cards_as(view.doors[seat], words))
+        row = view.rows[seat]
+        shown = row if row_shown is None else row[-row_shown:]
+        yield words('onirim-text-row', player=name, count=len(row), cards=cards_as(shown, words))
+    if view.draft:
+        yield words('onirim-text-draft', cards=cards_as(view.draft, words))
+    if view.seats > 1 and not view.draft:
+        yield words('onirim-text-shared', cards=cards_as(view.shared, words))
+    for seat, hand in enumerate(view.hands):
+        if hand is not None and seat != view.me:
+            yield words('onirim-text-open-hand', player=names[seat], cards=cards_as(hand, words))
+    yield words('onirim-text-piles', deck=view.deck, discard=len(view.discard), limbo=cards_as(view.limbo, words))
+
+
+def _hand(view: View, words: Words) -> Iterator[str]:
+    assert view.me is not None, 'a hand belongs to a seat'
+    hand = view.hands[view.me] or ()
+    yield words('onirim-text-hand', cards=_names_only(hand, words))
+    if view.seats > 1:
+        yield words('onirim-text-shared', cards=_names_only(view.shared, words))
+    if view.looking:
+        yield words('onirim-text-looking', cards=_names_only(view.looking, words))
+    elif view.known:
+        yield words('onirim-text-known', cards=_names_only([card for _, card in view.known], words))
+    if view.drawn:
+        yield words('onirim-text-drawn', cards=_names_only(view.drawn, words))
+
+
+def _names_only(cards: Sequence[Card], words: Words) -> str:
+    return ', '.join(card_name(card, words) for card in cards) or words('onirim-none')

@@ -1,0 +1,18 @@
+"""The presenters, by the name of their game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.pictures.sprites import Sprite
+from bot.presenters.base import AnyPresenter
+from bot.presenters.onirim.presenter import Onirim
+
+PRESENTERS: Final[dict[str, AnyPresenter]] = {'onirim': Onirim()}
+
+
+def every_sprite() -> Iterator[Sprite]:
+    """All sprites of all games, to have them ready before the first picture is wanted."""
+    for presenter in PRESENTERS.values():
+        yield from presenter.sprites()

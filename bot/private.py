@@ -1,0 +1,128 @@
+"""What a seat sees in private: its hand, what is asked of it, and the buttons to answer with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.ids import Act
+from bot.match import Match
+from bot.panel import Button, Choice, Link, Menu, Panel, Part, Picture
+from bot.presenters.base import Control, Gather, Tap, TapMenu
+from bot.words import Words
+from engine.api import Decision
+
+
+def hand_panel(
+    match: Match,
+    seat: int,
+    words: Words,
+    *,
+    board_url: str | None,
+    news: Sequence[str] = (),
+    note: str | None = None,
+    given: str = '',
+) -> Panel:
+    """The hand of a seat with the controls of whatever it is asked, `given` being the half of an answer.
+
+    The same panel is a DM and, after a press on the board, an ephemeral message.
+    """
+    view = match.view(seat)
+    return Panel((*_heading(match, words, note), *_body(match, seat, view, words, news, given, board_url)))
+
+
+def home_panel(
+    match: Match, seat: int, words: Words, *, news: Sequence[str] = (), note: str | None = None, given: str = ''
+) -> Panel:
+    """Board and hand in one message, for a game in somebody's DM, where nobody else reads along."""
+    view = match.view(seat)
+    board = Picture(
+        'board',
+        match.presenter.board(match.view(None), match.names, words),
+        match.presenter.board_alt(match.view(None), match.names, words),
+    )
+    return Panel((*_heading(match, words, note), board, *_body(match, seat, view, words, news, given, None)))
+
+
+def sure_panel(match: Match, words: Words, warning: str, token: str) -> Panel:
+    """Asked before an answer that is likely a mistake (R57)."""
+    table = match.table
+    yes = Act('sure', table.id, table.version, token).button()
+    no = Act('hand', table.id).button()
+    buttons = (Button(yes, words('sure-yes'), 'danger'), Button(no, words('sure-no'), 'primary'))
+    return Panel((words('sure-heading'), warning, buttons))
+
+
+def _heading(match: Match, words: Words, note: str | None) -> tuple[Part, ...]:
+    title = words('hand-title', game=words(f'game-{match.game.name}'), table=match.table.id)
+    return (f'### {title}', f'> {note}') if note else (f'### {title}',)
+
+
+def _body(
+    match: Match,
+    seat: int,
+    view: Any,
+    words: Words,
+    news: Sequence[str],
+    given: str,
+    board_url: str | None,
+) -> tuple[Part, ...]:
+    parts: list[Part] = []
+    if news:
+        parts.append('\n'.join(f'-# {line}' for line in news))
+    decision = match.decision(seat)
+    parts.append(_question(match, seat, view, words, decision))
+    if match.table.status == 'open':
+        picture = Picture('hand', match.presenter.hand(view, words), match.presenter.hand_alt(view, words))
+        parts.append(picture)
+    if decision is not None:
+        controls = match.presenter.controls(view, decision, given, words)
+        parts += (_control(match, control) for control in controls)
+    last = _last_row(match, seat, words, board_url)
+    return (*parts, last) if last else tuple(parts)
+
+
+def _question(match: Match, seat: int, view: Any, words: Words, decision: Decision | None) -> str:
+    if decision is not None:
+        return match.presenter.prompt(view, decision, words)
+    if match.table.status == 'over' and match.game.result(match.state) is not None:
+        return match.presenter.summary(view, match.names, words)
+    if match.table.status == 'over':
+        return words('hand-ended')
+    waiting = ', '.join(match.names[other] for other in match.asked)
+    return words('hand-wait', player=waiting)
+
+
+def _control(match: Match, control: Control) -> Part:
+    if isinstance(control, str):
+        return control
+    table = match.table
+    if isinstance(control, TapMenu):
+        act = Act('do', table.id, table.version, control.taps[0].token.partition(' ')[0])
+        return Menu(act.menu(), control.placeholder, tuple(_line(tap) for tap in control.taps))
+    if isinstance(control, Gather):
+        act = Act('gather', table.id, table.version, control.verb)
+        lines = tuple(_line(tap) for tap in control.taps)
+        return Menu(act.menu(), control.placeholder, lines, control.least, control.most)
+    return tuple(_button(match, tap) for tap in control)
+
+
+def _line(tap: Tap) -> Choice:
+    return Choice(tap.token, tap.label, tap.hint, tap.emoji)
+
+
+def _button(match: Match, tap: Tap) -> Button:
+    act = Act('part' if tap.half else 'do', match.table.id, match.table.version, tap.token)
+    return Button(act.button(), tap.label, tap.style, tap.emoji)
+
+
+def _last_row(match: Match, seat: int, words: Words, board_url: str | None) -> tuple[Button | Link, ...]:
+    table = match.table
+    row: list[Button | Link] = []
+    if table.status == 'open' and table.undo_seat == seat:
+        row.append(Button(Act('undo', table.id, table.version).button(), words('button-undo'), emoji='↩️'))
+    if table.guild_id is None and table.status == 'open':
+        row.append(Button(Act('rules', table.id, 0, match.game.name).button(), words('button-rules'), emoji='📖'))
+    if board_url is not None:
+        row.append(Link(board_url, words('button-board')))
+    return tuple(row)

@@ -1,0 +1,103 @@
+"""How one interaction is answered: within Discord's three seconds, once, and privately."""
+
+from __future__ import annotations
+
+import asyncio
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Final, Self
+
+import discord
+
+from bot.layout import layout, pictures
+from bot.panel import Panel
+
+if TYPE_CHECKING:
+    from bot.client import Clew
+
+PATIENCE: Final = 1.5
+"""Seconds after which Discord is told that an answer is on its way; it waits for three."""
+
+NOBODY: Final = discord.AllowedMentions.none()
+"""Who may be pinged by an answer. Said at every edit: without it Discord would go by the text."""
+
+
+class Reply:
+    """The answer to one interaction.
+
+    A press in a private message (ephemeral, or a DM) is answered by changing that message, anything else by a new
+    ephemeral message. Used as a context: while the work inside takes long, Discord is asked for patience.
+    """
+
+    def __init__(self, interaction: discord.Interaction[Clew]) -> None:
+        self.interaction = interaction
+        message = interaction.message
+        self.in_place = message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+        self._turn = asyncio.Lock()
+        self._patience: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        self._patience = asyncio.create_task(self._ask_for_patience())
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+
+    @property
+    def given(self) -> bool:
+        """Whether Discord has had an answer, be it only a request for patience."""
+        return self.interaction.response.is_done()
+
+    async def show(self, panel: Panel) -> None:
+        """Show the panel to the one who came, and to nobody else."""
+        view, files = await self._drawn(panel)
+        async with self._turn:
+            if self.given:
+                await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
+            elif self.in_place:
+                await self.interaction.response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
+            else:
+                await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
+
+    async def note(self, panel: Panel) -> None:
+        """Show a short panel in a new private message; the message that was pressed stays as it is."""
+        view, files = await self._drawn(panel)
+        async with self._turn:
+            if not self.given:
+                await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
+            elif self.in_place:
+                await self.interaction.followup.send(view=view, files=files, ephemeral=True)
+            else:
+                await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
+
+    async def publish(self, panel: Panel) -> int | None:
+        """Show the panel to everybody in the channel: the id of the message, or None when it came too late for that."""
+        view, files = await self._drawn(panel)
+        async with self._turn:
+            if not self.given:
+                response = await self.interaction.response.send_message(view=view, files=files, allowed_mentions=NOBODY)
+                return response.message_id
+        await self.interaction.delete_original_response()
+        return None
+
+    async def silence(self) -> None:
+        """Say that all is well without showing anything: the message that was pressed will change by itself."""
+        async with self._turn:
+            if not self.given:
+                await self.interaction.response.defer()
+
+    async def _drawn(self, panel: Panel) -> tuple[Any, list[discord.File]]:
+        mark = str(self.interaction.id)
+        return layout(panel, mark), await pictures(panel, mark, self.interaction.client.painter)
+
+    async def _ask_for_patience(self) -> None:
+        await asyncio.sleep(PATIENCE)
+        async with self._turn:
+            if self.given:
+                return
+            if self.in_place:
+                await self.interaction.response.defer()
+            else:
+                await self.interaction.response.defer(ephemeral=True, thinking=True)

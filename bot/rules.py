@@ -1,0 +1,60 @@
+"""The rules of a game, in place, page by page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bot.ids import Act
+from bot.panel import Button, Choice, Menu, Panel, Part, Picture
+from bot.presenters.shelf import PRESENTERS
+from bot.refusal import Refusal
+from bot.words import Words
+from engine.registry import GAMES
+
+if TYPE_CHECKING:
+    from bot.visit import Visit
+
+
+async def show_rules(visit: Visit, game: str | None) -> None:
+    """`/rules`: of the game named, else of the one played in this channel, else of the first there is."""
+    if game is None:
+        here = await visit.clew.store.tables_in_channel(visit.channel_id, ('open', 'lobby'), limit=1)
+        game = here[0].game if here else next(iter(GAMES))
+    await visit.reply.show(rules_panel(game, 0, visit.words))
+
+
+async def turn_page(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+    """**Rules**, and the buttons and the menu below a page; the id says "game" or "game page"."""
+    game, _, page = act.rest.partition(' ')
+    if values:
+        page = values[0]
+    if game not in PRESENTERS:
+        raise Refusal('refusal-too-new')
+    panel = rules_panel(game, int(page) if page.isdecimal() else 0, visit.words)
+    # The first page opens beside the message with the button; turning a page changes the page.
+    await (visit.reply.show(panel) if ' ' in act.rest else visit.reply.note(panel))
+
+
+def rules_panel(game: str, number: int, words: Words) -> Panel:
+    """One page, with a menu of all of them."""
+    pages = PRESENTERS[game].rules(words)
+    number = min(number, len(pages) - 1)
+    page = pages[number]
+    parts: list[Part] = [f'## {page.title}\n{page.text}']
+    if page.scene is not None:
+        parts.append(Picture(f'rules-{game}-{number}', page.scene, page.alt))
+    lines = tuple(
+        Choice(str(index), f'{index + 1}. {other.title}', chosen=index == number) for index, other in enumerate(pages)
+    )
+    parts.append(Menu(Act('rules', rest=f'{game} ').menu(), words('rules-pages'), lines))
+    turning = []
+    if number > 0:
+        turning.append(Button(Act('rules', rest=f'{game} {number - 1}').button(), words('rules-back'), emoji='◀️'))
+    if number < len(pages) - 1:
+        button = Button(Act('rules', rest=f'{game} {number + 1}').button(), words('rules-next'), 'primary', '▶️')
+        turning.append(button)
+    parts.append(tuple(turning))
+    return Panel(tuple(parts))
+
+
+VERBS: Final = {'rules': turn_page}

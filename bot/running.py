@@ -1,0 +1,48 @@
+"""Keeping the bot up until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final
+
+import discord
+
+from bot.client import Clew
+from bot.config import ConfigError
+
+log = logging.getLogger(__name__)
+
+LONGEST_WAIT: Final = 60.0
+"""Seconds between two tries to come back, at most."""
+
+
+async def keep_running(make: Callable[[], Clew], token: str, stop: asyncio.Event) -> None:
+    """Run the bot until `stop` is set; if it falls over, start it again. Raises `ConfigError`.
+
+    A payload that discord.py cannot digest ends the client, so coming back is part of the plan: nothing is lost, all
+    of it is in the store.
+    """
+    wait = 1.0
+    while not stop.is_set():
+        clew = make()
+        running = asyncio.create_task(clew.start(token))
+        stopping = asyncio.create_task(stop.wait())
+        await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
+        was_ready = clew.is_ready()
+        await clew.close()
+        try:
+            await running
+        except discord.LoginFailure as error:
+            raise ConfigError('Discord does not know this DISCORD_TOKEN: copy it anew from the portal.') from error
+        except Exception:
+            log.exception('the connection to Discord broke down')
+        if stop.is_set():
+            return
+        wait = 1.0 if was_ready else min(wait * 2, LONGEST_WAIT)
+        try:
+            await asyncio.wait_for(stop.wait(), wait)
+        except TimeoutError:
+            log.info('trying again')

@@ -1,0 +1,235 @@
+"""What should be on screen against what is: the board of each table is sent, edited or posted anew until it is right.
+
+A screen is a pure function of the table, so showing it again does no harm: after a crash, at a slow pulse, or because
+two people pressed at once. Of one table only one update is under way, and it always ends in the newest state.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from bot import board, news
+from bot.errors import GONE, OUT_OF_REACH, TOO_OLD
+from bot.layout import layout, pictures
+from bot.lobby import lobby_panel
+from bot.match import Match, read
+from bot.panel import Panel
+from bot.private import home_panel
+from bot.refusal import Refusal
+from bot.reply import NOBODY
+from bot.words import words_for
+from persistence.errors import StoreError
+from persistence.rows import BOARD_SEAT, Screen, Table
+
+if TYPE_CHECKING:
+    from bot.client import Clew
+
+log = logging.getLogger(__name__)
+
+OLDEST: Final = 50 * 60
+"""Seconds after which a message is posted anew: Discord grudges edits of messages older than an hour."""
+
+BURIED: Final = 5
+"""With so many newer messages below it, a board is posted anew."""
+
+
+class Screens:
+    """Keeps the boards of all tables up to date."""
+
+    def __init__(self, clew: Clew, clock: Callable[[], float] = time.time) -> None:
+        self.clew = clew
+        self.clock = clock
+        self.blocked: set[int] = set()
+        self.latest: dict[int, int] = {}
+        self._anew: set[int] = set()
+        self._due: set[int] = set()
+        self._workers: dict[int, asyncio.Task[None]] = {}
+
+    def refresh(self, table_id: int) -> None:
+        """The table has changed: show it, soon."""
+        self._due.add(table_id)
+        if table_id not in self._workers:
+            worker = asyncio.create_task(self._work(table_id), name=f'screens of table {table_id}')
+            self._workers[table_id] = worker
+
+    def post_anew(self, table_id: int) -> None:
+        """Show the table in a new message, whatever is on screen now."""
+        self._anew.add(table_id)
+        self.refresh(table_id)
+
+    async def posted(self, table: Table, mark: str, panel: Panel, message_id: int) -> None:
+        """A message that shows the table has been sent by other means."""
+        await self._record(table, message_id, f'{mark}|{panel.digest()}')
+
+    async def drain(self) -> None:
+        """Wait until everything that is due has been shown."""
+        while self._workers:
+            await asyncio.wait(self._workers.values())
+
+    async def board_url(self, table: Table) -> str | None:
+        """Where the board is, as a link."""
+        screen = await self._board(table.id)
+        if screen is None:
+            return None
+        return f'https://discord.com/channels/{table.guild_id or "@me"}/{screen.channel_id}/{screen.message_id}'
+
+    def seen(self, channel_id: int, message_id: int | None) -> None:
+        """Remember the latest message of a channel, to notice when a board is buried."""
+        if message_id is not None:
+            self.latest[channel_id] = max(message_id, self.latest.get(channel_id, 0))
+
+    async def _work(self, table_id: int) -> None:
+        try:
+            while table_id in self._due:
+                self._due.discard(table_id)
+                try:
+                    await self._show(table_id)
+                except (discord.HTTPException, StoreError, OSError) as error:
+                    log.warning('table %d could not be shown; the pulse will try again: %s', table_id, error)
+                except Exception:
+                    log.exception('table %d could not be shown', table_id)
+        finally:
+            del self._workers[table_id]
+
+    async def _show(self, table_id: int) -> None:
+        table = await self.clew.store.load(table_id)
+        match = await self._match(table)
+        panel, mark = await self._wanted(table, match)
+        await self._place(table, panel, mark)
+        if match is not None and table.guild_id is not None:
+            for seat in table.seats:
+                await self.clew.hands.show(match, seat)
+
+    async def _match(self, table: Table) -> Match | None:
+        if table.snapshot is None or table.status == 'aside':
+            return None
+        try:
+            return await read(self.clew.store, table)
+        except Refusal:
+            return None
+
+    async def _wanted(self, table: Table, match: Match | None) -> tuple[Panel, str]:
+        words = words_for(table.locale)
+        if match is None:
+            if table.status == 'lobby':
+                return lobby_panel(table, words), 'lobby'
+            ended = table.status == 'over' and table.snapshot is None
+            return (board.ended_panel if ended else board.aside_panel)(table, words), 'over'
+        mark = ','.join(str(seat) for seat in match.asked) or 'over'
+        if table.guild_id is None and table.status == 'open':
+            lines = await news.private(self.clew.store, match, 0, words)
+            return home_panel(match, 0, words, news=lines), mark
+        return board.board_panel(match, words, await news.public(self.clew.store, match, words)), mark
+
+    async def _place(self, table: Table, panel: Panel, mark: str) -> None:
+        screen = await self._board(table.id)
+        digest = f'{mark}|{panel.digest()}'
+        if screen is None or screen.channel_id != table.channel_id or table.id in self._anew:
+            self._anew.discard(table.id)
+            await self._post(table, panel, mark, digest, screen)
+        elif screen.digest == digest:
+            await self._record(table, screen.message_id, digest, screen.shown_at)
+        elif await self._needs_posting(table, screen, mark) or not await self._edit(table, panel, digest, screen):
+            await self._post(table, panel, mark, digest, screen)
+
+    async def _needs_posting(self, table: Table, screen: Screen, mark: str) -> bool:
+        turn_begins = len(table.seats) > 1 and table.status == 'open' and not screen.digest.startswith(f'{mark}|')
+        return turn_begins or self.age(screen.message_id) > OLDEST or await self._buried(screen)
+
+    def age(self, message_id: int) -> float:
+        """Seconds since a message was sent; its id tells."""
+        return self.clock() - discord.utils.snowflake_time(message_id).timestamp()
+
+    async def _buried(self, screen: Screen) -> bool:
+        if self.latest.get(screen.channel_id, 0) <= screen.message_id:
+            return False
+        channel = self.clew.get_partial_messageable(screen.channel_id)
+        try:
+            newer = [m async for m in channel.history(after=discord.Object(screen.message_id), limit=BURIED)]
+        except discord.HTTPException:
+            return False
+        return len(newer) >= BURIED
+
+    async def _edit(self, table: Table, panel: Panel, digest: str, screen: Screen) -> bool:
+        message = self.clew.get_partial_messageable(screen.channel_id).get_partial_message(screen.message_id)
+        files = await pictures(panel, str(table.version), self.clew.painter)
+        try:
+            await message.edit(view=layout(panel, str(table.version)), attachments=files, allowed_mentions=NOBODY)
+        except discord.HTTPException as error:
+            if error.code in GONE or error.code in TOO_OLD:
+                return False
+            if error.code in OUT_OF_REACH:
+                self._out_of_reach(table, error)
+                return True
+            raise
+        self.blocked.discard(table.id)
+        await self._record(table, screen.message_id, digest)
+        return True
+
+    async def _post(self, table: Table, panel: Panel, mark: str, digest: str, former: Screen | None) -> None:
+        channel = self.clew.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+        files = await pictures(panel, str(table.version), self.clew.painter)
+        try:
+            message = await channel.send(
+                view=layout(panel, str(table.version)),
+                files=files,
+                allowed_mentions=self._pinged(table, mark),
+                # Posted twice by a crash between sending and recording, it is still one message.
+                nonce=f'{table.id}.{table.version}.{former.message_id % 10**9 if former else 0}',
+            )
+        except discord.HTTPException as error:
+            if error.code not in OUT_OF_REACH:
+                raise
+            self._out_of_reach(table, error)
+            return
+        self.blocked.discard(table.id)
+        self.seen(table.channel_id, message.id)
+        await self._record(table, message.id, digest)
+        if former is not None:
+            await self._retire(table, former)
+
+    def _pinged(self, table: Table, mark: str) -> discord.AllowedMentions:
+        if len(table.seats) < 2 or table.status != 'open':
+            return NOBODY
+        people = (table.seats[int(seat)].user_id for seat in mark.split(',') if seat.isdigit())
+        return discord.AllowedMentions(users=[discord.Object(user) for user in people if user is not None])
+
+    async def _retire(self, table: Table, former: Screen) -> None:
+        message = self.clew.get_partial_messageable(former.channel_id).get_partial_message(former.message_id)
+        try:
+            if former.channel_id == table.channel_id:
+                await message.delete()
+            else:
+                panel = board.moved_panel(table, words_for(table.locale))
+                await message.edit(view=layout(panel, ''), attachments=[], allowed_mentions=NOBODY)
+        except discord.HTTPException as error:
+            log.info('the former board of table %d could not be retired: %s', table.id, error)
+
+    def _out_of_reach(self, table: Table, error: discord.HTTPException) -> None:
+        # Not raised: trying again would only use up Discord's patience. The players hear of it at their next press.
+        self.blocked.add(table.id)
+        log.warning('table %d cannot be shown in channel %d: %s', table.id, table.channel_id, error)
+
+    async def _board(self, table_id: int) -> Screen | None:
+        screens = await self.clew.store.screens_of(table_id)
+        return next((screen for screen in screens if screen.place == 'board'), None)
+
+    async def _record(self, table: Table, message_id: int, digest: str, shown_at: float | None = None) -> None:
+        await self.clew.store.put_screen(
+            Screen(
+                table_id=table.id,
+                place='board',
+                seat=BOARD_SEAT,
+                channel_id=table.channel_id,
+                message_id=message_id,
+                shown_version=table.version,
+                shown_at=self.clock() if shown_at is None else shown_at,
+                digest=digest,
+            )
+        )

@@ -1,0 +1,83 @@
+"""One interaction as the rest of the bot sees it: who came, from where, in which language, and how to answer him."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.panel import Panel
+from bot.refusal import Refusal
+from bot.reply import Reply
+from bot.words import DEFAULT, Words, language_of, words_for
+from persistence.rows import Seat
+
+if TYPE_CHECKING:
+    from bot.client import Clew
+
+
+class Visit:
+    """Somebody has used a command, a button or a menu."""
+
+    def __init__(self, interaction: discord.Interaction[Clew]) -> None:
+        self.interaction = interaction
+        self.reply = Reply(interaction)
+        self.locale = str(interaction.locale)
+        self.words: Words = words_for(self.locale)
+
+    @property
+    def clew(self) -> Clew:
+        """The bot."""
+        return self.interaction.client
+
+    @property
+    def user_id(self) -> int:
+        """Who came."""
+        return self.interaction.user.id
+
+    @property
+    def request(self) -> str:
+        """What the store knows this interaction by: Discord may deliver it twice."""
+        return str(self.interaction.id)
+
+    @property
+    def channel_id(self) -> int:
+        """Where he is."""
+        channel = self.interaction.channel_id
+        assert channel is not None, 'commands and components live in channels'
+        return channel
+
+    @property
+    def guild_id(self) -> int | None:
+        """The server, None in a DM."""
+        return self.interaction.guild_id
+
+    @property
+    def board_locale(self) -> str:
+        """The language of a board in this place: the server's, in a DM the user's own."""
+        if self.guild_id is None:
+            return language_of(self.locale)
+        return language_of(str(self.interaction.guild_locale or DEFAULT))
+
+    @property
+    def moderates(self) -> bool:
+        """Whether the user may tidy up after others in this channel."""
+        return self.guild_id is not None and self.interaction.permissions.manage_messages
+
+    def may_write_here(self) -> None:
+        """Raise `Refusal` unless the bot may show a board in this channel."""
+        if self.guild_id is None:
+            return
+        have = self.interaction.app_permissions
+        in_thread = isinstance(self.interaction.channel, discord.Thread)
+        write = have.send_messages_in_threads if in_thread else have.send_messages
+        if not (have.view_channel and write and have.attach_files):
+            raise Refusal('refusal-no-permission')
+
+    def seat(self, index: int) -> Seat:
+        """The user on a seat."""
+        return Seat(index, self.user_id, self.interaction.user.display_name, language_of(self.locale))
+
+    async def say(self, key: str, **args: Any) -> None:
+        """Answer with a sentence that only the user sees."""
+        await self.reply.note(Panel((self.words(key, **args),)))

@@ -1,0 +1,62 @@
+"""What Clew says, in every language it speaks: Project Fluent files, one folder a language."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES: Final = ('en', 'ru', 'pl')
+DEFAULT: Final = 'en'
+
+
+class MissingWords(LookupError):
+    """A language lacks a message, or the message is broken."""
+
+
+class Words:
+    """One language. Called with a message's key and its arguments, it gives the text."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for source in sorted(files(__package__).joinpath(language).iterdir(), key=lambda file: file.name):
+            self._bundle.add_resource(FluentResource(source.read_text('utf-8')))
+
+    def __call__(self, key: str, /, **args: Any) -> str:
+        """The text of a message. Raises `MissingWords`."""
+        if not self.has(key):
+            raise MissingWords(f'{self.language} has no message {key!r}')
+        pattern = self._bundle.get_message(key).value
+        assert pattern is not None, 'has() has seen it'
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise MissingWords(f'{self.language}, {key!r}: {errors[0]}')
+        return str(text)
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a message."""
+        return self._bundle.has_message(key) and self._bundle.get_message(key).value is not None
+
+
+def language_of(locale: str | None) -> str:
+    """The language to use for a Discord locale ("en-GB", "ru"): that language, else English."""
+    language = (locale or DEFAULT).split('-')[0]
+    return language if language in LANGUAGES else DEFAULT
+
+
+def words_for(locale: str | None) -> Words:
+    """The words for a Discord locale."""
+    return _load(language_of(locale))
+
+
+def key_of(kind: str) -> str:
+    """The message key of an event, a decision or an ending: "onirim.drew_card" is onirim-drew-card."""
+    return kind.replace('.', '-').replace('_', '-')
+
+
+@cache
+def _load(language: str) -> Words:
+    return Words(language)

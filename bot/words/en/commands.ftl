@@ -1,0 +1,26 @@
+# Names of commands and options: lower case, no spaces, at most 32 characters. Descriptions: at most 100.
+
+command-play = play
+command-play-about = Start a game in this channel
+command-play-game = Which game
+command-game = game
+command-resume = resume
+command-resume-about = Your unfinished games: bring one here and play on
+command-games = games
+command-games-about = What is being played here, and where you have a seat
+command-hand = hand
+command-hand-about = Show my hand, to me alone
+command-board = board
+command-board-about = The board in words, for screen readers and slow connections
+command-rules = rules
+command-rules-about = How the game is played, page by page
+command-rules-game = Which game (left out: the one played here)
+command-leave = leave
+command-leave-about = Give up my seat at the table in this channel
+command-end = end
+command-end-about = End a game in this channel (host or moderator)
+
+## Games, in menus and headings
+
+game-onirim = Onirim
+game-onirim-about = Find the eight doors of the labyrinth of dreams before the deck runs out. For 1 or 2 players, together.

@@ -1,0 +1,169 @@
+## Cards
+
+onirim-none = none
+onirim-card-rs = red sun
+onirim-card-rm = red moon
+onirim-card-rk = red key
+onirim-card-rd = red door
+onirim-card-bs = blue sun
+onirim-card-bm = blue moon
+onirim-card-bk = blue key
+onirim-card-bd = blue door
+onirim-card-gs = green sun
+onirim-card-gm = green moon
+onirim-card-gk = green key
+onirim-card-gd = green door
+onirim-card-ns = brown sun
+onirim-card-nm = brown moon
+onirim-card-nk = brown key
+onirim-card-nd = brown door
+onirim-card-nn = Nightmare
+
+## Options in the lobby
+
+option-onirim-talk = Talk
+option-onirim-talk-free = free
+option-onirim-talk-free-about = Hands are hidden, you may say whatever you like
+option-onirim-talk-silent = silent
+option-onirim-talk-silent-about = You may say nothing about your personal cards
+option-onirim-talk-open = open hands
+option-onirim-talk-open-about = Personal reserves lie open on the board
+option-onirim-race = Race
+option-onirim-race-no = no
+option-onirim-race-no-about = You win together, with four doors each
+option-onirim-race-yes = yes
+option-onirim-race-yes-about = Each for themselves: the first with four doors of four colours wins
+option-onirim-starter = Who begins
+option-onirim-starter-random = by lot
+option-onirim-starter-random-about = The bot draws who picks and plays first
+option-onirim-starter-first = the first seat
+option-onirim-starter-first-about = The first player in the list picks and plays first
+
+## Questions
+
+onirim-act = **Your turn.** Play a card whose symbol differs from the last one of your row, or discard one. A discarded key calls a Prophecy.
+onirim-pick = **The draft.** Pick one of the open cards for your personal reserve.
+onirim-swap = You may exchange one of your personal cards for a shared one.
+onirim-door = **A door!** Open it with a key of its colour, or let it go to Limbo.
+onirim-nightmare = **A Nightmare!** Choose a way out of it.
+onirim-banish = **Prophecy.** These are the top cards of the deck. One of them must be discarded: which?
+onirim-restack = **Prophecy.** Put the others back on the deck: tap them in the order in which they are to be drawn.
+
+## Answers
+
+onirim-do-play = Play
+onirim-do-discard = Discard
+onirim-do-swap = Exchange a card
+onirim-exchange = Give the { $gives }, take the { $takes }
+onirim-do-keep = Keep my cards
+onirim-do-open = Open with the { $card }
+onirim-do-limbo = To Limbo
+onirim-do-key = Discard the { $card }
+onirim-do-door = Give up the { $card }
+onirim-do-reveal = Reveal five cards of the deck
+onirim-do-hand = Discard the whole hand
+onirim-from-shared = { $card } (shared)
+
+## Asked before a rash answer
+
+onirim-warn-door-lost = The { $card } would be out of the game. All eight doors are needed, so **the game would be lost at once**.
+onirim-warn-door = The { $card } would be out of the game. Only one of its colour would be left for both of you.
+onirim-warn-reveal = { $deck ->
+        [one] The deck has only one card left.
+       *[other] The deck has only { $deck } cards left.
+    } After this there may be nothing left to draw, and **whoever must draw from an empty deck loses**.
+onirim-warn-hand = { $deck ->
+        [one] The deck has only one card left.
+       *[other] The deck has only { $deck } cards left.
+    } A new hand needs five locations; **if the deck runs out on the way the game is lost**.
+
+## The story
+
+onirim-draft = The draft is open: { $cards }.
+onirim-picked = { $player } picks the { $card }.
+onirim-shared = The shared reserve: { $cards }.
+onirim-played = { $player } plays the { $card }.
+onirim-discarded = { $player } discards the { $card }.
+onirim-kept = { $player } exchanges nothing.
+onirim-swapped = { $player } gives the { $gave } and takes the { $took }.
+onirim-drew = { $player } draws a card.
+onirim-drew-card = You draw the { $card }.
+onirim-drew-open = { $player } draws the { $card }.
+onirim-drew-shared = Into the shared reserve: { $card }.
+onirim-drew-door = { $player } draws a { $card }!
+onirim-drew-nightmare = 👻 { $player } draws a Nightmare!
+onirim-door-found = 🚪 Three of a colour: { $player } finds the { $card }!
+onirim-door-opened = 🚪 { $player } opens the { $card } with the { $key }!
+onirim-door-to-limbo-choice = The { $card } goes to Limbo.
+onirim-door-to-limbo-no-key = There is no key for the { $card }: it goes to Limbo.
+onirim-door-to-limbo-twice = { $player } has one already: the { $card } goes to Limbo.
+onirim-trio-refused-gone = Three of a colour, but the deck holds no { $card } any more.
+onirim-trio-refused-twice = Three of a colour, but { $player } has the { $card } already.
+onirim-to-limbo = To Limbo: { $cards }.
+onirim-nightmare-key = { $player } drives the Nightmare away with the { $card }.
+onirim-nightmare-door = { $player } gives up the { $card }: it goes to Limbo.
+onirim-nightmare-reveal = Revealed. Discarded: { $discarded }. To Limbo: { $limbo }.
+onirim-nightmare-hand = { $player } discards the whole hand: { $cards }.
+onirim-prophecy = 🔮 A Prophecy: { $player } looks at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the deck.
+onirim-prophecy-saw = You see, from the top: { $cards }.
+onirim-banished = { $player } discards the { $card } from the Prophecy.
+onirim-shuffled = Limbo is shuffled into the deck: { $cards }.
+
+## The table in words
+
+onirim-text-turn = { $player } is on turn (turn { $turn }).
+onirim-text-drawn = Just drawn: { $cards }.
+onirim-text-doors-total = Doors found: { $doors } of 8.
+onirim-text-doors = Doors of { $player }: { $cards }.
+onirim-text-row = Labyrinth of { $player } ({ $count ->
+        [one] one card
+       *[other] { $count } cards
+    }), latest last: { $cards }.
+onirim-text-draft = Open in the draft: { $cards }.
+onirim-text-shared = Shared reserve: { $cards }.
+onirim-text-open-hand = Personal reserve of { $player }: { $cards }.
+onirim-text-piles = Deck: { $deck }. Discard pile: { $discard }. Limbo: { $limbo }.
+onirim-text-discard = Discard pile: { $cards }.
+onirim-text-unseen = Still hidden (deck and hidden hands): { $cards }.
+onirim-text-hand = Your cards: { $cards }.
+onirim-text-looking = You are looking at these cards of the deck, the top one first: { $cards }.
+onirim-text-known = You know these cards of the deck, the top one first: { $cards }.
+
+## The end
+
+onirim-end-won = 🏆 **Victory!** All the doors are found, the dreamers wake.
+onirim-end-race = 🏆 **{ $player } wins the race** with four doors of four colours!
+onirim-end-lost-deck = 💤 **Defeat.** The deck has run out, and the dream goes on for ever.
+onirim-end-lost-door = 💤 **Defeat.** A door is gone, and without it there is no way out.
+onirim-end-story = { $turns ->
+        [one] One turn
+       *[other] { $turns } turns
+    } · { $doors ->
+        [one] one door
+       *[other] { $doors } doors
+    } · { $nightmares ->
+        [one] one Nightmare
+       *[other] { $nightmares } Nightmares
+    }
+
+## In the picture
+
+picture-turn = Turn: { $name }
+picture-player = Player { $letter }
+picture-deck = Deck
+picture-discard = Discard
+picture-limbo = Limbo
+picture-doors = Doors
+picture-draft = Draft
+picture-drawn = Card drawn
+picture-hand = Hand
+picture-looking = Top of the deck
+picture-personal = Personal reserve
+picture-row = My row
+picture-shared = Shared
+picture-won = Victory
+picture-won-by = { $name } wins
+picture-lost = Defeat

@@ -1,0 +1,107 @@
+## Buttons
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-rules = Rules
+button-play = Play
+button-hand = My hand
+button-again = Play again
+button-undo = Take back
+button-sit = Take the seat
+button-board = To the board
+
+## Lobby
+
+lobby-players = Players: { $count } of { $most }
+lobby-host = { $player } (host)
+
+## Board
+
+board-turn = ▶ { $player }, it is your turn.
+board-free-seat = 🪑 { $player } has left. Whoever takes the seat plays on with the same hand.
+board-aside = Table { NUMBER($table, useGrouping: 0) } had to be set aside: what was saved of it cannot be read, or comes from a later version of Clew. Other tables are not affected. Start a new game with `/{ command-play }`.
+board-moved = This table has moved to { $channel }.
+ended-closed = This game was ended.
+ended-ended = This game was ended by the host or a moderator.
+ended-empty = Everybody has left, so the lobby is closed. Open another with `/{ command-play }`.
+ended-left = Everybody has left, so the game is over.
+
+## A hand
+
+hand-title = { $game } · table { NUMBER($table, useGrouping: 0) }
+hand-wait = ⏳ { $player } is thinking. I will tell you when it is your turn.
+hand-ended = This game was ended.
+sure-heading = **Are you sure?**
+sure-yes = Yes, do it
+sure-no = No, let me think
+generic-choose = Choose ({ $page } of { $pages })
+generic-choose-some = { $least ->
+        [0] Choose up to { $most }
+       *[other] Choose { $least } to { $most }
+    }
+generic-start-over = Start over
+
+## Notes above a hand
+
+note-stale = The table has moved on since that button was shown. This is how it stands now.
+note-undone = Your last step has been taken back.
+note-not-your-turn = It is not your turn yet: { $player } is thinking.
+note-dms-closed = I could not send you your hand: you do not take direct messages from me. It is always here under **{ button-hand }**. For the DM, allow direct messages from members in this server's privacy settings, then use `/{ command-hand }`.
+note-board-blocked = I may not show the board in its channel any more. Ask a moderator to let me see the channel, send messages and attach files there, or use `/{ command-resume }` in another channel. Your move is saved.
+
+## When something cannot be done
+
+refusal-no-table = This table is no longer there. Start a new game with `/{ command-play }`.
+refusal-damaged = What was saved of this table cannot be read, so it was set aside. Other tables are not affected. Start a new game with `/{ command-play }`.
+refusal-too-new = This table belongs to a later version of Clew than the one that is running. It is kept: try again when the bot has been updated.
+refusal-not-started = The game has not started yet: the host presses **{ button-start }**.
+refusal-not-seated = You have no seat at this table. You are welcome to watch, or to start a game of your own with `/{ command-play }`.
+refusal-not-seated-free = You have no seat at this table, but one is free: press **{ button-sit }** on the board.
+refusal-seated-already = You already have a seat here.
+refusal-table-full = All seats are taken. Start a game of your own with `/{ command-play }`.
+refusal-only-host-options = Only the host, { $host }, changes the options.
+refusal-only-host-start = Only the host, { $host }, starts the game.
+refusal-too-few = This game is for { $least } to { $most } players.
+refusal-lobby-over = This lobby is closed.
+refusal-over = This game is over.
+refusal-no-undo = There is nothing to take back: something hidden has been revealed since, or somebody else has acted.
+refusal-stale = That does not fit any more: the table has moved on. Press **{ button-hand }** on the board to see how it stands.
+refusal-no-seat = You have no seat in a running game. Start one with `/{ command-play }`.
+refusal-no-seat-here = You have no seat at a table in this channel. `/{ command-games }` shows where you have one.
+refusal-nothing-to-resume = You have no unfinished game. Start one with `/{ command-play }`.
+refusal-nothing-to-end = Nothing is being played in this channel.
+refusal-only-host-end = Only the host of a table or a moderator can end it.
+refusal-not-in-dm = A game for several people cannot go on in a direct message. Use `/{ command-resume }` in a channel that all of them see.
+refusal-no-permission = I may not show a board in this channel. Ask a moderator to let me see the channel, send messages and attach files here, or use `/{ command-play }` in another one.
+refusal-restarting = I am being restarted. Nothing is lost: try again in a moment.
+refusal-store = I cannot save anything at the moment, so your move was not made. Nothing is lost: try again in a moment.
+refusal-bug = Something went wrong on my side. Nothing is lost: press **{ button-hand }** or use `/{ command-hand }` to see how the table stands.
+
+## Commands
+
+resume-about = { $count ->
+        [one] You have one unfinished game.
+       *[other] You have { $count } unfinished games.
+    } Choose one to play on in this channel.
+resume-choose = Which game?
+resume-done = The table is here now: its board follows below.
+games-here = In this channel
+games-mine = Where you have a seat
+games-none = Nothing
+table-line = { $game }, table { NUMBER($table, useGrouping: 0) }: { $people }
+table-lobby = waiting for players
+table-open = being played
+leave-sure = If you leave, your seat becomes free and somebody else can take it, with your hand.
+leave-sure-alone = You are the only player: if you leave, the game is over.
+leave-yes = Leave the game
+leave-done = You have left the table.
+end-sure = The game you choose ends at once, for everybody, and cannot be resumed.
+end-choose = Which game should end?
+end-done = The game has been ended.
+
+## Rules
+
+rules-pages = Pages
+rules-back = Back
+rules-next = Next

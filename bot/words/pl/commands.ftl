@@ -1,0 +1,26 @@
+# Nazwy poleceń i opcji: małymi literami, bez spacji, najwyżej 32 znaki. Opisy: najwyżej 100.
+
+command-play = graj
+command-play-about = Rozpocznij grę na tym kanale
+command-play-game = Jaka gra
+command-game = gra
+command-resume = wznów
+command-resume-about = Twoje niedokończone partie: przenieś dowolną tutaj i graj dalej
+command-games = gry
+command-games-about = Co się toczy na tym kanale i gdzie masz miejsce
+command-hand = karty
+command-hand-about = Pokaż moje karty, tylko mnie
+command-board = stół
+command-board-about = Stół opisany słowami: dla czytników ekranu i wolnych łączy
+command-rules = zasady
+command-rules-about = Jak się gra, strona po stronie
+command-rules-game = Jaka gra (puste: ta, która toczy się tutaj)
+command-leave = odejdź
+command-leave-about = Zwolnij moje miejsce przy stole na tym kanale
+command-end = zakończ
+command-end-about = Zakończ partię na tym kanale (gospodarz lub moderator)
+
+## Gry w menu i nagłówkach
+
+game-onirim = Onirim
+game-onirim-about = Znajdź ośmioro drzwi labiryntu snów, zanim skończy się talia. Dla 1 lub 2 osób, wspólnie.

@@ -1,0 +1,175 @@
+# Nazwy kart stoją w mianowniku, który u wszystkich kart jest równy biernikowi: „Ada zagrywa czerwone słońce”.
+# Innych przypadków zdania nie potrzebują. „Drzwi” nie mają liczby pojedynczej.
+
+## Karty
+
+onirim-none = brak
+onirim-card-rs = czerwone słońce
+onirim-card-rm = czerwony księżyc
+onirim-card-rk = czerwony klucz
+onirim-card-rd = czerwone drzwi
+onirim-card-bs = niebieskie słońce
+onirim-card-bm = niebieski księżyc
+onirim-card-bk = niebieski klucz
+onirim-card-bd = niebieskie drzwi
+onirim-card-gs = zielone słońce
+onirim-card-gm = zielony księżyc
+onirim-card-gk = zielony klucz
+onirim-card-gd = zielone drzwi
+onirim-card-ns = brązowe słońce
+onirim-card-nm = brązowy księżyc
+onirim-card-nk = brązowy klucz
+onirim-card-nd = brązowe drzwi
+onirim-card-nn = Koszmar
+
+## Ustawienia
+
+option-onirim-talk = Rozmowy
+option-onirim-talk-free = swobodne
+option-onirim-talk-free-about = Karty są zakryte, mówić można wszystko
+option-onirim-talk-silent = bez rozmów
+option-onirim-talk-silent-about = O swoich osobistych kartach nie wolno nic mówić
+option-onirim-talk-open = odkryte karty
+option-onirim-talk-open-about = Osobiste rezerwy leżą odkryte na stole
+option-onirim-race = Wyścig
+option-onirim-race-no = nie
+option-onirim-race-no-about = Wygrywacie razem, gdy każde z was ma czworo drzwi
+option-onirim-race-yes = tak
+option-onirim-race-yes-about = Każdy gra dla siebie: wygrywa, kto pierwszy ma czworo drzwi w czterech kolorach
+option-onirim-starter = Kto zaczyna
+option-onirim-starter-random = losowo
+option-onirim-starter-random-about = Bot losuje, kto pierwszy wybiera karty i gra
+option-onirim-starter-first = pierwsze miejsce
+option-onirim-starter-first-about = Pierwsza osoba na liście graczy pierwsza wybiera karty i gra
+
+## Pytania
+
+onirim-act = **Twoja kolej.** Zagraj kartę o innym symbolu niż ostatnia karta twojego rzędu albo odrzuć dowolną. Odrzucony klucz wywołuje Proroctwo.
+onirim-pick = **Wybór kart.** Weź jedną z odkrytych kart do swojej osobistej rezerwy.
+onirim-swap = Możesz wymienić jedną swoją osobistą kartę na jedną wspólną.
+onirim-door = **Drzwi!** Otwórz je kluczem w ich kolorze albo pozwól im odejść do Otchłani.
+onirim-nightmare = **Koszmar!** Wybierz, jak się przed nim uchronić.
+onirim-banish = **Proroctwo.** To wierzchnie karty talii. Jedną z nich trzeba odrzucić: którą?
+onirim-restack = **Proroctwo.** Odłóż pozostałe na talię: naciskaj je w kolejności, w jakiej mają być dobierane.
+
+## Odpowiedzi
+
+onirim-do-play = Zagraj
+onirim-do-discard = Odrzuć
+onirim-do-swap = Wymień kartę
+onirim-exchange = Oddaj { $gives }, weź { $takes }
+onirim-do-keep = Bez wymiany
+onirim-do-open = Otwórz: { $card }
+onirim-do-limbo = Do Otchłani
+onirim-do-key = Odrzuć { $card }
+onirim-do-door = Oddaj { $card }
+onirim-do-reveal = Odsłoń pięć kart talii
+onirim-do-hand = Odrzuć wszystkie karty z ręki
+onirim-from-shared = { $card } (karta wspólna)
+
+## Przed pochopną odpowiedzią
+
+onirim-warn-door-lost = Karta „{ $card }” wypadnie z gry. Potrzebne są wszystkie ośmioro drzwi, więc **partia będzie od razu przegrana**.
+onirim-warn-door = Karta „{ $card }” wypadnie z gry. Drzwi w tym kolorze zostaną już tylko jedne dla was obojga.
+onirim-warn-reveal = { $deck ->
+        [one] W talii została tylko jedna karta.
+        [few] W talii zostały tylko { $deck } karty.
+       *[many] W talii zostało tylko { $deck } kart.
+    } Potem może nie być czego dobrać, a **kto musi dobrać z pustej talii, przegrywa**.
+onirim-warn-hand = { $deck ->
+        [one] W talii została tylko jedna karta.
+        [few] W talii zostały tylko { $deck } karty.
+       *[many] W talii zostało tylko { $deck } kart.
+    } Na nową rękę potrzeba pięciu lokacji; **jeśli talia skończy się po drodze, partia jest przegrana**.
+
+## Przebieg gry
+
+onirim-draft = Odkryte do wyboru: { $cards }.
+onirim-picked = { $player } wybiera { $card }.
+onirim-shared = Wspólna rezerwa: { $cards }.
+onirim-played = { $player } zagrywa { $card }.
+onirim-discarded = { $player } odrzuca { $card }.
+onirim-kept = { $player } niczego nie wymienia.
+onirim-swapped = { $player } oddaje { $gave } i bierze { $took }.
+onirim-drew = { $player } dobiera kartę.
+onirim-drew-card = Dobierasz { $card }.
+onirim-drew-open = { $player } dobiera { $card }.
+onirim-drew-shared = Do wspólnej rezerwy: { $card }.
+onirim-drew-door = { $player } odsłania { $card }!
+onirim-drew-nightmare = 👻 { $player } odsłania Koszmar!
+onirim-door-found = 🚪 Trzy karty w jednym kolorze: { $player } znajduje { $card }!
+onirim-door-opened = 🚪 { $player } otwiera { $card }! Zużyty klucz: { $key }.
+onirim-door-to-limbo-choice = Do Otchłani: { $card }.
+onirim-door-to-limbo-no-key = Brak klucza w tym kolorze. Do Otchłani: { $card }.
+onirim-door-to-limbo-twice = { $player } ma już takie drzwi. Do Otchłani: { $card }.
+onirim-trio-refused-gone = Trzy karty w jednym kolorze, ale w talii nie ma już takich drzwi: { $card }.
+onirim-trio-refused-twice = Trzy karty w jednym kolorze, ale { $player } ma już { $card }.
+onirim-to-limbo = Do Otchłani: { $cards }.
+onirim-nightmare-key = { $player } przepędza Koszmar, odrzucając { $card }.
+onirim-nightmare-door = { $player } oddaje { $card } do Otchłani.
+onirim-nightmare-reveal = Karty odsłonięte. Odrzucone: { $discarded }. Do Otchłani: { $limbo }.
+onirim-nightmare-hand = { $player } odrzuca wszystkie karty z ręki: { $cards }.
+onirim-prophecy = 🔮 Proroctwo: { $player } ogląda { $count ->
+        [one] wierzchnią kartę
+        [few] { $count } wierzchnie karty
+       *[many] { $count } wierzchnich kart
+    } talii.
+onirim-prophecy-saw = Widzisz, od wierzchu: { $cards }.
+onirim-banished = { $player } odrzuca z Proroctwa { $card }.
+onirim-shuffled = Otchłań wraca do talii, talia jest tasowana: { $cards }.
+
+## Stół słowami
+
+onirim-text-turn = Gra { $player } (tura { $turn }).
+onirim-text-drawn = Właśnie odsłonięte: { $cards }.
+onirim-text-doors-total = Znalezione drzwi: { $doors } z 8.
+onirim-text-doors = { $player }, drzwi: { $cards }.
+onirim-text-row = { $player }, labirynt ({ $count ->
+        [one] jedna karta
+        [few] { $count } karty
+       *[many] { $count } kart
+    }), najnowsza na końcu: { $cards }.
+onirim-text-draft = Odkryte do wyboru: { $cards }.
+onirim-text-shared = Wspólna rezerwa: { $cards }.
+onirim-text-open-hand = { $player }, osobista rezerwa: { $cards }.
+onirim-text-piles = Talia: { $deck }. Stos kart odrzuconych: { $discard }. Otchłań: { $limbo }.
+onirim-text-discard = Stos kart odrzuconych: { $cards }.
+onirim-text-unseen = Wciąż zakryte (talia i zakryte ręce): { $cards }.
+onirim-text-hand = Twoje karty: { $cards }.
+onirim-text-looking = Oglądasz te karty talii, pierwsza leży na wierzchu: { $cards }.
+onirim-text-known = Znasz te karty talii, pierwsza leży na wierzchu: { $cards }.
+
+## Koniec
+
+onirim-end-won = 🏆 **Zwycięstwo!** Wszystkie drzwi odnalezione, śniący się budzą.
+onirim-end-race = 🏆 **{ $player } wygrywa wyścig:** czworo drzwi w czterech kolorach!
+onirim-end-lost-deck = 💤 **Porażka.** Talia się skończyła i sen będzie trwał wiecznie.
+onirim-end-lost-door = 💤 **Porażka.** Drzwi przepadły, a bez nich nie ma wyjścia.
+onirim-end-story = { $turns ->
+        [one] jedna tura
+        [few] { $turns } tury
+       *[many] { $turns } tur
+    } · drzwi: { $doors } · { $nightmares ->
+        [one] jeden Koszmar
+        [few] { $nightmares } Koszmary
+       *[many] { $nightmares } Koszmarów
+    }
+
+## Na obrazku
+
+picture-turn = Gra { $name }
+picture-player = Gracz { $letter }
+picture-deck = Talia
+picture-discard = Odrzuty
+picture-limbo = Otchłań
+picture-doors = Drzwi
+picture-draft = Wybór kart
+picture-drawn = Odsłonięta karta
+picture-hand = Ręka
+picture-looking = Wierzch talii
+picture-personal = Osobista rezerwa
+picture-row = Mój rząd
+picture-shared = Wspólne
+picture-won = Zwycięstwo
+picture-won-by = { $name } wygrywa
+picture-lost = Porażka

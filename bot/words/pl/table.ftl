@@ -1,0 +1,108 @@
+## Przyciski
+
+button-join = Dołącz
+button-leave = Odejdź
+button-start = Rozpocznij
+button-rules = Zasady
+button-play = Zagraj
+button-hand = Moje karty
+button-again = Jeszcze raz
+button-undo = Cofnij
+button-sit = Zajmij miejsce
+button-board = Do stołu
+
+## Poczekalnia
+
+lobby-players = Gracze: { $count } z { $most }
+lobby-host = { $player } (gospodarz)
+
+## Stół
+
+board-turn = ▶ { $player }, twoja kolej.
+board-free-seat = 🪑 { $player } odchodzi od stołu. Kto zajmie to miejsce, gra dalej tymi samymi kartami.
+board-aside = Partię { NUMBER($table, useGrouping: 0) } trzeba było odłożyć: jej zapisu nie da się odczytać albo pochodzi z nowszej wersji Clew. Innych partii to nie dotyczy. Nowa gra: `/{ command-play }`.
+board-moved = Ta partia przeniosła się na { $channel }.
+ended-closed = Ta partia została zakończona.
+ended-ended = Tę partię zakończył gospodarz lub moderator.
+ended-empty = Nikt nie został przy stole, więc poczekalnia jest zamknięta. Nowa: `/{ command-play }`.
+ended-left = Nikt nie został przy stole, więc partia jest skończona.
+
+## Karty gracza
+
+hand-title = { $game } · partia { NUMBER($table, useGrouping: 0) }
+hand-wait = ⏳ { $player } się zastanawia. Dam znać, kiedy przyjdzie twoja kolej.
+hand-ended = Ta partia została zakończona.
+sure-heading = **Na pewno?**
+sure-yes = Tak, zrób to
+sure-no = Nie, jeszcze pomyślę
+generic-choose = Wybierz ({ $page } z { $pages })
+generic-choose-some = { $least ->
+        [0] Wybierz najwyżej { $most }
+       *[other] Wybierz od { $least } do { $most }
+    }
+generic-start-over = Od nowa
+
+## Uwagi nad kartami
+
+note-stale = Od pokazania tego przycisku gra poszła dalej. Tak to wygląda teraz.
+note-undone = Twój ostatni krok został cofnięty.
+note-not-your-turn = To jeszcze nie twoja kolej: { $player } się zastanawia.
+note-dms-closed = Nie udało mi się wysłać ci kart: nie przyjmujesz ode mnie wiadomości prywatnych. Karty są zawsze tutaj, pod przyciskiem **{ button-hand }**. Aby dostawać je prywatnie, zezwól w ustawieniach prywatności tego serwera na wiadomości od członków, a potem użyj `/{ command-hand }`.
+note-board-blocked = Nie mogę już pokazywać stołu na jego kanale. Poproś moderatora, aby pozwolił mi widzieć kanał, wysyłać wiadomości i załączać pliki, albo użyj `/{ command-resume }` na innym kanale. Twój ruch jest zapisany.
+
+## Kiedy czegoś nie da się zrobić
+
+refusal-no-table = Tej partii już nie ma. Nowa gra: `/{ command-play }`.
+refusal-damaged = Zapisu tej partii nie da się odczytać, więc została odłożona. Innych partii to nie dotyczy. Nowa gra: `/{ command-play }`.
+refusal-too-new = Ta partia pochodzi z nowszej wersji Clew niż ta, która teraz działa. Jest zachowana: spróbuj ponownie, gdy bot zostanie zaktualizowany.
+refusal-not-started = Gra jeszcze się nie zaczęła: gospodarz naciska **{ button-start }**.
+refusal-not-seated = Nie masz miejsca przy tym stole. Możesz patrzeć albo zacząć własną grę: `/{ command-play }`.
+refusal-not-seated-free = Nie masz miejsca przy tym stole, ale jedno jest wolne: naciśnij **{ button-sit }** pod stołem.
+refusal-seated-already = Masz już miejsce przy tym stole.
+refusal-table-full = Wszystkie miejsca są zajęte. Własna gra: `/{ command-play }`.
+refusal-only-host-options = Ustawienia zmienia tylko gospodarz: { $host }.
+refusal-only-host-start = Grę rozpoczyna tylko gospodarz: { $host }.
+refusal-too-few = W tę grę gra się w składzie od { $least } do { $most } osób.
+refusal-lobby-over = Ta poczekalnia jest zamknięta.
+refusal-over = Ta partia jest skończona.
+refusal-no-undo = Nie ma czego cofnąć: od tego czasu odsłoniło się coś zakrytego albo ruch wykonał ktoś inny.
+refusal-stale = To już nie pasuje: gra poszła dalej. Naciśnij **{ button-hand }** pod stołem, aby zobaczyć, jak to wygląda teraz.
+refusal-no-seat = Nie grasz teraz w żadnej partii. Nowa gra: `/{ command-play }`.
+refusal-no-seat-here = Nie grasz na tym kanale. `/{ command-games }` pokaże, gdzie grasz.
+refusal-nothing-to-resume = Nie masz niedokończonych partii. Nowa gra: `/{ command-play }`.
+refusal-nothing-to-end = Na tym kanale nic się nie toczy.
+refusal-only-host-end = Zakończyć partię może tylko jej gospodarz lub moderator.
+refusal-not-in-dm = Partii dla kilku osób nie da się kontynuować w wiadomościach prywatnych. Użyj `/{ command-resume }` na kanale, który widzą wszyscy gracze.
+refusal-no-permission = Nie mogę pokazać stołu na tym kanale. Poproś moderatora, aby pozwolił mi widzieć kanał, wysyłać wiadomości i załączać pliki, albo użyj `/{ command-play }` na innym.
+refusal-restarting = Właśnie się restartuję. Nic nie przepadło: spróbuj ponownie za chwilę.
+refusal-store = Nie mogę teraz niczego zapisać, więc twój ruch nie został wykonany. Nic nie przepadło: spróbuj ponownie za chwilę.
+refusal-bug = Coś się u mnie zepsuło. Nic nie przepadło: naciśnij **{ button-hand }** albo użyj `/{ command-hand }`, aby zobaczyć, jak to wygląda teraz.
+
+## Polecenia
+
+resume-about = { $count ->
+        [one] Masz jedną niedokończoną partię.
+        [few] Masz { $count } niedokończone partie.
+       *[many] Masz { $count } niedokończonych partii.
+    } Wybierz, którą grać dalej na tym kanale.
+resume-choose = Która partia?
+resume-done = Partia jest teraz tutaj, stół pojawi się poniżej.
+games-here = Na tym kanale
+games-mine = Gdzie grasz
+games-none = Nic
+table-line = { $game }, partia { NUMBER($table, useGrouping: 0) }: { $people }
+table-lobby = czeka na graczy
+table-open = toczy się
+leave-sure = Jeśli odejdziesz, twoje miejsce się zwolni i ktoś inny będzie mógł je zająć razem z twoimi kartami.
+leave-sure-alone = Przy stole jesteś tylko ty: jeśli odejdziesz, partia się skończy.
+leave-yes = Odejdź z gry
+leave-done = Nie siedzisz już przy stole.
+end-sure = Wybrana partia skończy się od razu, dla wszystkich, i nie będzie można jej wznowić.
+end-choose = Którą partię zakończyć?
+end-done = Partia została zakończona.
+
+## Zasady
+
+rules-pages = Strony
+rules-back = Wstecz
+rules-next = Dalej

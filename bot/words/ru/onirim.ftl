@@ -1,0 +1,180 @@
+# Названия карт стоят в именительном падеже: перед ними ставится значок, и предложения построены так,
+# чтобы склонять карты и имена не приходилось.
+
+## Карты
+
+onirim-none = нет
+onirim-card-rs = красное солнце
+onirim-card-rm = красная луна
+onirim-card-rk = красный ключ
+onirim-card-rd = красная дверь
+onirim-card-bs = синее солнце
+onirim-card-bm = синяя луна
+onirim-card-bk = синий ключ
+onirim-card-bd = синяя дверь
+onirim-card-gs = зелёное солнце
+onirim-card-gm = зелёная луна
+onirim-card-gk = зелёный ключ
+onirim-card-gd = зелёная дверь
+onirim-card-ns = коричневое солнце
+onirim-card-nm = коричневая луна
+onirim-card-nk = коричневый ключ
+onirim-card-nd = коричневая дверь
+onirim-card-nn = Кошмар
+
+## Настройки
+
+option-onirim-talk = Общение
+option-onirim-talk-free = свободное
+option-onirim-talk-free-about = Карты скрыты, говорить можно что угодно
+option-onirim-talk-silent = молча
+option-onirim-talk-silent-about = О своих личных картах говорить нельзя
+option-onirim-talk-open = карты открыты
+option-onirim-talk-open-about = Личные резервы лежат на столе в открытую
+option-onirim-race = Гонка
+option-onirim-race-no = нет
+option-onirim-race-no-about = Побеждаете вместе, по четыре двери у каждого
+option-onirim-race-yes = да
+option-onirim-race-yes-about = Каждый за себя: побеждает тот, у кого первым будет четыре двери четырёх цветов
+option-onirim-starter = Кто начинает
+option-onirim-starter-random = по жребию
+option-onirim-starter-random-about = Бот тянет жребий, кто первым выбирает карты и ходит
+option-onirim-starter-first = первое место
+option-onirim-starter-first-about = Первым выбирает карты и ходит первый в списке игроков
+
+## Вопросы
+
+onirim-act = **Твой ход.** Сыграй карту, символ которой не такой, как у последней карты твоего ряда, или сбрось любую. Сброшенный ключ вызывает Пророчество.
+onirim-pick = **Раздача.** Выбери одну из открытых карт в свой личный резерв.
+onirim-swap = Можно обменять одну свою личную карту на одну общую.
+onirim-door = **Дверь!** Открой её ключом того же цвета или отпусти в Лимб.
+onirim-nightmare = **Кошмар!** Выбери, как от него спастись.
+onirim-banish = **Пророчество.** Это верхние карты колоды. Одну из них нужно сбросить: какую?
+onirim-restack = **Пророчество.** Верни остальные на колоду: нажимай их в том порядке, в котором они будут браться.
+
+## Ответы
+
+onirim-do-play = Сыграть
+onirim-do-discard = Сбросить
+onirim-do-swap = Обменять карту
+onirim-exchange = Отдать: { $gives }, взять: { $takes }
+onirim-do-keep = Не меняться
+onirim-do-open = Открыть: { $card }
+onirim-do-limbo = В Лимб
+onirim-do-key = Сбросить: { $card }
+onirim-do-door = Отдать: { $card }
+onirim-do-reveal = Открыть пять карт колоды
+onirim-do-hand = Сбросить все карты с руки
+onirim-from-shared = { $card } (общая карта)
+
+## Перед опрометчивым ответом
+
+onirim-warn-door-lost = Карта «{ $card }» выйдет из игры. Нужны все восемь дверей, поэтому **партия будет сразу проиграна**.
+onirim-warn-door = Карта «{ $card }» выйдет из игры. Дверь этого цвета останется только одна на вас двоих.
+onirim-warn-reveal = { $deck ->
+        [one] В колоде осталась всего { $deck } карта.
+        [few] В колоде остались всего { $deck } карты.
+       *[many] В колоде осталось всего { $deck } карт.
+    } После этого брать может оказаться нечего, а **кто должен взять карту из пустой колоды, проигрывает**.
+onirim-warn-hand = { $deck ->
+        [one] В колоде осталась всего { $deck } карта.
+        [few] В колоде остались всего { $deck } карты.
+       *[many] В колоде осталось всего { $deck } карт.
+    } Для новой руки нужно пять локаций; **если колода кончится раньше, партия проиграна**.
+
+## Ход игры
+
+onirim-draft = Открыты для выбора: { $cards }.
+onirim-picked = { $player } выбирает: { $card }.
+onirim-shared = Общий резерв: { $cards }.
+onirim-played = { $player } играет: { $card }.
+onirim-discarded = { $player } сбрасывает: { $card }.
+onirim-kept = { $player } ничего не меняет.
+onirim-swapped = { $player } отдаёт: { $gave }, берёт: { $took }.
+onirim-drew = { $player } берёт карту.
+onirim-drew-card = Тебе пришла карта: { $card }.
+onirim-drew-open = { $player } берёт: { $card }.
+onirim-drew-shared = В общий резерв: { $card }.
+onirim-drew-door = { $player } вытягивает дверь: { $card }!
+onirim-drew-nightmare = 👻 { $player } вытягивает Кошмар!
+onirim-door-found = 🚪 Три карты одного цвета подряд! { $player } находит дверь: { $card }!
+onirim-door-opened = 🚪 { $player } открывает дверь: { $card }! Сброшен { $key }.
+onirim-door-to-limbo-choice = В Лимб уходит { $card }.
+onirim-door-to-limbo-no-key = Подходящего ключа нет: в Лимб уходит { $card }.
+onirim-door-to-limbo-twice = { $player } уже владеет такой дверью: в Лимб уходит { $card }.
+onirim-trio-refused-gone = Три карты одного цвета, но такой двери в колоде больше нет: { $card }.
+onirim-trio-refused-twice = Три карты одного цвета, но { $player } уже владеет такой дверью: { $card }.
+onirim-to-limbo = В Лимб: { $cards }.
+onirim-nightmare-key = { $player } прогоняет Кошмар. Сброшен { $card }.
+onirim-nightmare-door = { $player } отдаёт дверь, в Лимб уходит { $card }.
+onirim-nightmare-reveal = Карты открыты. Сброшено: { $discarded }. В Лимб: { $limbo }.
+onirim-nightmare-hand = { $player } сбрасывает все карты с руки: { $cards }.
+onirim-prophecy = 🔮 Пророчество: { $player } смотрит { $count ->
+        [1] верхнюю карту
+        [one] { $count } верхнюю карту
+        [few] { $count } верхние карты
+       *[many] { $count } верхних карт
+    } колоды.
+onirim-prophecy-saw = Ты видишь, начиная с верхней: { $cards }.
+onirim-banished = { $player } сбрасывает карту Пророчества: { $card }.
+onirim-shuffled = Лимб замешивается в колоду: { $cards }.
+
+## Стол словами
+
+onirim-text-turn = Ходит { $player } (ход { $turn }).
+onirim-text-drawn = Только что открыто: { $cards }.
+onirim-text-doors-total = Найдено дверей: { $doors } из 8.
+onirim-text-doors = { $player }, двери: { $cards }.
+onirim-text-row = { $player }, лабиринт ({ $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }), последняя в конце: { $cards }.
+onirim-text-draft = Открыты для выбора: { $cards }.
+onirim-text-shared = Общий резерв: { $cards }.
+onirim-text-open-hand = { $player }, личный резерв: { $cards }.
+onirim-text-piles = Колода: { $deck }. Сброс: { $discard }. Лимб: { $limbo }.
+onirim-text-discard = Сброс: { $cards }.
+onirim-text-unseen = Ещё скрыты (колода и закрытые руки): { $cards }.
+onirim-text-hand = Твои карты: { $cards }.
+onirim-text-looking = Ты смотришь эти карты колоды, первая сверху: { $cards }.
+onirim-text-known = Ты знаешь эти карты колоды, первая сверху: { $cards }.
+
+## Конец
+
+onirim-end-won = 🏆 **Победа!** Все двери найдены, сновидцы просыпаются.
+onirim-end-race = 🏆 **{ $player } побеждает в гонке:** четыре двери четырёх цветов!
+onirim-end-lost-deck = 💤 **Поражение.** Колода кончилась, и сну не будет конца.
+onirim-end-lost-door = 💤 **Поражение.** Дверь потеряна, а без неё не выбраться.
+onirim-end-story = { $turns ->
+        [one] { $turns } ход
+        [few] { $turns } хода
+       *[many] { $turns } ходов
+    } · { $doors ->
+        [one] { $doors } дверь
+        [few] { $doors } двери
+       *[many] { $doors } дверей
+    } · { $nightmares ->
+        [one] { $nightmares } Кошмар
+        [few] { $nightmares } Кошмара
+       *[many] { $nightmares } Кошмаров
+    }
+
+## На картинке
+
+picture-turn = Ходит { $name }
+picture-player = Игрок { $letter }
+picture-deck = Колода
+picture-discard = Сброс
+picture-limbo = Лимб
+picture-doors = Двери
+picture-draft = Выбор карт
+picture-drawn = Открыта карта
+picture-hand = Рука
+picture-looking = Верх колоды
+picture-personal = Личный резерв
+picture-row = Мой ряд
+picture-shared = Общие
+picture-won = Победа
+picture-won-by = { $name } побеждает
+picture-lost = Поражение
