@@ -28,7 +28,7 @@ export function messageElement(message, { known, activity, person, actions }, fo
   const classes = ['message'];
   if (follows) classes.push('follows');
   if (isEphemeral(message)) classes.push('ephemeral');
-  if (message.pings?.includes(known.me) && message.author.id !== known.me) classes.push('pinging');
+  if (callsFor(known.me, message)) classes.push('pinging');
   const moment = new Date(message.timestamp);
   const edited = message.edited_timestamp ? el('small.edited', { title: message.edited_timestamp }, '(edited)') : null;
   const bare = !message.content;
@@ -49,6 +49,11 @@ export function messageElement(message, { known, activity, person, actions }, fo
       isEphemeral(message) ? onlyYou(message, actions) : null,
     ),
   );
+}
+
+/** In a direct message everything pings; only what names the person is marked. */
+function callsFor(user, { author, pings, mentions }) {
+  return author.id !== user && pings.includes(user) && mentions.some((each) => each.id === user);
 }
 
 function usedLine({ user, name }, person, known) {

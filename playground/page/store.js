@@ -100,7 +100,7 @@ export class Store {
   unread(channel, person = this.me) {
     const read = lastRead(person.id, channel);
     const fresh = this.messages(channel).filter((message) => message.author.id !== person.id && BigInt(message.id) > read);
-    const calls = fresh.filter((message) => channel === this.world.dm || message.pings?.includes(person.id));
+    const calls = fresh.filter((message) => channel === this.world.dm || message.pings.includes(person.id));
     return { count: fresh.length, pings: calls.length };
   }
 
