@@ -1,0 +1,111 @@
+"""Games kept as they were played: the same answers must lead to the same bytes for ever within one number of rules."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.api import Seat
+from engine.perft import opening, read, replay, write
+from engine.registry import GAMES
+from tests.contract import laws
+
+FOLDER = Path(__file__).parent
+RECORDS = sorted(FOLDER.glob('*.game'))
+ROOT = FOLDER.parents[1]
+
+AGAIN = """
+import sys
+from engine.perft import read, replay
+from engine.registry import GAMES
+for path in sys.argv[1:]:
+    with open(path) as file:
+        record = read(file.read())
+    for written, now, _ in replay(GAMES[record.game], record):
+        assert written == now, (path, written, now)
+"""
+
+
+@pytest.mark.parametrize('path', RECORDS, ids=lambda path: path.stem)
+def test_a_golden_game_replays_to_the_byte(path: Path) -> None:
+    record = read(path.read_text())
+    game = GAMES[record.game]
+    raised = (
+        'raise `rules`' if record.rules == game.rules else 'write the golden games anew (python -m tests.golden.make)'
+    )
+    for number, (written, now, _) in enumerate(replay(game, record), 1):
+        at = f'{path.name}, answer {number}: {written.seat} {written.token}'
+        assert now.state == written.state, f'{at} leads elsewhere than it did: if that is meant, {raised}'
+        assert now.views == written.views, f'{at} looks different: if a view was changed, write the golden games anew'
+    assert record.schema == game.schema, f'{path.name} is of another schema: write the golden games anew'
+
+
+@pytest.mark.parametrize('path', RECORDS, ids=lambda path: path.stem)
+def test_a_golden_game_keeps_every_law(path: Path) -> None:
+    record = read(path.read_text())
+    game = GAMES[record.game]
+    state = opening(game, record)
+    for move in record.moves:
+        assert laws.of_state(game, state, record.seats)
+        laws.of_secrets(game, state, record.seats, record.key)
+        state = laws.of_step(game, state, record.seats, Seat(move.seat), move.token, record.key).state
+    assert not laws.of_state(game, state, record.seats)
+    laws.of_secrets(game, state, record.seats, record.key)
+
+
+@pytest.mark.parametrize('path', RECORDS, ids=lambda path: path.stem)
+def test_a_record_is_written_as_it_was_read(path: Path) -> None:
+    assert write(read(path.read_text())) == path.read_text()
+
+
+def test_there_is_a_golden_game_for_each_ending() -> None:
+    endings = set()
+    for path in RECORDS:
+        record = read(path.read_text())
+        *_, (_, _, last) = replay(GAMES[record.game], record)
+        assert last.state.result is not None, f'{path.name} is not finished'
+        endings.add((record.game, record.seats, last.state.result.ending, len(last.state.result.winners)))
+    assert endings >= {
+        ('onirim', 1, 'won', 1),
+        ('onirim', 2, 'won', 2),
+        ('onirim', 2, 'won', 1),
+        ('onirim', 1, 'lost.deck', 0),
+        ('onirim', 1, 'lost.door', 0),
+        ('onirim', 2, 'lost.deck', 0),
+    }
+
+
+def test_every_registered_game_has_golden_games() -> None:
+    assert {read(path.read_text()).game for path in RECORDS} == GAMES.keys()
+
+
+@pytest.mark.parametrize('hash_seed', ['0', '4711'])
+def test_another_process_plays_the_same_game(hash_seed: str) -> None:
+    _play_again(sys.executable, hash_seed)
+
+
+@pytest.mark.parametrize('python', ['python3.11', 'python3.12', 'python3.13', 'python3.14'])
+def test_another_python_plays_the_same_game(python: str) -> None:
+    found = shutil.which(python)
+    if found is None:
+        pytest.skip(f'{python} is not installed')
+    if subprocess.run([found, '-c', 'import pydantic'], capture_output=True, check=False).returncode:
+        pytest.skip(f'{python} has no pydantic')
+    _play_again(found, '1')
+
+
+def _play_again(python: str, hash_seed: str) -> None:
+    run = subprocess.run(
+        [python, '-c', AGAIN, *map(str, RECORDS)],
+        capture_output=True,
+        cwd=ROOT,
+        env={**os.environ, 'PYTHONHASHSEED': hash_seed},
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
