@@ -94,8 +94,7 @@ async def read_body(request: web.Request) -> Body:
         if part.name == 'payload_json':
             body.payload = _parsed(data)
         elif found := FILE_PART.fullmatch(part.name or ''):
-            kind = part.headers.get('Content-Type', 'application/octet-stream')
-            body.uploads[int(found[1])] = Upload(part.filename or 'unnamed', kind, data)
+            body.uploads[int(found[1])] = Upload(part.filename or 'unnamed', data)
         else:
             raise Refusal(50035, message=f'Unknown part {part.name!r} of a multipart body.')
     return body

@@ -88,14 +88,14 @@ def _attach(
 
 
 def _attachment(entry: Mapping[str, Any], upload: Upload, world: World) -> Attachment:
-    width, height = pictures.size(upload) or (None, None)
+    found = pictures.inspect(upload)
     return Attachment(
         id=world.ids.next(),
         filename=pictures.safe_name(entry.get('filename') or upload.filename),
         size=len(upload.data),
-        content_type=upload.content_type,
-        width=width,
-        height=height,
+        content_type=found.content_type,
+        width=found.width,
+        height=found.height,
         description=entry.get('description'),
     )
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from .permissions import Permission
 from .records import Channel, Message
+from .screen import ShownMessage
 from .world import Change, World
 
 
@@ -72,9 +73,9 @@ class Faults:
         """How the next interaction travels; meant for one interaction only."""
         return self._deliveries.pop(0) if self._deliveries else Delivery()
 
-    def delete_message(self, message: Message) -> None:
-        """A moderator deletes it."""
-        self._world.delete(message)
+    def delete_message(self, message: Message | ShownMessage) -> None:
+        """A moderator deletes it. Raises KeyError if it is gone already."""
+        self._world.delete(self._world.messages[message.channel_id][message.id])
 
     def delete_channel(self, channel: Channel) -> None:
         """A moderator deletes it, and its threads with it."""
@@ -90,9 +91,9 @@ class Faults:
         channel.denied = sum(permissions)
         self._world.tell(Change('channel changed', channel))
 
-    def age(self, message: Message, seconds: float = 3700.0) -> None:
-        """Pretend that the message was posted so much earlier."""
-        message.posted -= seconds
+    def age(self, message: Message | ShownMessage, seconds: float = 3700.0) -> None:
+        """Pretend that the message was posted so much earlier. Raises KeyError if it is gone."""
+        self._world.messages[message.channel_id][message.id].posted -= seconds
 
 
 @dataclass(frozen=True, slots=True)

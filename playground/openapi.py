@@ -13,6 +13,7 @@ import jsonschema_rs
 from .refusal import Complaints, Refusal
 
 DIALECT = 'https://json-schema.org/draft/2020-12/schema'
+Errors = list[jsonschema_rs.ValidationError]
 YES_OR_NO = {'1': True, 'true': True, '0': False, 'false': False}
 
 
@@ -37,10 +38,10 @@ class Document:
         complaints = Complaints()
         validator = self._query_validator(method, template)
         given = {name: self._typed(method, template, name, value) for name, value in query.items()}
-        _complain(validator.iter_errors(given), (), complaints)
+        _complain(validator.iter_errors(given), complaints)
         body_validator = self._body_validator(method, template)
         if body_validator is not None:
-            _complain(body_validator.iter_errors(payload), (), complaints)
+            _complain(body_validator.iter_errors(payload), complaints)
         elif payload is not None:
             complaints.add((), 'BODY_UNEXPECTED', 'This route takes no body.')
         complaints.refuse()
@@ -87,23 +88,26 @@ class Document:
         return jsonschema_rs.validator_for(whole, offline=True)
 
 
-def _complain(
-    errors: Iterable[jsonschema_rs.ValidationError], path: tuple[str | int, ...], complaints: Complaints
-) -> None:
+def _complain(errors: Iterable[jsonschema_rs.ValidationError], complaints: Complaints) -> None:
     for error in errors:
-        here = (*path, *error.instance_path)
         branches = getattr(error.kind, 'context', None)
         if branches:
-            _complain(_closest(branches), path, complaints)
+            _complain(_closest(error, branches), complaints)
         else:
-            complaints.add(here, f'SCHEMA_{type(error.kind).__name__.upper()}', error.message[:300])
+            complaints.add(
+                tuple(error.instance_path), f'SCHEMA_{type(error.kind).__name__.upper()}', error.message[:300]
+            )
 
 
-def _closest(branches: list[list[jsonschema_rs.ValidationError]]) -> list[jsonschema_rs.ValidationError]:
-    """Of the alternatives that all failed, the one that came furthest: its error lies deepest, or it has the fewest."""
+def _closest(error: jsonschema_rs.ValidationError, branches: list[Errors]) -> Errors:
+    """Of the alternatives that all failed, the one that was meant: not one for another kind of value, few errors."""
 
-    def badness(errors: list[jsonschema_rs.ValidationError]) -> tuple[bool, int, int]:
-        wrong_kind = any(error.instance_path[-1:] == ['type'] for error in errors)
-        return wrong_kind, len(errors), -max((len(error.instance_path) for error in errors), default=0)
+    def badness(errors: Errors) -> tuple[bool, int, int]:
+        another_kind = any(
+            inner.instance_path[-1:] == ['type']
+            or (inner.instance_path == error.instance_path and inner.kind.name == 'type')
+            for inner in errors
+        )
+        return another_kind, len(errors), -max((len(inner.instance_path) for inner in errors), default=0)
 
     return min(branches, key=badness)

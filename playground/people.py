@@ -106,7 +106,9 @@ class Person:
         sent = options.nested(parts, options.fill(takes, values))
         return await self._ask(place, InteractionType.COMMAND, _command_data(command, sent))
 
-    async def complete(self, channel: Channel | str, name: str, option: str, text: str, /, **values: Any) -> list[Choice]:
+    async def complete(
+        self, channel: Channel | str, name: str, option: str, text: str, /, **values: Any
+    ) -> list[Choice]:
         """What is offered for `option` of a command after `text` was typed and the other `values` were given."""
         place = self._open_place(channel)
         command, takes, parts = options.find_command(self._commands(place), name)

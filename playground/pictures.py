@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import mimetypes
 import re
 from dataclasses import dataclass
 from io import BytesIO
@@ -14,17 +15,25 @@ class Upload:
     """A file as it came in a request."""
 
     filename: str
-    content_type: str
     data: bytes
 
 
-def size(upload: Upload) -> tuple[int, int] | None:
-    """Width and height in pixels, or None if it is no picture."""
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What a file is, whatever its sender called it. Sizes in pixels; None for what is no picture."""
+
+    content_type: str
+    width: int | None = None
+    height: int | None = None
+
+
+def inspect(upload: Upload) -> Findings:
+    """Look into the file."""
     try:
         with Image.open(BytesIO(upload.data)) as picture:
-            return picture.size
+            return Findings(Image.MIME[picture.format or 'PNG'], *picture.size)
     except UnidentifiedImageError:
-        return None
+        return Findings(mimetypes.guess_type(upload.filename)[0] or 'application/octet-stream')
 
 
 def safe_name(filename: str) -> str:

@@ -93,7 +93,7 @@ class Playground:
         app.router.add_get('/gateway', self.gateway.handle)
         app.router.add_get('/attachments/{channel_id}/{attachment_id}/{filename}', self._attachment)
         self._rest.add_routes(app.router)
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
         site = web.TCPSite(self._runner, HOST, port)
         await site.start()
@@ -140,12 +140,11 @@ class Playground:
         return await page_socket.serve(self, request)
 
     async def _attachment(self, request: web.Request) -> web.Response:
-        channel_id, attachment_id = request.match_info['channel_id'], request.match_info['attachment_id']
-        for message in self.world.messages.get(int(channel_id), {}).values():
-            for attachment in message.attachments:
-                if str(attachment.id) == attachment_id:
-                    data = self.world.files[attachment.id]
-                    return web.Response(body=data, content_type=attachment.content_type)
+        wanted = request.match_info['attachment_id']
+        for shelf in self.world.messages.values():
+            for attachment in (a for message in shelf.values() for a in message.attachments):
+                if str(attachment.id) == wanted:
+                    return web.Response(body=self.world.files[attachment.id], content_type=attachment.content_type)
         raise web.HTTPNotFound
 
 

@@ -44,7 +44,7 @@ def message(world: World, record: Message, base_url: str) -> Json:
         'timestamp': iso(record.posted),
         'edited_timestamp': None if record.edited is None else iso(record.edited),
         'flags': record.flags,
-        'embeds': [] if record.has(MessageFlag.SUPPRESS_EMBEDS) else record.embeds,
+        'embeds': [] if record.has(MessageFlag.SUPPRESS_EMBEDS) else _embeds(record, base_url),
         'components': _resolved(record, base_url),
         # What the components of such a message show is not listed a second time.
         'attachments': [] if is_v2 else [attachment(a, base_url, place.id) for a in record.attachments],
@@ -71,6 +71,16 @@ def message(world: World, record: Message, base_url: str) -> Json:
     if record.has(MessageFlag.HAS_THREAD) and record.id in world.channels:
         body['thread'] = channel(world, world.channels[record.id])
     return body
+
+
+def _embeds(record: Message, base_url: str) -> list[Json]:
+    """The embeds, with `attachment://` addresses replaced by real ones."""
+    urls = {f'attachment://{a.filename}': attachment(a, base_url, record.channel_id)['url'] for a in record.attachments}
+    embeds = deepcopy(record.embeds)
+    for embed in embeds:
+        for picture in (embed[key] for key in ('image', 'thumbnail') if key in embed):
+            picture['url'] = urls.get(picture['url'], picture['url'])
+    return embeds
 
 
 def _resolved(record: Message, base_url: str) -> list[Component]:

@@ -15,7 +15,7 @@ def user(record: User) -> Json:
     """A person or the bot, without anything about the guild."""
     return {
         'id': str(record.id),
-        'username': re.sub(r'[^a-z0-9_.]', '_', record.name.lower()),
+        'username': record.name if record.bot else re.sub(r'[^a-z0-9_.]', '_', record.name.lower()),
         'global_name': None if record.bot else record.name,
         'discriminator': '0001' if record.bot else '0',
         'avatar': None,

@@ -21,7 +21,7 @@ def _role(role_id: int, name: str, granted: int, position: int) -> Json:
         'unicode_emoji': None,
         'position': position,
         'permissions': str(int(granted)),
-        'managed': position == 1,
+        'managed': False,
         'mentionable': False,
         'flags': 0,
     }
@@ -43,7 +43,8 @@ def guild(world: World) -> Json:
         'features': [],
         'roles': [
             _role(record.id, '@everyone', permissions.EVERYONE, 0),
-            _role(record.bot_role_id, world.bot.name, permissions.EVERYONE, 1),
+            _role(record.bot_role_id, world.bot.name, permissions.EVERYONE, 1)
+            | {'managed': True, 'tags': {'bot_id': str(world.bot.id)}},
             _role(record.moderator_role_id, 'Moderator', permissions.MODERATOR, 2),
         ],
         'emojis': [],

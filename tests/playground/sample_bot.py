@@ -67,7 +67,7 @@ class Colour(discord.ui.DynamicItem[discord.ui.Select[Any]], template='v1colour'
 
 
 class Question(discord.ui.Modal, title='A question'):
-    answer = discord.ui.Label(text='Your answer', component=discord.ui.TextInput(custom_id='answer', max_length=20))
+    answer: discord.ui.Label[Any] = discord.ui.Label(text='Your answer', component=discord.ui.TextInput(custom_id='answer', max_length=20))
 
     async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
         assert isinstance(self.answer.component, discord.ui.TextInput)
@@ -98,7 +98,8 @@ class SampleBot(discord.Client):
         self.resumed = asyncio.Event()
         self.heard = asyncio.Event()
         self.seen: list[discord.Message] = []
-        for command in (play, hello, deal, slow, resume, fail):
+        commands: tuple[app_commands.Command[Any, ..., Any], ...] = (play, hello, deal, slow, resume, fail)
+        for command in commands:
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:

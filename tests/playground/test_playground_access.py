@@ -16,8 +16,9 @@ def games(raw: RawBot) -> int:
 
 
 async def posted(raw: RawBot, channel_id: int, content: str = 'x', **more: Any) -> Json:
-    status, message = await raw.call(f'POST /channels/{channel_id}/messages', {'content': content} | more)
-    assert status == 200, message
+    status, answer = await raw.call(f'POST /channels/{channel_id}/messages', {'content': content} | more)
+    assert status == 200, answer
+    message: Json = answer
     return message
 
 
@@ -176,7 +177,7 @@ async def test_edits_of_old_messages_are_rationed(raw: RawBot) -> None:
 
 async def test_a_message_can_be_made_to_look_old(raw: RawBot) -> None:
     message = await posted(raw, games(raw))
-    raw.playground.faults.age(raw.playground.world.message(games(raw), int(message['id'])))
+    raw.playground.faults.age(raw.playground.person('Ada').messages('games')[0])
     answers = [
         await raw.call(f'PATCH /channels/{games(raw)}/messages/{message["id"]}', {'content': 'y'}) for _ in range(4)
     ]

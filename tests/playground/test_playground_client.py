@@ -8,6 +8,7 @@ import pytest
 from sample_bot import SampleBot
 
 from playground import CannotDo, InteractionFailed, Playground
+from playground.components import media
 
 
 async def test_a_slash_command_shows_a_board_with_a_picture(playground: Playground, bot: SampleBot) -> None:
@@ -19,6 +20,7 @@ async def test_a_slash_command_shows_a_board_with_a_picture(playground: Playgrou
     assert [image.alt for image in board.images] == ['the board in turn 1']
     assert board.images[0].url.startswith(playground.url)
     assert board.raw['attachments'] == []
+    assert next(iter(media(board.raw['components'][0]['components'][1])))[1]['content_type'] == 'image/png'
     assert [button.label for button in board.buttons] == ['Turn', 'Hand', 'Slow', 'Ask', 'Ignore']
     assert playground.person('Bruno').messages('games') == [board]
 

@@ -211,9 +211,8 @@ async def test_an_ephemeral_message_is_out_of_reach_of_the_bot_token(raw: RawBot
 async def test_an_update_of_a_message_that_was_deleted(raw: RawBot) -> None:
     await with_board(raw)
     asked, waiting = await press(raw)
-    raw.playground.faults.delete_message(
-        raw.playground.world.message(int(asked['channel_id']), int(asked['message']['id']))
-    )
+    ada = raw.playground.person('Ada')
+    raw.playground.faults.delete_message(ada.messages('games')[0])
     status, answer = await raw.answer(asked, 7, {'content': 'x'})
     assert (status, answer['code']) == (404, 10008)
     await raw.answer(asked, 4, {'content': 'it is gone', 'flags': EPHEMERAL})

@@ -1,0 +1,139 @@
+"""Misfortunes on demand, and the limits on how often a bot may ask."""
+
+from __future__ import annotations
+
+import asyncio
+
+import aiohttp
+import discord
+import pytest
+from raw_bot import RawBot
+from sample_bot import SampleBot
+
+from playground import InteractionFailed, Playground
+from playground.ratelimits import Limit
+
+SEND = 'POST /channels/{id}/messages'
+
+
+@pytest.fixture
+def channel(playground: Playground, bot: SampleBot) -> discord.TextChannel:
+    found = bot.get_channel(playground.person('Ada').place('games').id)
+    assert isinstance(found, discord.TextChannel)
+    return found
+
+
+async def test_a_request_fails_as_often_as_asked(playground: Playground, channel: discord.TextChannel) -> None:
+    playground.faults.next(SEND, status=403, code=50013, message='Missing Permissions')
+    with pytest.raises(discord.Forbidden) as refused:
+        await channel.send('x')
+    assert refused.value.code == 50013
+    playground.faults.next(SEND, status=503, times=2)
+    for _ in range(2):
+        with pytest.raises(discord.DiscordServerError):
+            await channel.send('x')
+    await channel.send('y')
+    assert [m.text for m in playground.person('Ada').messages('games')] == ['y']
+    assert [call.status for call in playground.calls if call.method == 'POST'] == [403, 503, 503, 200]
+
+
+async def test_only_the_named_route_fails(playground: Playground, channel: discord.TextChannel) -> None:
+    playground.faults.next('DELETE /channels/{c}/messages/{m}', status=403)
+    message = await channel.send('x')
+    with pytest.raises(discord.Forbidden):
+        await message.delete()
+    await message.delete()
+
+
+async def test_too_many_requests(playground: Playground, channel: discord.TextChannel) -> None:
+    playground.faults.next(SEND, status=429, retry_after=0.01)
+    await channel.send('after a pause')
+    assert [call.status for call in playground.calls if call.route.endswith('/messages')] == [429, 200]
+
+
+async def test_an_answer_that_is_lost(playground: Playground, channel: discord.TextChannel) -> None:
+    """Whoever asks again under the same nonce does not post twice."""
+    playground.faults.lose_answer(SEND)
+    with pytest.raises(aiohttp.ServerDisconnectedError):
+        await channel.send('once', nonce='r1')
+    message = await channel.send('once', nonce='r1')
+    assert [call.status for call in playground.calls if call.route.endswith('/messages')] == [0, 200]
+    assert [m.id for m in playground.person('Ada').messages('games')] == [message.id]
+
+
+async def test_an_interaction_that_comes_twice(raw: RawBot) -> None:
+    await raw.connect()
+    raw.playground.faults.duplicate_interaction()
+    asked, waiting = await raw.start()
+    assert await raw.asked() == asked
+    assert (await raw.answer(asked, 4, {'content': 'x'}))[0] == 200
+    status, answer = await raw.answer(asked, 4, {'content': 'x'})
+    assert (status, answer['code']) == (400, 40060)
+    assert (await waiting).message.text == 'x'
+
+
+async def test_an_interaction_that_comes_late(playground: Playground, bot: SampleBot) -> None:
+    playground.faults.delay_interaction(2.0)
+    waiting = asyncio.create_task(playground.person('Ada').slash('games', 'hello'))
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    playground.clock.advance(2.0)
+    assert (await waiting).message.text == 'hello in en-US'
+
+
+async def test_an_interaction_that_is_lost(playground: Playground, bot: SampleBot) -> None:
+    playground.faults.lose_interaction()
+    waiting = asyncio.create_task(playground.person('Ada').slash('games', 'hello'))
+    await asyncio.sleep(0)
+    playground.clock.advance(3.0)
+    with pytest.raises(InteractionFailed):
+        await waiting
+    assert (await playground.person('Ada').slash('games', 'hello')).message.text == 'hello in en-US'
+
+
+async def test_five_messages_in_five_seconds(raw: RawBot) -> None:
+    playground = Playground()
+    await playground.start()
+    limited = RawBot(playground, raw.http)
+    ada = playground.person('Ada')
+    send = f'POST /channels/{ada.place("games").id}/messages'
+    remaining = []
+    for n in range(5):
+        status, message = await limited.call(send, {'content': str(n)})
+        assert status == 200
+        remaining.append(limited.headers['X-RateLimit-Remaining'])
+    assert remaining == ['4', '3', '2', '1', '0']
+    bucket = limited.headers['X-RateLimit-Bucket']
+    status, answer = await limited.call(send, {'content': 'x'})
+    assert (status, answer['global'], answer['message']) == (429, False, 'You are being rate limited.')
+    assert 0 < answer['retry_after'] <= 5
+    assert {'Via', 'Retry-After', 'X-RateLimit-Reset-After'} <= limited.headers.keys()
+    edit = f'PATCH /channels/{ada.place("games").id}/messages/{message["id"]}'
+    assert (await limited.call(edit, {'content': 'edits are counted apart'}))[0] == 200
+    assert limited.headers['X-RateLimit-Bucket'] != bucket
+    other = f'POST /channels/{ada.place("general").id}/messages'
+    assert (await limited.call(other, {'content': 'and so are channels'}))[0] == 200
+    playground.clock.advance(5)
+    assert (await limited.call(send, {'content': 'x'}))[0] == 200
+    await playground.close()
+
+
+async def test_fifty_requests_a_second(raw: RawBot) -> None:
+    playground = Playground(limits={'POST /channels/{channel_id}/typing': Limit(1000, 1000.0)})
+    await playground.start()
+    limited = RawBot(playground, raw.http)
+    # All at the same moment, however slow the machine is.
+    playground.clock.now = lambda: 2_000_000_000.0  # type: ignore[method-assign]
+    statuses = [(await limited.call('GET /users/@me'))[0] for _ in range(51)]
+    assert statuses == [200] * 50 + [429]
+    assert limited.headers['X-RateLimit-Global'] == 'true'
+    status, answer = await limited.answer({'id': '1', 'token': 'x'}, 4, {'content': 'not counted'})
+    assert (status, answer['code']) == (404, 10062)
+    await playground.close()
+
+
+async def test_faults_name_routes_loosely(playground: Playground) -> None:
+    playground.faults.next('PATCH /channels/{c}/messages/{m}')
+    assert playground.faults.take('PATCH', '/channels/{channel_id}/messages') is None
+    assert playground.faults.take('PATCH', '/channels/{channel_id}/messages/{message_id}') is not None
+    assert playground.faults.take('PATCH', '/channels/{channel_id}/messages/{message_id}') is None

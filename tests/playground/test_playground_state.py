@@ -1,0 +1,100 @@
+"""The world survives a restart of the process, down to the buttons on old messages."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import discord
+import pytest
+import yarl
+from conftest import running
+from discord.gateway import DiscordWebSocket
+from sample_bot import SampleBot, picture
+
+from playground import Playground
+
+
+def point_at(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(discord.http.Route, 'BASE', playground.api_url)
+    monkeypatch.setattr(DiscordWebSocket, 'DEFAULT_GATEWAY', yarl.URL(playground.gateway_url))
+
+
+def names(directory: Path) -> list[str]:
+    return sorted(path.name for path in directory.iterdir())
+
+
+async def test_everything_is_there_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = Playground(tmp_path)
+    await before.start()
+    point_at(before, monkeypatch)
+    clea = before.add_person('Clea', locale='pl', moderator=True)
+    before.world.set_person(clea.user, dms_open=False)
+    before.world.set_guild_locale('ru')
+    async with running(SampleBot(), before):
+        ada = before.person('Ada')
+        board = (await ada.slash('games', 'play', game='onirim')).message
+        hand = (await ada.press(board, 'Hand')).message
+        await ada.slash('games', 'deal')
+        thread = ada.open_thread('games', 'ours')
+    before.clock.advance(100)
+    newest = before.world.ids.last
+    await before.close()
+
+    after = Playground(tmp_path)
+    await after.start()
+    point_at(after, monkeypatch)
+    assert after.world.commands == before.world.commands
+    assert after.world.guild == before.world.guild
+    assert after.world.users == before.world.users
+    assert after.world.channels == before.world.channels
+    assert after.world.messages == before.world.messages
+    assert after.world.interactions == before.world.interactions
+    assert after.world.files == before.world.files == {key: picture() for key in before.world.files}
+    assert after.world.ids.next() > newest
+    assert after.clock.now() - before.clock.now() < 50
+    ada = after.person('Ada')
+    assert [m.text for m in ada.messages('games')] == ['Turn 1', 'hand of Ada', f'dealt to {ada.mention}']
+    assert hand.id == ada.messages('games')[1].id
+    assert ada.messages(thread) == []
+    assert [m.text for m in ada.notifications] == ['your hand', f'dealt to {ada.mention}']
+    async with running(SampleBot(), after):
+        assert (await ada.press(ada.messages('games')[0], 'Turn')).message.text == 'Turn 2'
+    await after.close()
+    assert names(tmp_path / 'attachments') == sorted(map(str, after.world.files))
+    assert len(after.world.files) == 2
+
+
+async def test_changes_are_written_while_it_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr('playground.saves.PAUSE', 0.0)
+    playground = Playground(tmp_path)
+    await playground.start()
+    playground.person('Ada').say('games', 'hello')
+    written = asyncio.Event()
+    # Timers of the loop run in the order of their moments, so this one comes after the writing.
+    asyncio.get_running_loop().call_later(0.0, written.set)
+    await written.wait()
+    assert Playground(tmp_path).world.messages == playground.world.messages
+    await playground.close()
+
+
+async def test_a_damaged_file_is_named(tmp_path: Path) -> None:
+    playground = Playground(tmp_path)
+    await playground.start()
+    await playground.close()
+    file = tmp_path / 'world.json'
+    saved = json.loads(file.read_text())
+    for content in ('{', json.dumps(saved | {'version': 2}), json.dumps(saved | {'users': 'nobody'})):
+        file.write_text(content)
+        with pytest.raises(ValueError, match='Move it away'):
+            Playground(tmp_path)
+
+
+async def test_without_a_directory_nothing_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    playground = Playground()
+    await playground.start()
+    playground.person('Ada').say('games', 'hello')
+    await playground.close()
+    assert names(tmp_path) == []
