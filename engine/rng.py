@@ -10,10 +10,11 @@ import struct
 from collections.abc import MutableSequence, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import TypeVar
+from typing import Final, TypeVar
 
 T = TypeVar('T')
 
+KEY_BYTES: Final = 16
 _EIGHT_WORDS = struct.Struct('<8Q')
 
 

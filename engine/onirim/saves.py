@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import fields
 from functools import lru_cache
 from typing import Any, Final
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import TypeAdapter
 
-from engine.api import Unreadable
-from engine.onirim.modules import MODULES
-from engine.onirim.state import State
-from engine.saves import Migration
+from engine.api import Unreadable, count
+from engine.onirim.modules import MODULES, rules_of
+from engine.onirim.moments import Dealer
+from engine.onirim.state import Ask, State
+from engine.rng import KEY_BYTES
+from engine.saves import DAMAGE, Migration
 
 SCHEMA: Final = 1
 MIGRATIONS: Final[dict[int, Migration]] = {}
@@ -37,9 +40,35 @@ def from_json(record: dict[str, Any]) -> State:
         steps, kept = _steps(boxes), _parts(boxes)
         agenda = [steps[step['kind']].validate_python(step) for step in record['agenda']]
         parts = {name: kept[name].validate_python(part) for name, part in record['parts'].items()}
-        return _STATE.validate_python({**record, 'agenda': agenda, 'parts': parts})
-    except (ValidationError, KeyError, TypeError, AttributeError) as error:
+        state = _STATE.validate_python({**record, 'agenda': agenda, 'parts': parts})
+        sound = record.keys() == _record(state).keys() and _sound(state)
+    except DAMAGE as error:
         raise Unreadable('the save is damaged') from error
+    if not sound:
+        raise Unreadable('the save is damaged: its pieces do not fit together')
+    return state
+
+
+def _sound(state: State) -> bool:
+    """Whether a game so shaped can be gone on with: no card is lost, and somebody is asked until it is over."""
+    rules, seats = rules_of(state.modules), state.seats
+    shapes = {seats, len(state.rows), len(state.doors), len(state.known)}
+    turned = (state.active, *(step.seat for step in state.agenda if hasattr(step, 'seat')))
+    whole = Counter({code: face.copies for code, face in rules.faces.items()})
+    return (
+        len(bytes.fromhex(state.rng.key)) == KEY_BYTES
+        and state.rng.used >= 0
+        and shapes in ({1}, {2})
+        and Counter(state.cards()) == whole
+        and all(seat in range(seats) for seat in turned)
+        and all(0 <= bits < 1 << len(state.deck) for bits in state.known)
+        and (not state.agenda if state.result else _asks(state, Dealer(rules)))
+    )
+
+
+def _asks(state: State, io: Dealer) -> bool:
+    step = state.agenda[-1]
+    return isinstance(step, Ask) and count(step.ask(state, io).choice) > 0
 
 
 @lru_cache

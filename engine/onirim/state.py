@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import ClassVar, Final, Protocol, TypeAlias, runtime_checkable
 
 from pydantic import ConfigDict
@@ -11,6 +13,7 @@ from engine.api import Result, Seat
 from engine.kernel import Automatic, Question
 from engine.onirim.cards import Card
 from engine.onirim.moments import Dealer
+from engine.onirim.options import Talk
 from engine.rng import Rng
 
 FIRST: Final = Seat(0)
@@ -27,6 +30,10 @@ class Part(Protocol):
         """A copy that shares nothing that can change."""
         ...
 
+    def cards(self) -> Sequence[Card]:
+        """The cards of the deck that lie in it: in play, or out of the game for good."""
+        ...
+
 
 @dataclass(slots=True)
 class State:
@@ -41,7 +48,7 @@ class State:
 
     rng: Rng
     modules: tuple[str, ...]
-    talk: str
+    talk: Talk
     race: bool
     deck: list[Card]
     known: list[int]
@@ -64,6 +71,12 @@ class State:
     def seats(self) -> int:
         """How many play."""
         return len(self.hands)
+
+    def cards(self) -> Iterator[Card]:
+        """Every card, wherever it lies; none is ever lost."""
+        piles = (self.deck, self.shared, self.discard, self.limbo, self.draft, self.drawn)
+        parts = (part.cards() for part in self.parts.values())
+        return chain(*piles, *self.hands, *self.rows, *self.doors, *parts)
 
     def copy(self) -> State:
         """A copy that shares nothing that can change."""

@@ -9,8 +9,7 @@ from typing import Any
 
 def _onirim(state: Any) -> Counter[str]:
     piles = [state.deck, state.shared, state.discard, state.limbo, state.draft, state.drawn]
-    piles += [*state.hands, *state.rows, *state.doors]
-    piles += [part.cards() for part in state.parts.values() if hasattr(part, 'cards')]
+    piles += [*state.hands, *state.rows, *state.doors, *(part.cards() for part in state.parts.values())]
     return Counter(card for pile in piles for card in pile)
 
 

@@ -1,0 +1,176 @@
+"""Saves of every schema ever shipped are read and played on; what is damaged or too new is refused, and only that."""
+
+from __future__ import annotations
+
+import copy
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.api import TooNew, Unreadable
+from engine.registry import GAMES
+from engine.saves import seal, unseal
+from tests.contract import laws
+
+SAVES = sorted(Path(__file__).parent.glob('*.json'))
+KINDS = {'pick', 'act', 'swap', 'door', 'nightmare', 'banish', 'restack', 'over'}
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers(-(2**70), 2**70) | st.floats(allow_nan=False) | st.text(max_size=3),
+    lambda inner: st.lists(inner, max_size=2) | st.dictionaries(st.text(max_size=3), inner, max_size=2),
+    max_leaves=4,
+)
+
+
+def game_of(path: Path) -> Any:
+    return GAMES[path.stem.split('-')[0]]
+
+
+@pytest.mark.parametrize('path', SAVES, ids=lambda path: path.stem)
+def test_a_save_is_read_seen_and_played_on(path: Path) -> None:
+    game, text = game_of(path), path.read_text()
+    state = game.load(text)
+    seats = game.view(state, None).seats
+    assert [game.view(state, seat).me for seat in laws.seats_of(seats)] == laws.seats_of(seats)
+    asked = [decision.kind for decision in game.pending(state)]
+    assert asked == ([] if path.stem.endswith('over') else [f'onirim.{path.stem.split("-")[2]}'])
+    while laws.of_state(game, state, seats):
+        decision = game.pending(state)[0]
+        state = laws.of_step(game, state, seats, decision.seat, decision.default, 'a' * 32).state
+
+
+@pytest.mark.parametrize('path', SAVES, ids=lambda path: path.stem)
+def test_a_save_of_this_schema_is_written_as_it_was_read(path: Path) -> None:
+    game, text = game_of(path), path.read_text()
+    if json.loads(text)['schema'] == game.schema:
+        assert game.dump(game.load(text)) == text
+
+
+def test_there_is_a_save_of_every_schema_for_every_question() -> None:
+    onirim = GAMES['onirim']
+    assert {path.stem for path in SAVES} >= {
+        f'onirim-{schema}-{kind}' for schema in range(1, onirim.schema + 1) for kind in KINDS
+    }
+
+
+@pytest.mark.parametrize('path', SAVES, ids=lambda path: path.stem)
+def test_a_save_of_a_later_version_is_too_new(path: Path) -> None:
+    save = json.loads(path.read_text())
+    save['schema'] = game_of(path).schema + 1
+    save['state'] = {'unheard': 'of'}
+    with pytest.raises(TooNew):
+        game_of(path).load(json.dumps(save))
+
+
+def test_migrations_lead_from_schema_to_schema() -> None:
+    old = seal('chess', 1, 9, {'a': 1})
+    ways = {1: lambda state: {**state, 'b': 2}, 2: lambda state: {**state, 'a': state['b']}}
+    assert unseal(old, 'chess', 3, ways) == {'a': 2, 'b': 2}
+    assert unseal(old, 'chess', 1, ways) == {'a': 1}
+    with pytest.raises(Unreadable):
+        unseal(old, 'chess', 4, ways)
+    with pytest.raises(TooNew):
+        unseal(seal('chess', 5, 9, {}), 'chess', 4, ways)
+    with pytest.raises(Unreadable):
+        unseal(old, 'go', 1, ways)
+
+
+@pytest.mark.parametrize('text', ['', '{', 'null', '[]', '7', '"onirim"', '{}', '{"game":"onirim"}', '\x00', '{"game":"onirim","schema":1,"rules":1,"state":[]}', '{"game":"onirim","schema":0,"rules":1,"state":{}}', '[' * 100_000])  # fmt: skip # noqa: E501
+def test_what_is_no_save_is_unreadable(text: str) -> None:
+    with pytest.raises(Unreadable):
+        GAMES['onirim'].load(text)
+
+
+@settings(max_examples=60, deadline=None, derandomize=True)
+@given(data=st.data())
+def test_a_truncated_save_is_unreadable(data: st.DataObject) -> None:
+    path = data.draw(st.sampled_from(SAVES))
+    text = path.read_text()
+    with pytest.raises(Unreadable):
+        game_of(path).load(text[: data.draw(st.integers(0, len(text) - 1))])
+
+
+@pytest.mark.parametrize('wrong', [
+    {'extra': 1},
+    {'agenda': [{'kind': 'unheard-of', 'seat': 0}]},
+    {'agenda': [{'kind': 'act', 'seat': 0, 'extra': 1}]},
+    {'agenda': [{'kind': 'act'}]},
+    {'agenda': [{'kind': 'banish', 'seat': 0, 'seen': 'many'}]},
+    {'agenda': [7]},
+    {'agenda': []},
+    {'agenda': None},
+    {'rng': {'key': 'zz', 'used': 0}},
+    {'rng': {'key': '00' * 16, 'used': -1}},
+    {'rng': {'key': '00' * 16, 'used': 0, 'extra': 1}},
+    {'modules': ['base', 'unheard-of']},
+    {'modules': 'base'},
+    {'modules': []},
+    {'modules': [[]]},
+    {'parts': {'base': {}}},
+    {'deck': ['xx']},
+    {'hands': []},
+    {'hands': [[], [], []]},
+    {'rows': [[]]},
+    {'known': [0]},
+    {'active': 2},
+    {'result': {'ending': 'won'}},
+    {'turn': 'soon'},
+    {'talk': 'loud'},
+])  # fmt: skip
+def test_a_damaged_save_is_unreadable(wrong: dict[str, Any]) -> None:
+    save = json.loads((Path(__file__).parent / 'onirim-1-act.json').read_text())
+    save['state'] |= wrong
+    with pytest.raises(Unreadable):
+        GAMES['onirim'].load(json.dumps(save))
+
+
+@pytest.mark.parametrize('missing', json.loads(SAVES[0].read_text())['state'] if SAVES else [])
+def test_a_save_with_a_field_missing_is_unreadable(missing: str) -> None:
+    save = json.loads(SAVES[0].read_text())
+    del save['state'][missing]
+    with pytest.raises(Unreadable):
+        GAMES['onirim'].load(json.dumps(save))
+
+
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(data=st.data())
+def test_whatever_is_wrong_with_a_save_it_is_refused_or_can_be_gone_on_with(data: st.DataObject) -> None:
+    path = data.draw(st.sampled_from(SAVES))
+    game, save = game_of(path), json.loads(path.read_text())
+    _damage(save, data)
+    try:
+        state = game.load(json.dumps(save))
+    except (Unreadable, TooNew):
+        return
+    for decision in game.pending(state):
+        laws.of_decision(decision)
+    for seat in laws.seats_of(game.view(state, None).seats):
+        game.view(state, seat)
+    assert game.load(game.dump(state)) == state
+
+
+def _damage(save: dict[str, Any], data: st.DataObject) -> None:
+    """Put something else at one place of the save, or leave it out, or add to it."""
+    inside: Any = save
+    while True:
+        places = list(inside) if isinstance(inside, dict) else list(range(len(inside)))
+        if not places:
+            return
+        place = data.draw(st.sampled_from(places))
+        if isinstance(inside[place], (dict, list)) and inside[place] and data.draw(st.integers(0, 3)):
+            inside = inside[place]
+            continue
+        break
+    match data.draw(st.sampled_from(['change', 'remove', 'add', 'swap'])):
+        case 'change':
+            inside[place] = data.draw(json_values)
+        case 'remove':
+            del inside[place]
+        case 'add' if isinstance(inside, dict):
+            inside[data.draw(st.text(max_size=5))] = data.draw(json_values)
+        case _:
+            inside[place] = copy.deepcopy(inside[data.draw(st.sampled_from(places))])
