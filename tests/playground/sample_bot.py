@@ -67,7 +67,9 @@ class Colour(discord.ui.DynamicItem[discord.ui.Select[Any]], template='v1colour'
 
 
 class Question(discord.ui.Modal, title='A question'):
-    answer: discord.ui.Label[Any] = discord.ui.Label(text='Your answer', component=discord.ui.TextInput(custom_id='answer', max_length=20))
+    answer: discord.ui.Label[Any] = discord.ui.Label(
+        text='Your answer', component=discord.ui.TextInput(custom_id='answer', max_length=20)
+    )
 
     async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
         assert isinstance(self.answer.component, discord.ui.TextInput)
