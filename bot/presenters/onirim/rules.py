@@ -45,7 +45,7 @@ TABLE: Final = View(
     result=None,
     parts={},
 )
-"""A game for two, half an hour old, as everybody sees it."""
+"""A game for two at its fourteenth turn, as everybody sees it."""
 
 HAND: Final = replace(TABLE, me=Seat(0), hands=(('rs', 'bm', 'nk'), None))
 """The same as the player on turn sees it."""
