@@ -37,7 +37,6 @@ class SetupError(Exception):
 
 def main(arguments: list[str]) -> int:
     """Do what the command line says; the exit code. Does not return where the bot can take this process over."""
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     try:
         if not arguments:
             return run_bot(prepare(RUNTIME))
@@ -129,4 +128,6 @@ def say(line: str) -> None:
 
 
 if __name__ == '__main__':
+    # SIGTERM is to end the program that this one waits for as well: on its way out call() does that.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     sys.exit(main(sys.argv[1:]))

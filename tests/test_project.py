@@ -1,0 +1,165 @@
+"""What surrounds the code keeps its word: locks, README, example configuration, the wheel."""
+
+from __future__ import annotations
+
+import ast
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from importlib.metadata import packages_distributions, version
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+import discord
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+from packaging.version import Version
+
+from bot.commands import COMMANDS
+from bot.config import Config
+
+ROOT = Path(__file__).parent.parent
+PACKAGES = ('bot', 'engine', 'persistence', 'playground')
+LOCKS = ('requirements.txt', 'requirements-dev.txt')
+CEILING = 400
+"""Lines of a file of code, at most."""
+
+
+def text(name: str) -> str:
+    return (ROOT / name).read_text('utf-8')
+
+
+def project() -> dict[str, Any]:
+    return dict(tomllib.loads(text('pyproject.toml'))['project'])
+
+
+def required(*, development: bool) -> list[Requirement]:
+    lines = [*project()['dependencies'], *(project()['optional-dependencies']['dev'] if development else ())]
+    return [Requirement(line) for line in lines]
+
+
+def pins(lock: str) -> dict[str, Version]:
+    found = re.findall(r'^([\w.-]+)==([^\s;]+)', text(lock), re.MULTILINE)
+    return {canonicalize_name(name): Version(number) for name, number in found}
+
+
+@pytest.mark.parametrize(('lock', 'development'), [(LOCKS[0], False), (LOCKS[1], True)])
+def test_the_lock_has_every_dependency_within_its_range(lock: str, development: bool) -> None:
+    pinned = pins(lock)
+    for requirement in required(development=development):
+        locked = pinned.get(canonicalize_name(requirement.name))
+        assert locked is not None, f'{lock} lacks {requirement.name}: make it anew (see CONTRIBUTING.md)'
+        assert locked in requirement.specifier, f'{lock} has {requirement.name} {locked}, not {requirement.specifier}'
+
+
+def test_what_is_developed_with_is_what_is_run() -> None:
+    assert pins(LOCKS[0]).items() <= pins(LOCKS[1]).items()
+
+
+@pytest.mark.parametrize('lock', LOCKS)
+def test_the_lock_has_hashes_and_names_no_server(lock: str) -> None:
+    for entry in re.split(r'\n(?=[a-z])', text(lock).strip()):
+        assert '--hash=sha256:' in entry, entry.splitlines()[0]
+    assert '://' not in text(lock)
+    assert not re.search(r'^\s*-(?!-hash=)', text(lock), re.MULTILINE), 'an option for pip'
+
+
+def test_every_library_that_is_imported_is_declared() -> None:
+    declared = {canonicalize_name(requirement.name) for requirement in required(development=False)}
+    # The check against Discord's API document is for development, and asked for by a variable of the environment.
+    declared.add(canonicalize_name('jsonschema-rs'))
+    offered = packages_distributions()
+    for package in PACKAGES:
+        for file in (ROOT / package).rglob('*.py'):
+            for name in imports(file) - sys.stdlib_module_names - set(PACKAGES):
+                homes = {canonicalize_name(home) for home in offered[name]}
+                assert homes & declared, f'{file.relative_to(ROOT)} imports {name}, which pyproject.toml does not name'
+
+
+def imports(file: Path) -> set[str]:
+    found = set()
+    for node in ast.walk(ast.parse(file.read_text('utf-8'))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.partition('.')[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+            found.add(node.module.partition('.')[0])
+    return found
+
+
+def test_no_page_and_no_test_is_too_long_to_read() -> None:
+    page = [file for file in (ROOT / 'playground' / 'page').rglob('*') if file.suffix in {'.js', '.css', '.html'}]
+    files = [*page, *(ROOT / 'tests').rglob('*.py'), *(ROOT / 'docs').rglob('*.py'), ROOT / 'run.py']
+    lengths = {str(file.relative_to(ROOT)): len(file.read_text('utf-8').splitlines()) for file in files}
+    assert not {name: lines for name, lines in lengths.items() if lines > CEILING}
+
+
+def test_the_example_names_every_variable_and_no_other() -> None:
+    named = re.findall(r'^#? ?([A-Z_]+)=', text('.env.example'), re.MULTILINE)
+    assert named == [field.upper() for field in Config.model_fields]
+
+
+def test_the_example_explains_every_variable() -> None:
+    for paragraph in text('.env.example').strip().split('\n\n')[1:]:
+        assert re.search(r'^# Default: .+ Example: .+$', paragraph, re.MULTILINE), paragraph
+
+
+def test_the_example_copied_unchanged_changes_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for field in Config.model_fields:
+        monkeypatch.delenv(field.upper(), raising=False)
+    monkeypatch.chdir(tmp_path)
+    without = Config()
+    shutil.copy(ROOT / '.env.example', tmp_path / '.env')
+    assert Config() == without
+    assert without.discord_token is None
+
+
+def test_the_readme_lists_every_command_and_no_other() -> None:
+    listed = re.findall(r'^\| `/(\w+)` \|', text('README.md'), re.MULTILINE)
+    assert sorted(listed) == sorted(command.name for command in COMMANDS)
+
+
+def test_the_readme_lists_every_variable_with_its_default() -> None:
+    listed = dict(re.findall(r'^\| `([A-Z_]+)` \| (.+?) \|', text('README.md'), re.MULTILINE))
+    assert list(listed) == [field.upper() for field in Config.model_fields]
+    for name, field in Config.model_fields.items():
+        if field.default is not None:
+            assert listed[name.upper()] == f'`{field.default}`'
+
+
+def test_the_readme_asks_for_the_permissions_that_it_names() -> None:
+    asked = discord.Permissions(
+        view_channel=True,
+        send_messages=True,
+        send_messages_in_threads=True,
+        attach_files=True,
+        read_message_history=True,
+    )
+    assert f'&permissions={asked.value}\n' in text('README.md')
+
+
+@pytest.mark.parametrize('name', ['README.md', 'CONTRIBUTING.md', 'CREDITS.md'])
+def test_a_link_into_the_repository_leads_somewhere(name: str) -> None:
+    links = re.findall(r'\]\((?!https?://)([^)#]+)', text(name))
+    assert not [link for link in links if not (ROOT / link).exists()]
+
+
+def test_the_wheel_has_every_file_of_the_packages(tmp_path: Path) -> None:
+    if Version(version('setuptools')) not in Requirement('setuptools>=77').specifier:
+        pytest.skip('no setuptools that can build the wheel: python3 run.py test installs it')
+    for package in PACKAGES:
+        shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns('__pycache__'))
+    for name in ('pyproject.toml', 'README.md', 'LICENSE'):
+        shutil.copy(ROOT / name, tmp_path)
+    files = {file.relative_to(tmp_path).as_posix() for file in tmp_path.glob('*/**/*') if file.is_file()}
+    build = 'from setuptools import build_meta; build_meta.build_wheel("dist")'
+    done = subprocess.run([sys.executable, '-c', build], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    (wheel,) = (tmp_path / 'dist').glob('*.whl')
+    with ZipFile(wheel) as archive:
+        assert {name for name in archive.namelist() if '.dist-info/' not in name} == files
+        (entry_points,) = (name for name in archive.namelist() if name.endswith('entry_points.txt'))
+        assert 'clew = bot.__main__:main' in archive.read(entry_points).decode()

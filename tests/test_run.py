@@ -1,0 +1,190 @@
+"""`run.py`: what it installs and when, what it runs and how that ends."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import run
+
+RUNNER = Path(run.__file__)
+PYTHON = 'Scripts/python.exe' if os.name == 'nt' else 'bin/python'
+
+BOT = """
+import os, signal, sys
+signal.signal(signal.SIGTERM, lambda *_: sys.exit(7))
+print(os.getcwd(), flush=True)
+signal.pause()
+"""
+
+
+class Machine:
+    """Stands for the programs that are started: it notes them, and makes what they would make."""
+
+    def __init__(self, folder: Path) -> None:
+        self.started: list[list[str]] = []
+        self.failing = ''
+        self._python = folder / '.venv' / PYTHON
+
+    def call(self, command: list[str], **_: object) -> int:
+        self.started.append([str(part) for part in command])
+        line = ' '.join(self.started[-1])
+        if '-m venv' in line:
+            self._python.parent.mkdir(parents=True, exist_ok=True)
+            self._python.touch()
+        return int(bool(self.failing) and self.failing in line)
+
+    def count(self, words: str) -> int:
+        """How many programs were started with these words in their line; they are forgotten."""
+        found = sum(words in ' '.join(command) for command in self.started)
+        self.started.clear()
+        return found
+
+
+@pytest.fixture
+def machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Machine:
+    machine = Machine(tmp_path)
+    runtime, development = tmp_path / 'requirements.txt', tmp_path / 'requirements-dev.txt'
+    runtime.write_text('one')
+    development.write_text('one two')
+    monkeypatch.setattr(run, 'VENV', tmp_path / '.venv')
+    monkeypatch.setattr(run, 'STAMP', tmp_path / '.venv' / 'installed.txt')
+    monkeypatch.setattr(run, 'RUNTIME', runtime)
+    monkeypatch.setattr(run, 'DEVELOPMENT', development)
+    monkeypatch.setattr(run, 'CONTAINS', {runtime: (runtime,), development: (runtime, development)})
+    monkeypatch.setattr('subprocess.call', machine.call)
+    return machine
+
+
+def test_the_first_run_makes_the_environment_and_installs_the_lock(machine: Machine) -> None:
+    run.prepare(run.RUNTIME)
+    venv, pip = machine.started
+    assert venv[:3] == [sys.executable, '-m', 'venv']
+    assert pip[1:4] == ['-m', 'pip', 'install']
+    assert '--require-hashes' in pip
+    assert pip[-1] == str(run.RUNTIME)
+
+
+def test_the_second_run_starts_nothing(machine: Machine) -> None:
+    run.prepare(run.RUNTIME)
+    machine.started.clear()
+    run.prepare(run.RUNTIME)
+    assert machine.started == []
+
+
+def test_a_changed_lock_is_installed_into_the_same_environment(machine: Machine) -> None:
+    run.prepare(run.RUNTIME)
+    machine.started.clear()
+    run.RUNTIME.write_text('another')
+    run.prepare(run.RUNTIME)
+    assert not [command for command in machine.started if 'venv' in command]
+    assert machine.count('pip install') == 1
+
+
+def test_what_develops_can_run_and_not_the_other_way_round(machine: Machine) -> None:
+    run.prepare(run.DEVELOPMENT)
+    assert machine.count('pip install') == 1
+    run.prepare(run.RUNTIME)
+    assert machine.count('pip install') == 0
+    run.RUNTIME.write_text('another')
+    run.prepare(run.RUNTIME)
+    assert machine.count('pip install') == 1
+    run.prepare(run.DEVELOPMENT)
+    assert machine.count('pip install') == 1
+
+
+def test_a_failed_installation_is_tried_again(machine: Machine) -> None:
+    machine.failing = 'pip install'
+    for _ in range(2):
+        with pytest.raises(run.SetupError, match='pip says why'):
+            run.prepare(run.RUNTIME)
+        assert machine.count('pip install') == 1
+    machine.failing = ''
+    run.prepare(run.RUNTIME)
+    assert machine.count('pip install') == 1
+
+
+def test_another_python_under_the_environment_is_noticed(machine: Machine, tmp_path: Path) -> None:
+    python = run.prepare(run.RUNTIME)
+    machine.started.clear()
+    (tmp_path / 'python-of-the-next-system').touch()
+    python.unlink()
+    python.symlink_to(tmp_path / 'python-of-the-next-system')
+    machine.failing = 'import pip'
+    run.prepare(run.RUNTIME)
+    assert [command[2] for command in machine.started] == ['import pip', 'venv', 'pip']
+
+
+def test_an_old_python_is_told_what_is_needed(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(run, 'OLDEST', (99, 0))
+    assert run.main([]) == 1
+    assert capsys.readouterr().out.startswith('Clew needs Python ')
+    assert machine.started == []
+
+
+def test_a_python_without_venv_is_told_what_to_install(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(run, 'find_spec', lambda name: None)
+    assert run.main(['test']) == 1
+    assert 'apt install python3-venv' in capsys.readouterr().out
+    assert machine.started == []
+
+
+def test_the_tests_come_last_and_do_not_hide_what_failed_before(
+    machine: Machine, capsys: pytest.CaptureFixture[str]
+) -> None:
+    machine.failing = 'mypy'
+    assert run.main(['test']) != 0
+    assert [command[2] for command in machine.started[-4:]] == ['ruff', 'ruff', 'mypy', 'pytest']
+    assert capsys.readouterr().out.splitlines()[-1] == '== Tests (failed before: Types)'
+
+
+def test_failing_tests_fail(machine: Machine) -> None:
+    run.prepare(run.DEVELOPMENT)
+    assert run.main(['test']) == 0
+    machine.failing = 'pytest'
+    assert run.main(['test']) != 0
+
+
+def test_with_arguments_pytest_runs_alone(machine: Machine) -> None:
+    python = run.prepare(run.DEVELOPMENT)
+    machine.started.clear()
+    assert run.main(['test', 'tests/engine', '-x']) == 0
+    assert machine.started == [[str(python), '-m', 'pytest', 'tests/engine', '-x']]
+
+
+def test_anything_else_is_answered_with_the_two_commands(machine: Machine, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run.main(['help']) == 2
+    assert 'python3 run.py test' in capsys.readouterr().out
+    assert machine.started == []
+
+
+@pytest.mark.skipif(os.name != 'posix', reason='elsewhere no process takes another over')
+def test_the_bot_gets_the_signal_and_its_exit_code_is_kept(tmp_path: Path) -> None:
+    repository, elsewhere = tmp_path / 'clew', tmp_path / 'elsewhere'
+    python = repository / '.venv' / 'bin' / 'python'
+    for folder in (python.parent, repository / 'bot', elsewhere / 'bot'):
+        folder.mkdir(parents=True)
+    python.symlink_to(sys.executable)
+    (repository / 'bot' / '__main__.py').write_text(BOT)
+    (elsewhere / 'bot' / '__main__.py').write_text('raise SystemExit("a stranger called bot")')
+    shutil.copy(RUNNER, repository)
+    lock = repository / 'requirements.txt'
+    lock.write_text('')
+    (repository / '.venv' / 'installed.txt').write_text(run.fingerprint(lock, python))
+
+    command = [sys.executable, str(repository / 'run.py')]
+    with subprocess.Popen(command, cwd=elsewhere, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline().strip() == str(elsewhere.resolve())
+        process.send_signal(signal.SIGTERM)
+        assert process.wait() == 7
