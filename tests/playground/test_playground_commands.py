@@ -73,6 +73,16 @@ REFUSED: dict[str, tuple[list[Json], str, str]] = {
         '0.options.0.choices',
         'APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE',
     ),
+    'completion of a yes or no': (
+        [command(options=[option(kind=5, autocomplete=True)])],
+        '0.options.0.type',
+        'BASE_TYPE_CHOICES',
+    ),
+    'choices of a user': (
+        [command(options=[option(kind=6, choices=[{'name': 'x', 'value': 'x'}])])],
+        '0.options.0.type',
+        'BASE_TYPE_CHOICES',
+    ),
     'more than 8000 characters': (
         [
             command(
@@ -132,7 +142,11 @@ async def test_a_client_checks_the_options(raw: RawBot) -> None:
         option('note', 3, max_length=5),
         option('fast', 5),
     ]
-    await raw.register(command(options=takes), command('admin', default_member_permissions='8192'))
+    await raw.register(
+        command(options=takes),
+        command('admin', default_member_permissions='8192'),
+        command('never', default_member_permissions='0'),
+    )
     for values, words in (
         ({}, 'Missing: game'),
         ({'game': 'chess'}, 'game cannot be'),
@@ -157,6 +171,8 @@ async def test_a_client_checks_the_options(raw: RawBot) -> None:
     await raw.answer(asked, 4, {'content': 'x'})
     await waiting
     mia = raw.playground.add_person('Mia', moderator=True)
+    with pytest.raises(CannotDo, match='no command'):
+        await mia.slash('games', 'never')
     waiting = asyncio.create_task(mia.slash('games', 'admin'))
     asked = await raw.asked()
     assert int(asked['member']['permissions']) & 8192
@@ -238,6 +254,7 @@ REFUSED_MODALS: dict[str, tuple[Json, str, str]] = {
         'components.0.components',
         LENGTH,
     ),
+    'no label in a row': (modal({'type': 1, 'components': [entry('a')]}), 'components.0.components.0.label', LENGTH),
     'select in a row': (
         modal({'type': 1, 'components': [select()]}),
         'components.0.components.0.type',

@@ -111,6 +111,31 @@ INVALID: dict[str, tuple[dict[str, Any], str, str]] = {
         'components.0.components.0.max_values',
         'NUMBER_TYPE_MAX',
     ),
+    'min of 26': (
+        {'components': [row(select(25, min_values=26))]},
+        'components.0.components.0.min_values',
+        'NUMBER_TYPE_MAX',
+    ),
+    'min below nothing': (
+        {'components': [row(select(min_values=-1))]},
+        'components.0.components.0.min_values',
+        'NUMBER_TYPE_MAX',
+    ),
+    'max of nothing': (
+        {'components': [row(select(max_values=0, min_values=0))]},
+        'components.0.components.0.max_values',
+        'NUMBER_TYPE_MAX',
+    ),
+    'option value of 101': (
+        {'components': [row(select(options=[{'label': 'x', 'value': 'x' * 101}]))]},
+        'components.0.components.0.options.0.value',
+        LENGTH,
+    ),
+    'option description of 101': (
+        {'components': [row(select(options=[{'label': 'x', 'value': 'x', 'description': 'x' * 101}]))]},
+        'components.0.components.0.options.0.description',
+        LENGTH,
+    ),
     'max below min': (
         {'components': [row(select(3, min_values=3, max_values=2))]},
         'components.0.components.0.max_values',
@@ -166,6 +191,14 @@ INVALID: dict[str, tuple[dict[str, Any], str, str]] = {
     ),
     'eleven embeds': ({'embeds': [{'title': 'x'}] * 11}, 'embeds', LENGTH),
     'embed title of 257': ({'embeds': [{'title': 'x' * 257}]}, 'embeds.0.title', LENGTH),
+    'embed description of 4097': ({'embeds': [{'description': 'x' * 4097}]}, 'embeds.0.description', LENGTH),
+    'embed footer of 2049': ({'embeds': [{'footer': {'text': 'x' * 2049}}]}, 'embeds.0.footer.text', LENGTH),
+    'embed author of 257': ({'embeds': [{'author': {'name': 'x' * 257}}]}, 'embeds.0.author.name', LENGTH),
+    'field name of 257': (
+        {'embeds': [{'fields': [{'name': 'n' * 257, 'value': 'v'}]}]},
+        'embeds.0.fields.0.name',
+        LENGTH,
+    ),
     '26 fields': ({'embeds': [{'fields': [{'name': 'n', 'value': 'v'}] * 26}]}, 'embeds.0.fields', LENGTH),
     'field value of 1025': (
         {'embeds': [{'fields': [{'name': 'n', 'value': 'v' * 1025}]}]},
@@ -227,6 +260,21 @@ TAKEN: dict[str, dict[str, Any]] = {
     'emoji alone': {'components': [row(button('', emoji={'name': '🂡'}))]},
     '40 components': v2({'type': 17, 'components': [SECTION, *rows(6, 5)]}),
     '4000 characters': v2(text('x' * 2000), text('x' * 2000)),
+    'any number of values': {'components': [row(select(3, min_values=0, max_values=3))]},
+    'longest option': {
+        'components': [row(select(options=[{'label': 'x' * 100, 'value': 'y' * 100, 'description': 'z' * 100}]))]
+    },
+    'white container': v2({'type': 17, 'accent_color': 0xFFFFFF, 'components': [text()]}),
+    'black container': v2({'type': 17, 'accent_color': 0, 'components': [text()]}),
+    'longest footer': {
+        'embeds': [
+            {
+                'footer': {'text': 'x' * 2048},
+                'author': {'name': 'x' * 256},
+                'fields': [{'name': 'n' * 256, 'value': 'v' * 1024}] * 2,
+            }
+        ]
+    },
     'longest alt text': v2(gallery('https://example.org/x.png', 'x' * 1024)),
     'embed': {'embeds': [{'title': 'x' * 256, 'description': 'x' * 4096}]},
 }
