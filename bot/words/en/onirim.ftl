@@ -147,7 +147,7 @@ onirim-end-story = { $turns ->
     } · { $nightmares ->
         [one] one Nightmare
        *[other] { $nightmares } Nightmares
-    }
+    }.
 
 ## In the picture
 

@@ -153,7 +153,7 @@ onirim-end-story = { $turns ->
         [one] jeden Koszmar
         [few] { $nightmares } Koszmary
        *[many] { $nightmares } Koszmarów
-    }
+    }.
 
 ## Na obrazku
 

@@ -158,7 +158,7 @@ onirim-end-story = { $turns ->
         [one] { $nightmares } Кошмар
         [few] { $nightmares } Кошмара
        *[many] { $nightmares } Кошмаров
-    }
+    }.
 
 ## На картинке
 

@@ -1,0 +1,235 @@
+"""The words of all languages: the same messages with the same arguments, all of them used, none too long."""
+
+from __future__ import annotations
+
+import ast
+import itertools
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import bot
+import engine
+from bot.commands import COMMANDS
+from bot.desk import UNFINISHED
+from bot.presenters.onirim.story import SILENT, VARIED
+from bot.words import LANGUAGES, MissingWords, key_of, language_of, words_for
+from engine.options import form
+from engine.registry import GAMES
+
+CODE = sorted(Path(bot.__path__[0]).rglob('*.py'))
+ENGINE = sorted(Path(engine.__path__[0]).rglob('*.py'))
+PLURALS = {'en': {'one', 'other'}, 'ru': {'one', 'few', 'many'}, 'pl': {'one', 'few', 'many'}}
+NUMBERS = (0, 1, 2, 3, 5, 11, 12, 21, 22, 25, 1000)
+NAME = re.compile(r"[-_'\w]{1,32}")
+KEY = re.compile(r'[a-z]+(-[a-z0-9]+)+')
+
+
+class Reader(Visitor):
+    """Which arguments a message takes, which of them are numbers, and what else it refers to."""
+
+    def __init__(self, message: ftl.Message) -> None:
+        self.arguments: set[str] = set()
+        self.numbers: set[str] = set()
+        self.references: set[str] = set()
+        self.variants: list[set[str]] = []
+        self.visit(message)
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.arguments.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:
+        self.references.add(node.id.name)
+
+    def visit_CallArguments(self, node: ftl.CallArguments) -> None:
+        self.numbers.update(_variables(node.positional))
+        self.generic_visit(node)
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:
+        self.numbers.update(_variables([node.selector]))
+        self.variants.append({variant.key.name for variant in node.variants if isinstance(variant.key, ftl.Identifier)})
+        self.generic_visit(node)
+
+
+def _variables(nodes: list[Any]) -> Iterator[str]:
+    return (node.id.name for node in nodes if isinstance(node, ftl.VariableReference))
+
+
+def entries(language: str) -> Iterator[ftl.EntryType]:
+    for file in sorted((Path(bot.__path__[0]) / 'words' / language).glob('*.ftl')):
+        yield from FluentParser().parse(file.read_text('utf-8')).body
+
+
+@cache
+def messages(language: str) -> dict[str, Reader]:
+    return {entry.id.name: Reader(entry) for entry in entries(language) if isinstance(entry, ftl.Message)}
+
+
+def samples(key: str) -> Iterator[dict[str, Any]]:
+    """Arguments for a message, with every number that some language counts by."""
+    arguments = messages('en')[key].arguments
+    numbers = sorted(set().union(*(messages(language)[key].numbers for language in LANGUAGES)))
+    plain = {name: f'<{name}>' for name in arguments}
+    for values in itertools.product(NUMBERS, repeat=len(numbers)):
+        yield {**plain, **dict(zip(numbers, values, strict=True))}
+
+
+def strings(file: Path) -> Iterator[ast.AST]:
+    """The strings of a file; the parts of an f-string are not strings of their own."""
+    waiting: list[ast.AST] = [ast.parse(file.read_text('utf-8'))]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str)):
+            yield node
+        if isinstance(node, ast.JoinedStr):
+            waiting += [part.value for part in node.values if isinstance(part, ast.FormattedValue)]
+        else:
+            waiting += ast.iter_child_nodes(node)
+
+
+def named() -> set[str]:
+    """Every string of the code that looks like a key: its first word is the first word of some key."""
+    families = {key.partition('-')[0] for key in messages('en')}
+    texts = {node.value for file in CODE for node in strings(file) if isinstance(node, ast.Constant)}
+    return {text for text in texts if KEY.fullmatch(text) and text.partition('-')[0] in families}
+
+
+def patterns() -> Iterator[re.Pattern[str]]:
+    """Every f-string of the code that begins like a key, as a pattern."""
+    families = {f'{key.partition("-")[0]}-' for key in messages('en')}
+    for node in (node for file in CODE for node in strings(file) if isinstance(node, ast.JoinedStr)):
+        parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
+        if isinstance(parts[0], str) and any(parts[0].startswith(family) for family in families):
+            yield re.compile(''.join('[a-z0-9-]+' if part is None else re.escape(str(part)) for part in parts))
+
+
+def kinds() -> set[str]:
+    """The kinds of events and decisions, as the engine's code spells them."""
+    texts = {node.value for file in ENGINE for node in strings(file) if isinstance(node, ast.Constant)}
+    return {text for text in texts if re.fullmatch(rf'({"|".join(GAMES)})\.[a-z_]+', text)}
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_every_file_is_read_whole_and_no_key_stands_twice(language: str) -> None:
+    assert [entry.content for entry in entries(language) if isinstance(entry, ftl.Junk)] == []
+    copies = Counter(entry.id.name for entry in entries(language) if isinstance(entry, ftl.Message))
+    assert [key for key, times in copies.items() if times > 1] == []
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_every_language_has_the_same_messages_with_the_same_arguments(language: str) -> None:
+    assert sorted(messages(language)) == sorted(messages('en'))
+    for key, reader in messages(language).items():
+        assert reader.arguments == messages('en')[key].arguments, key
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_every_message_can_be_said_whatever_the_numbers(language: str) -> None:
+    words = words_for(language)
+    for key in messages('en'):
+        for args in samples(key):
+            text = words(key, **args)
+            assert text.strip() == text != ''
+            assert not re.search(r'[{}]|NUMBER', text), f'{key}: {text}'
+            assert all(value in text for value in args.values() if isinstance(value, str)), f'{key}: {text}'
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_what_is_counted_has_every_plural_of_the_language(language: str) -> None:
+    for key, reader in messages(language).items():
+        for variants in reader.variants:
+            # A choice by numbers alone ("[0] up to …") needs no plurals.
+            if len(variants) > 1:
+                assert variants == PLURALS[language], key
+
+
+def test_no_message_is_missing() -> None:
+    assert named() - set(messages('en')) == set()
+    for kind in kinds() - SILENT - VARIED:
+        assert key_of(kind) in messages('en'), kind
+    for kind in VARIED:
+        assert any(key.startswith(f'{key_of(kind)}-') for key in messages('en')), kind
+
+
+def test_no_message_is_idle() -> None:
+    shapes = list(patterns())
+    told = {key_of(kind) for kind in kinds()}
+    told_by_reason = tuple(f'{key_of(kind)}-' for kind in VARIED)
+    referred = set().union(*(reader.references for reader in messages('en').values()))
+    idle = {
+        key
+        for key in set(messages('en')) - named() - told - referred
+        if not key.startswith(told_by_reason) and not any(shape.fullmatch(key) for shape in shapes)
+    }
+    assert idle == set()
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_commands_are_named_as_discord_wants_them(language: str) -> None:
+    words = words_for(language)
+    names = [words(f'command-{command.name}') for command in COMMANDS]
+    assert len(set(names)) == len(COMMANDS) >= 8
+    for name in [*names, words('command-game')]:
+        assert NAME.fullmatch(name), name
+        assert name == name.lower()
+    for key in messages(language):
+        if key.startswith('command-') and key.count('-') > 1:
+            assert len(words(key)) <= 100, key
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_the_menus_of_a_lobby_have_a_line_for_every_value(language: str) -> None:
+    words = words_for(language)
+    for name, game in GAMES.items():
+        assert 0 < len(words(f'game-{name}')) <= 100
+        assert words(f'game-{name}-about')
+        for setting in (setting for seats in game.seats for setting in form(game.Options(), seats)):
+            key = f'option-{name}-{setting.name}'
+            assert len(words(key)) <= 150, 'the placeholder of a menu'
+            for value in setting.values:
+                assert len(f'{words(key)}: {words(f"{key}-{value}")}') <= 100
+                assert len(words(f'{key}-{value}-about')) <= 100
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_every_state_and_every_end_of_a_table_has_its_words(language: str) -> None:
+    words = words_for(language)
+    notes = {note for file in CODE for note in re.findall(r"\bnote='(\w+)'", file.read_text('utf-8'))}
+    assert {'empty', 'ended', 'left'} <= notes, 'the code names why a table ended'
+    for note in notes | {'closed'}:
+        assert words(f'ended-{note}')
+    for status in UNFINISHED:
+        assert words(f'table-{status}')
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_buttons_and_placeholders_are_short(language: str) -> None:
+    words = words_for(language)
+    for key in messages(language):
+        if key.startswith(('button-', 'sure-yes', 'sure-no', 'rules-', 'leave-yes', 'generic-start-over')):
+            assert len(words(key)) <= 34, key
+        if key.startswith(('generic-', 'onirim-do-', 'resume-choose', 'end-choose')):
+            assert max(len(words(key, **args)) for args in samples(key)) <= 80, key
+
+
+def test_another_language_is_answered_in_english() -> None:
+    assert [language_of(locale) for locale in ('en-GB', 'ru', 'pl', 'de', 'zh-CN', '', None)] == [
+        'en', 'ru', 'pl', 'en', 'en', 'en', 'en',
+    ]  # fmt: skip
+
+
+def test_an_unknown_key_and_a_lacking_argument_are_refused() -> None:
+    words = words_for('pl')
+    assert not words.has('no-such-key')
+    with pytest.raises(MissingWords, match='pl has no message'):
+        words('no-such-key')
+    with pytest.raises(MissingWords, match='lobby-host'):
+        words('lobby-host')
