@@ -1,0 +1,35 @@
+"""What comes of a series of games, as plain numbers that travel between processes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from statistics import mean, stdev
+
+from engine.options import choose
+from engine.players import PLAYERS
+from engine.registry import GAMES
+from engine.simulate import series
+
+Sample = list[tuple[int, int, bool]]
+"""Turns, doors and whether somebody won, for each game."""
+
+
+def sample(name: str, seats: int, settings: dict[str, str], games: int, seed: int) -> Sample:
+    game = GAMES[name]
+    options = game.Options()
+    for setting, value in settings.items():
+        options = choose(options, setting, (value,))
+    played = series(game, seats, options, PLAYERS['random'], seed, games)
+    return [(one.turns, sum(one.result.scores), bool(one.result.winners)) for one in played]
+
+
+def in_two_processes(name: str, seats: int, settings: dict[str, str], games: int) -> Sample:
+    with ProcessPoolExecutor(2) as pool:
+        halves = [pool.submit(sample, name, seats, settings, games // 2, seed) for seed in (1, 2)]
+        return [one for half in halves for one in half.result()]
+
+
+def is_near(numbers: Sequence[int], published: float, rounding: float) -> bool:
+    """Whether the mean is the published one to within four standard errors and the rounding of the latter."""
+    return abs(mean(numbers) - published) < 4 * stdev(numbers) / len(numbers) ** 0.5 + rounding / 2

@@ -1,0 +1,66 @@
+"""`python -m engine simulate` as it is typed."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def engine(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, '-m', 'engine', *arguments], capture_output=True, text=True, cwd=ROOT, check=False
+    )
+
+
+def test_a_table_for_people() -> None:
+    run = engine('simulate', 'onirim', '--games', '20')
+    assert run.returncode == 0, run.stderr
+    for words in ('games', 'wins', 'mean turns', 'mean doors', 'seconds', 'games per second', 'decisions per second'):
+        assert words in run.stdout
+    assert run.stderr == ''
+
+
+def test_json_for_machines() -> None:
+    run = engine('simulate', 'onirim', '--seats', '2', '--games', '20', '--option', 'talk=open', '--json')
+    assert run.returncode == 0, run.stderr
+    numbers = json.loads(run.stdout)
+    assert set(numbers) == {
+        'games', 'wins', 'mean_turns', 'mean_doors', 'seconds', 'games_per_second', 'decisions_per_second',
+    }  # fmt: skip
+    assert numbers['games'] == 20
+    assert 5 < numbers['mean_turns'] < 40
+    assert numbers['decisions_per_second'] > numbers['games_per_second'] > 0
+    assert run.stderr == ''
+
+
+def test_the_seed_plays_the_same_games_again() -> None:
+    def means(seed: str) -> tuple[float, float]:
+        numbers = json.loads(engine('simulate', 'onirim', '--games', '20', '--seed', seed, '--json').stdout)
+        return numbers['mean_turns'], numbers['mean_doors']
+
+    assert means('7') == means('7') != means('8')
+
+
+@pytest.mark.parametrize(('arguments', 'said'), [
+    (['simulate', 'chess'], 'invalid choice'),
+    (['simulate', 'onirim', '--seats', '3'], 'onirim is for 1 to 2 seats'),
+    (['simulate', 'onirim', '--games', '0'], '--games takes a number from 1'),
+    (['simulate', 'onirim', '--games', 'many'], 'invalid int'),
+    (['simulate', 'onirim', '--policy', 'clever'], 'invalid choice'),
+    (['simulate', 'onirim', '--option', 'talk=loud'], "'talk'"),
+    (['simulate', 'onirim', '--option', 'towers=yes'], "'towers'"),
+    (['simulate', 'onirim', '--option', 'talk'], "'talk'"),
+    ([], 'required'),
+])  # fmt: skip
+def test_what_is_wrong_is_said_in_a_line_without_a_traceback(arguments: list[str], said: str) -> None:
+    run = engine(*arguments)
+    assert run.returncode == 2
+    assert said in run.stderr
+    assert 'Traceback' not in run.stderr
+    assert run.stdout == ''

@@ -1,0 +1,60 @@
+"""A game's options as menus."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import pytest
+from pydantic import BaseModel
+
+from engine.options import Fits, Setting, choose, fitted, form
+
+
+class Options(BaseModel):
+    level: Literal['easy', 'hard'] = 'easy'
+    race: Annotated[bool, Fits(2, 3)] = False
+    boxes: tuple[Literal['book', 'towers'], ...] = ()
+
+
+def test_the_form_lists_what_fits_the_number_of_seats() -> None:
+    assert form(Options(race=True), 2) == (
+        Setting('level', ('easy', 'hard'), ('easy',)),
+        Setting('race', ('no', 'yes'), ('yes',)),
+        Setting('boxes', ('book', 'towers'), (), several=True),
+    )
+    assert [setting.name for setting in form(Options(), 1)] == ['level', 'boxes']
+    assert [setting.name for setting in form(Options(), 3)] == ['level', 'race', 'boxes']
+    assert [setting.name for setting in form(Options(), 4)] == ['level', 'boxes']
+
+
+def test_choosing_changes_one_setting() -> None:
+    options = choose(Options(), 'level', ('hard',))
+    assert options == Options(level='hard')
+    assert choose(options, 'race', ('yes',)) == Options(level='hard', race=True)
+    assert choose(Options(race=True), 'race', ('no',)) == Options()
+    assert choose(Options(), 'boxes', ('towers', 'book')).boxes == ('book', 'towers')
+    assert choose(Options(boxes=('book',)), 'boxes', ()) == Options()
+
+
+@pytest.mark.parametrize(('name', 'values'), [
+    ('level', ('impossible',)), ('level', ()), ('level', ('easy', 'hard')), ('race', ('maybe',)), ('race', ('True',)),
+    ('boxes', ('book', 'atlas')), ('colour', ('red',)), ('', ('',)),
+])  # fmt: skip
+def test_what_the_form_does_not_offer_is_refused(name: str, values: tuple[str, ...]) -> None:
+    with pytest.raises(ValueError, match=r'option|choice'):
+        choose(Options(), name, values)
+
+
+def test_what_does_not_fit_is_put_back() -> None:
+    chosen = Options(level='hard', race=True, boxes=('book',))
+    assert fitted(chosen, 2) == chosen
+    assert fitted(chosen, 1) == Options(level='hard', boxes=('book',))
+    assert chosen.race
+
+
+def test_a_type_that_no_menu_shows_is_told_to_the_author() -> None:
+    class Free(BaseModel):
+        name: str = ''
+
+    with pytest.raises(TypeError, match='name'):
+        form(Free(), 1)

@@ -1,0 +1,38 @@
+"""Automatic players and the games that they play."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.api import Decision, InOrder, OneOf, Option, Seat, SomeOf
+from engine.players import PLAYERS, Player
+from engine.registry import GAMES
+from engine.rng import Rng
+from engine.simulate import play, series
+
+THREE = (Option('rs', copies=2), Option('NN'))
+
+
+@pytest.mark.parametrize(('choice', 'shares'), [
+    (OneOf(THREE), {'rs': 2 / 3, 'NN': 1 / 3}),
+    (InOrder('stack', (Option('rs'), Option('NN'))), {'stack rs,NN': 1 / 2, 'stack NN,rs': 1 / 2}),
+    (SomeOf('pay', (Option('rs'), Option('NN')), 0, 1), {'pay ': 1 / 3, 'pay rs': 1 / 3, 'pay NN': 1 / 3}),
+])  # fmt: skip
+def test_the_random_player_gives_every_answer_its_share(choice: OneOf, shares: dict[str, float]) -> None:
+    lots, decision = Rng('0' * 32), Decision(Seat(0), 'test', choice)
+    given = Counter(PLAYERS['random'].choose(GAMES['onirim'], lambda: None, decision, lots) for _ in range(1200))
+    assert given.keys() == shares.keys()
+    assert all(abs(given[token] / 1200 - share) < 0.06 for token, share in shares.items())
+
+
+@pytest.mark.parametrize('seats', GAMES['onirim'].seats)
+@pytest.mark.parametrize('player', PLAYERS.values(), ids=list(PLAYERS))
+def test_a_series_is_the_same_every_time(player: Player, seats: int) -> None:
+    game = GAMES['onirim']
+    once = list(series(game, seats, game.Options(), player, 3, 4))
+    assert once == list(series(game, seats, game.Options(), player, 3, 4))
+    assert once == [play(game, seats, game.Options(), player, 3, number) for number in range(4)]
+    assert len(set(once)) > 1
+    assert all(len(one.result.scores) == seats and one.decisions >= one.turns > 0 for one in once)

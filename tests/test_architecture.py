@@ -1,0 +1,149 @@
+"""Which room may know which: the imports, read from the source."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[1]
+ROOMS = ('bot', 'engine', 'persistence', 'playground')
+FILES = [path for room in ROOMS for path in sorted((ROOT / room).rglob('*.py'))]
+LONGEST = 400
+
+WORLD = {
+    'asyncio', 'bot', 'datetime', 'discord', 'logging', 'os', 'pathlib', 'persistence', 'playground', 'random',
+    'secrets', 'sqlite3', 'time', 'uuid',
+}  # fmt: skip
+IMPURE = {'open', 'print', 'hash', 'id', 'input', 'eval', 'exec'}
+SEAM = {'engine.api', 'engine.options', 'engine.players', 'engine.registry', 'engine.simulate'}
+CODECS = {'saves', 'options', 'state', 'game'}
+"""The files of a game that may use pydantic; its rules may not."""
+CONTRACT = {'engine.api', 'engine.options', 'engine.perft', 'engine.registry'}
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+IMPORTS = (ast.Import, ast.ImportFrom)
+
+
+def _name(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def _of(room: str) -> list[Path]:
+    return [path for path in FILES if path.relative_to(ROOT).parts[0] == room]
+
+
+def _imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            package = path.relative_to(ROOT).parts[: -node.level] if node.level else ()
+            module = '.'.join([*package, *([node.module] if node.module else [])])
+            yield from (f'{module}.{alias.name}' for alias in node.names)
+
+
+def _known(path: Path, depth: int = 9) -> set[str]:
+    """The modules and names that a file imports, and the packages that they lie in, down to a depth of dots."""
+    names = (name.split('.') for name in _imports(path))
+    return {'.'.join(parts[:end]) for parts in names for end in range(1, min(len(parts), depth) + 1)}
+
+
+def _games() -> set[str]:
+    return {folder.name for folder in (ROOT / 'engine').iterdir() if (folder / '__init__.py').exists()}
+
+
+def _offenders(paths: Iterable[Path], offence: Callable[[Path], Any]) -> dict[str, Any]:
+    """What is wrong, by file."""
+    return {_name(path): wrong for path in paths if (wrong := offence(path))}
+
+
+def test_the_rooms_are_there() -> None:
+    assert {path.relative_to(ROOT).parts[0] for path in FILES} == set(ROOMS)
+    assert 'onirim' in _games()
+
+
+def test_the_engine_knows_nothing_of_the_world() -> None:
+    def offence(path: Path) -> set[str]:
+        return _known(path) & WORLD - ({'time'} if path.name == '__main__.py' else set())
+
+    assert not _offenders(_of('engine'), offence)
+
+
+def test_the_engine_has_no_hidden_input_or_output() -> None:
+    def offence(path: Path) -> set[str]:
+        calls = (node.func for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call))
+        called = {function.id for function in calls if isinstance(function, ast.Name)}
+        return called & IMPURE - ({'print'} if path.name == '__main__.py' else set())
+
+    assert not _offenders(_of('engine'), offence)
+
+
+def test_no_game_knows_another() -> None:
+    def offence(path: Path) -> set[str]:
+        (game, *_) = path.relative_to(ROOT / 'engine').parts
+        return _known(path, 2) & ({f'engine.{other}' for other in _games() - {game}} | {'engine.registry'})
+
+    assert not _offenders((path for path in _of('engine') if path.parent.name in _games()), offence)
+
+
+def test_only_the_registry_names_the_games_and_only_the_command_line_the_registry() -> None:
+    def offence(path: Path) -> set[str]:
+        games = {f'engine.{game}' for game in _games()} if path.name != 'registry.py' else set()
+        return _known(path, 2) & (games | ({'engine.registry'} if path.name != '__main__.py' else set()))
+
+    assert not _offenders((path for path in _of('engine') if path.parent.name == 'engine'), offence)
+
+
+def test_rules_do_not_know_how_they_are_stored() -> None:
+    rules = (path for path in _of('engine') if path.parent.name != 'engine' and path.stem not in CODECS)
+    assert not _offenders(rules, lambda path: _known(path) & {'pydantic', 'json'})
+
+
+def test_persistence_knows_neither_the_games_nor_discord() -> None:
+    assert not _offenders(_of('persistence'), lambda path: _known(path) & {'engine', 'bot', 'discord', 'playground'})
+
+
+def test_the_playground_knows_none_of_the_others() -> None:
+    assert not _offenders(_of('playground'), lambda path: _known(path) & {'engine', 'bot', 'persistence', 'discord'})
+
+
+def test_the_bot_sees_the_games_through_the_seam() -> None:
+    def offence(path: Path) -> set[str]:
+        folder, *inner = path.relative_to(ROOT / 'bot').parts
+        game = inner[0] if folder == 'presenters' and len(inner) > 1 else None
+        shown = {f'engine.{game}', f'engine.{game}.view', f'engine.{game}.cards'} if game else set()
+        modules = {name for name in _known(path, 3) if name.startswith('engine.')}
+        return {name for name in modules if '.'.join(name.split('.')[:2]) not in SEAM | shown} | {
+            name for name in modules if game and name.startswith(f'engine.{game}.') and name not in shown
+        }
+
+    assert not _offenders(_of('bot'), offence)
+
+
+def test_only_the_start_of_the_bot_knows_the_playground_and_nothing_knows_the_bot() -> None:
+    insiders = (path for path in _of('bot') if path != ROOT / 'bot' / '__main__.py')
+    assert not _offenders(insiders, lambda path: _known(path) & {'playground'})
+    outsiders = (path for path in FILES if path not in _of('bot'))
+    assert not _offenders(outsiders, lambda path: _known(path) & {'bot'})
+
+
+def test_the_contract_knows_no_game() -> None:
+    def offence(path: Path) -> set[str]:
+        return {name for name in _known(path, 2) if name.startswith('engine.')} - CONTRACT
+
+    assert not _offenders((ROOT / 'tests' / 'contract').glob('*.py'), offence)
+
+
+def test_no_file_is_too_long() -> None:
+    assert not _offenders(FILES, lambda path: len(path.read_text().splitlines()) > LONGEST)
+
+
+def test_imports_stand_at_the_top_or_say_why_not() -> None:
+    def offence(path: Path) -> list[int]:
+        lines = path.read_text().splitlines()
+        functions = [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, FUNCTIONS)]
+        inside = (node for function in functions for node in ast.walk(function) if isinstance(node, IMPORTS))
+        return [node.lineno for node in inside if '#' not in lines[node.lineno - 2] + lines[node.lineno - 1]]
+
+    assert not _offenders(FILES, offence)
