@@ -127,7 +127,7 @@ def _left(state: State, named: list[str]) -> list[str]:
     left.subtract(named + state.shared + state.discard)
     for pile in (*state.hands, *state.rows, *state.doors):
         left.subtract(pile)
-    assert min(left.values()) >= 0, f'more cards than the deck holds: {-left}'
+    assert all(left[card] >= 0 for card in _ALL), f'more cards than the base deck holds: {-left}'
     return [card for card in dict.fromkeys(_ALL) for _ in range(left[card])]
 
 

@@ -1,0 +1,59 @@
+"""A random game, looked at under every law at every step."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from pydantic import BaseModel
+
+from engine.api import Event, Game, Seat, answer, count, parts_of, tokens
+from tests.contract import laws
+
+
+def play_by_the_laws(game: Game[Any, Any], seats: int, options: BaseModel, seed: str) -> tuple[Event, ...]:
+    """Play to the end; everything that happened. Raises `AssertionError` with the whole game in a note."""
+    lots = Random(seed)
+    key = _key(lots)
+    dealt = game.new(seats, options, key)
+    assert game.new(seats, options, key) == dealt, 'one key deals two games'
+    laws.of_events(dealt.events, seats)
+    state, log, happened = dealt.state, [], [*dealt.events]
+    try:
+        while laws.of_state(game, state, seats):
+            laws.of_secrets(game, state, seats, _key(lots))
+            decision = lots.choice(game.pending(state))
+            token = _any_answer(decision.choice, lots)
+            for seat, wrong in _nonsense(decision.seat, token, seats, lots):
+                laws.of_nonsense(game, state, seat, wrong)
+            log.append((decision.seat, token))
+            outcome = laws.of_step(game, state, seats, decision.seat, token, _key(lots))
+            state = outcome.state
+            happened += outcome.events
+        laws.of_secrets(game, state, seats, _key(lots))
+    except AssertionError as error:
+        error.add_note(f'{game.name}, {seats} seats, {options!r}, key {key}: {log}')
+        raise
+    again = dealt.state
+    for seat, token in log:
+        again = game.apply(again, seat, token).state
+    assert game.dump(again) == game.dump(state), 'the log replayed is another game'
+    return tuple(happened)
+
+
+def _key(lots: Random) -> str:
+    return f'{lots.getrandbits(128):032x}'
+
+
+def _any_answer(choice: Any, lots: Random) -> str:
+    wanted = lots.randrange(min(count(choice), laws.ENOUGH))
+    return next(token for place, token in enumerate(tokens(choice)) if place == wanted)
+
+
+def _nonsense(seat: Seat, token: str, seats: int, lots: Random) -> list[tuple[int, str]]:
+    """Near misses of a legal answer, junk, and the right answer of the wrong seat."""
+    verb, parts = token.partition(' ')[0], parts_of(token)
+    near = [token.upper(), f'{token} ', f' {token}', token[:-1], f'{token},', verb, answer(verb, parts[1:])]
+    junk = ''.join(lots.choices('abdgkmnrsNN:#, \x00é\n', k=lots.randrange(12)))
+    foreign = [other for other in range(-1, seats + 1) if other != seat]
+    return [*((seat, wrong) for wrong in (*near, junk, token + junk)), *((other, token) for other in foreign)]

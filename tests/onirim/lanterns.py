@@ -1,0 +1,191 @@
+"""A box that was never printed: it plugs into every moment that an expansion may plug into.
+
+Three lanterns are locations that are played onto a row of their own. Two Fireflies are dreams. Four charms lie face
+down in an order by lot. See `MODULE` at the end for what does what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Literal
+
+from engine.api import Decision, OneOf, Option, Seat, SomeOf, parts_of
+from engine.onirim import deck, endings, prophecy
+from engine.onirim.cards import DOOR, NIGHTMARE, Card, Face
+from engine.onirim.moments import Dealer, Module
+from engine.onirim.state import STRICT, Ask, Auto, State
+from engine.rng import Rng
+
+LANTERN, FIREFLY, NAME = 'rl', 'FF', 'lanterns'
+PRICE, MOST = 2, 2
+
+
+@dataclass(slots=True)
+class Lanterns:
+    __pydantic_config__: ClassVar[Any] = STRICT
+
+    row: list[Card] = field(default_factory=list)
+    charms: list[str] = field(default_factory=list)
+    turned: list[str] = field(default_factory=list)
+    paid: list[Card] = field(default_factory=list)
+    gained: int = 0
+    lost: int = 0
+
+    def copy(self) -> Lanterns:
+        return Lanterns(self.row[:], self.charms[:], self.turned[:], self.paid[:], self.gained, self.lost)
+
+    def cards(self) -> Sequence[Card]:
+        return self.row + self.paid
+
+
+def part(state: State) -> Lanterns:
+    kept = state.parts[NAME]
+    assert isinstance(kept, Lanterns)
+    return kept
+
+
+@dataclass(frozen=True, slots=True)
+class Hang(Auto):
+    """A lantern is played."""
+
+    seat: Seat
+    kind: Literal['lanterns-hang'] = 'lanterns-hang'
+
+    def run(self, state: State, io: Dealer) -> None:
+        part(state).row.append(LANTERN)
+        io.tell('lanterns.hung', seat=self.seat)
+        endings.victory(state, io)
+
+
+@dataclass(frozen=True, slots=True)
+class Shine(Auto):
+    """A lantern is discarded: look at the top two cards and put them back in any order."""
+
+    seat: Seat
+    kind: Literal['lanterns-shine'] = 'lanterns-shine'
+
+    def run(self, state: State, io: Dealer) -> None:
+        cards = deck.top(state, 2)
+        if len(cards) < 2:
+            return
+        io.reveal()
+        deck.learn(state, self.seat, 2)
+        io.tell('lanterns.shone', seat=self.seat)
+        state.agenda.append(prophecy.Restack(self.seat, 2))
+
+
+@dataclass(frozen=True, slots=True)
+class Firefly(Ask):
+    """A Firefly is drawn: turn a charm up, or keep the secret."""
+
+    seat: Seat
+    kind: Literal['lanterns-firefly'] = 'lanterns-firefly'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        ways = (*((Option('turn'),) if part(state).charms else ()), Option('hush'))
+        return Decision(self.seat, 'lanterns.firefly', OneOf(ways), {}, 'hush')
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        state.drawn.remove(FIREFLY)
+        deck.discard(state, io, FIREFLY)
+        if token == 'turn':
+            io.reveal()
+            part(state).turned.append(part(state).charms.pop())
+            io.tell('lanterns.turned', charm=part(state).turned[-1])
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Ask):
+    """Cards of the payer's choice leave the discard pile for good."""
+
+    seat: Seat
+    kind: Literal['lanterns-pay'] = 'lanterns-pay'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        choice = SomeOf('pay', tuple(Option(card) for card in state.discard), PRICE, PRICE)
+        return Decision(self.seat, 'lanterns.pay', choice)
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        for card in parts_of(token):
+            state.discard.remove(card)
+            part(state).paid.append(card)
+        io.tell('lanterns.paid', seat=self.seat, cards=list(parts_of(token)))
+
+
+@dataclass(frozen=True, slots=True)
+class Burn(Auto):
+    """A lantern goes out, and the Nightmare goes to Limbo instead of the discard pile."""
+
+    seat: Seat
+    kind: Literal['lanterns-burn'] = 'lanterns-burn'
+
+    def run(self, state: State, io: Dealer) -> None:
+        state.drawn.remove(NIGHTMARE)
+        state.limbo.append(NIGHTMARE)
+        io.tell('lanterns.burnt', seat=self.seat)
+        deck.discard(state, io, part(state).row.pop())
+
+
+def _setup(state: State, io: Dealer) -> None:
+    charms = ['a', 'b', 'c', 'd']
+    state.rng.shuffle(charms)
+    state.parts[NAME] = Lanterns(charms=charms)
+
+
+def _show(state: State, seat: Seat | None) -> Any:
+    kept = part(state)
+    return tuple(kept.row), len(kept.charms), tuple(kept.turned), tuple(kept.paid), kept.gained, kept.lost
+
+
+def _imagine(state: State, seat: Seat | None, lots: Rng) -> None:
+    part(state).charms.sort()
+    lots.shuffle(part(state).charms)
+
+
+def _offers(state: State, decision: Decision) -> tuple[Option, ...]:
+    if decision.kind not in ('onirim.act', 'onirim.nightmare', 'onirim.door') or len(state.discard) < PRICE:
+        return ()
+    return (Option('spell swap'), *((Option('spell vanish'),) if decision.kind == 'onirim.nightmare' else ()))
+
+
+def _accept(state: State, io: Dealer, seat: Seat, token: str) -> None:
+    io.tell('lanterns.spell', seat=seat, spell=token)
+    if token == 'spell vanish':
+        state.agenda.pop()
+    state.agenda.append(Pay(seat))
+
+
+def _refused(state: State, seat: Seat, door: Card) -> str | None:
+    return 'dark' if door == DOOR['green'] and not part(state).row else None
+
+
+def _gained(state: State, io: Dealer, seat: Seat, door: Card) -> None:
+    part(state).gained += 1
+
+
+def _lost(state: State, io: Dealer, seat: Seat, door: Card) -> None:
+    part(state).lost += 1
+
+
+MODULE = Module(
+    name=NAME,
+    faces=(Face(LANTERN, 'location', 3, 'red'), Face(FIREFLY, 'dream', 2)),
+    steps=(Hang, Shine, Firefly, Pay, Burn),
+    part=Lanterns,
+    drawn={FIREFLY: lambda seat, card: Firefly(seat)},
+    discarded={LANTERN: lambda seat, card: Shine(seat)},
+    played={LANTERN: lambda seat, card: Hang(seat)},
+    fits={LANTERN: lambda state, seat, card: len(part(state).row) < MOST},
+    show=_show,
+    imagine=_imagine,
+    setup=_setup,
+    offers=_offers,
+    accept=_accept,
+    door_refused=_refused,
+    door_gained=_gained,
+    door_lost=_lost,
+    nightmare_over=lambda state, io, seat: Burn(seat) if part(state).row else None,
+    complete=lambda state: bool(part(state).row),
+    hopeless=lambda state: 'lost.dark' if (state.discard + part(state).paid).count(LANTERN) == 3 else None,
+)
