@@ -31,6 +31,9 @@ from persistence.store import Store
 
 log = logging.getLogger(__name__)
 
+# Clew has nothing to say aloud, so it is no news that the voice libraries are missing.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
 Errand: TypeAlias = Callable[[Visit], Awaitable[None]]
 
 VERBS: Final = {**lobby.VERBS, **play.VERBS, **desk.VERBS, **rules.VERBS}

@@ -123,9 +123,10 @@ def lobby_panel(table: Table, words: Words) -> Panel:
         f'**{words("lobby-players", count=len(table.seats), most=most)}**\n{people}',
     ]
     parts += _settings(table, options, words)
+    join = Button(Act('join', table.id).button(), words('button-join'), 'primary', '🪑')
     parts.append(
         (
-            Button(Act('join', table.id).button(), words('button-join'), 'primary', '🪑'),
+            *((join,) if len(table.seats) < most else ()),
             Button(Act('quit', table.id).button(), words('button-leave')),
             Button(Act('start', table.id).button(), words('button-start'), 'success', '▶️'),
             Button(Act('rules', table.id, 0, table.game).button(), words('button-rules'), emoji='📖'),

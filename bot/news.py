@@ -26,14 +26,27 @@ async def public(store: Store, match: Match, words: Words) -> list[str]:
 
 
 async def private(store: Store, match: Match, seat: int, words: Words) -> list[str]:
-    """What the last step told this seat, its secrets included."""
-    actions = standing(await _recent(store, match))[-1:]
-    events = [event for action in actions for event in events_of(action)]
-    return _lines(match, words, _for_seat(events, seat))
+    """The last lines for a seat that is to act or at the end of the game, its secrets among them.
+
+    Who waits is told nothing here: he can watch the board, and his own message need not change at every step.
+    """
+    if match.table.status == 'open' and match.decision(seat) is None:
+        return []
+    actions = standing(await _recent(store, match))
+    return _lines(match, words, _for_seat((event for action in actions for event in events_of(action)), seat))
 
 
-def _for_seat(events: list[Event], seat: int) -> Iterator[Event]:
-    yield from (event for event in events if event.to is not None and seat in event.to)
+def _for_seat(events: Iterable[Event], seat: int) -> Iterator[Event]:
+    """What the seat may know. A whisper ("drew_card") says all of the public event before it ("drew"), and more."""
+    waiting: Event | None = None
+    for event in events:
+        if event.to is not None and seat not in event.to:
+            continue
+        if waiting is not None and not (event.to is not None and event.kind.startswith(f'{waiting.kind}_')):
+            yield waiting
+        waiting = event
+    if waiting is not None:
+        yield waiting
 
 
 async def _recent(store: Store, match: Match) -> list[Action]:

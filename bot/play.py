@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from discord.utils import escape_markdown
-
 from bot import news
 from bot.ids import Act
 from bot.lobby import begin
@@ -24,18 +22,9 @@ if TYPE_CHECKING:
 
 
 async def hand(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
-    """**My hand**: the hand and whatever can be done with it now."""
+    """**Play** and **My hand**: the hand and whatever can be done with it now; who is not on turn is told so."""
     match, seat = await _seated(visit, act.table)
     await visit.reply.show(await private_panel(visit.clew, match, seat, visit.words, dms_note=True))
-
-
-async def play(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
-    """**Play**: the same; who is not on turn is told so."""
-    match, seat = await _seated(visit, act.table)
-    note = None
-    if match.table.status == 'open' and match.decision(seat) is None:
-        note = _not_your_turn(match, visit.words)
-    await visit.reply.show(await private_panel(visit.clew, match, seat, visit.words, note=note, dms_note=True))
 
 
 async def do(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
@@ -185,13 +174,9 @@ async def _seated(visit: Visit, table_id: int) -> tuple[Match, int]:
     return await read(visit.clew.store, table), seat
 
 
-def _not_your_turn(match: Match, words: Words) -> str:
-    return words('note-not-your-turn', player=', '.join(escape_markdown(match.names[seat]) for seat in match.asked))
-
-
 VERBS: Final = {
     'hand': hand,
-    'play': play,
+    'play': hand,
     'do': do,
     'sure': sure,
     'gather': gather,

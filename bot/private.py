@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from discord.utils import escape_markdown
+
 from bot.ids import Act
 from bot.match import Match
 from bot.panel import Button, Choice, Link, Menu, Panel, Part, Picture
@@ -54,7 +56,12 @@ def sure_panel(match: Match, words: Words, warning: str, token: str) -> Panel:
 
 
 def _heading(match: Match, words: Words, note: str | None) -> tuple[Part, ...]:
-    title = words('hand-title', game=words(f'game-{match.game.name}'), table=match.table.id)
+    title = words(
+        'hand-title',
+        game=words(f'game-{match.game.name}'),
+        table=match.table.id,
+        people=', '.join(escape_markdown(name) for name in match.names),
+    )
     return (f'### {title}', f'> {note}') if note else (f'### {title}',)
 
 

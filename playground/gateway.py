@@ -176,6 +176,8 @@ class _Connection:
             return await self._close(CloseCode.DECODE_ERROR)
         match op:
             case Op.HEARTBEAT:
+                # A client notes when it has sent a heartbeat; here, unlike over a network, the answer could come first.
+                await asyncio.sleep(0.02)
                 await self._socket.send_json({'op': Op.HEARTBEAT_ACK})
                 return True
             case Op.IDENTIFY | Op.RESUME if self._session is not None:

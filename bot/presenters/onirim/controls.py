@@ -10,9 +10,13 @@ from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.onirim.names import capital, card_name, card_sign
 from bot.words import Words
 from engine.api import Decision, OneOf, Option
-from engine.onirim.cards import DOOR
+from engine.onirim.cards import BASE, DOOR
 from engine.onirim.view import View
 
+HAND: Final = 5
+"""Cards in a full hand, and cards revealed for a Nightmare."""
+
+LOCATIONS: Final = frozenset(face.code for face in BASE if face.kind == 'location')
 DOORS: Final = frozenset(DOOR.values())
 STYLES: Final[dict[str, Style]] = {'play': 'success', 'open': 'success', 'pick': 'primary', 'hand': 'danger'}
 SIGNS: Final = {'limbo': '🌀', 'keep': '✋', 'reveal': '👁️', 'hand': '🃏'}
@@ -50,14 +54,17 @@ def warning(view: View, decision: Decision, token: str, words: Words) -> str | N
     if decision.kind == 'onirim.banish' and card in DOORS:
         lost = not view.race or card in view.discard
         return words('onirim-warn-door-lost' if lost else 'onirim-warn-door', card=card_name(card, words))
-    if decision.kind == 'onirim.nightmare' and verb in ('reveal', 'hand') and view.deck <= _risky(verb):
-        return words(f'onirim-warn-{verb}', deck=view.deck)
+    if decision.kind == 'onirim.nightmare' and verb == 'reveal' and view.deck <= HAND:
+        return words('onirim-warn-reveal', deck=view.deck)
+    if decision.kind == 'onirim.nightmare' and verb == 'hand' and _locations_in_deck(view) < HAND:
+        return words('onirim-warn-hand', deck=view.deck)
     return None
 
 
-def _risky(verb: str) -> int:
-    # After five revealed cards the next draw must still find one (R7); a new hand takes five and what lies between (R9).
-    return 5 if verb == 'reveal' else 12
+def _locations_in_deck(view: View) -> int:
+    # Hidden hands hold locations only, so what is left of them lies in the deck.
+    hidden = sum(size for hand, size in zip(view.hands, view.hand_sizes, strict=True) if hand is None)
+    return sum(copies for card, copies in view.unseen.items() if card in LOCATIONS) - hidden
 
 
 def _row(verb: str, choice: OneOf, words: Words) -> tuple[Control, ...]:

@@ -102,7 +102,7 @@ onirim-trio-refused-twice = Three of a colour, but { $player } has the { $card }
 onirim-to-limbo = To Limbo: { $cards }.
 onirim-nightmare-key = { $player } drives the Nightmare away with the { $card }.
 onirim-nightmare-door = { $player } gives up the { $card }: it goes to Limbo.
-onirim-nightmare-reveal = Revealed. Discarded: { $discarded }. To Limbo: { $limbo }.
+onirim-nightmare-reveal = { $player } reveals cards of the deck. Discarded: { $discarded }. To Limbo: { $limbo }.
 onirim-nightmare-hand = { $player } discards the whole hand: { $cards }.
 onirim-prophecy = 🔮 A Prophecy: { $player } looks at { $count ->
         [one] the top card

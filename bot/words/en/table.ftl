@@ -29,7 +29,7 @@ ended-left = Everybody has left, so the game is over.
 
 ## A hand
 
-hand-title = { $game } · table { NUMBER($table, useGrouping: 0) }
+hand-title = { $game } · table { NUMBER($table, useGrouping: 0) } · { $people }
 hand-wait = ⏳ { $player } is thinking. I will tell you when it is your turn.
 hand-ended = This game was ended.
 sure-heading = **Are you sure?**
@@ -46,7 +46,6 @@ generic-start-over = Start over
 
 note-stale = The table has moved on since that button was shown. This is how it stands now.
 note-undone = Your last step has been taken back.
-note-not-your-turn = It is not your turn yet: { $player } is thinking.
 note-dms-closed = I could not send you your hand: you do not take direct messages from me. It is always here under **{ button-hand }**. For the DM, allow direct messages from members in this server's privacy settings, then use `/{ command-hand }`.
 note-board-blocked = I may not show the board in its channel any more. Ask a moderator to let me see the channel, send messages and attach files there, or use `/{ command-resume }` in another channel. Your move is saved.
 

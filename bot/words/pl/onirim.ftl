@@ -65,7 +65,7 @@ onirim-do-key = Odrzuć { $card }
 onirim-do-door = Oddaj { $card }
 onirim-do-reveal = Odsłoń pięć kart talii
 onirim-do-hand = Odrzuć wszystkie karty z ręki
-onirim-from-shared = { $card } (karta wspólna)
+onirim-from-shared = { $card } (ze wspólnych)
 
 ## Przed pochopną odpowiedzią
 
@@ -98,7 +98,7 @@ onirim-drew-shared = Do wspólnej rezerwy: { $card }.
 onirim-drew-door = { $player } odsłania { $card }!
 onirim-drew-nightmare = 👻 { $player } odsłania Koszmar!
 onirim-door-found = 🚪 Trzy karty w jednym kolorze: { $player } znajduje { $card }!
-onirim-door-opened = 🚪 { $player } otwiera { $card }! Zużyty klucz: { $key }.
+onirim-door-opened = 🚪 { $player } otwiera { $card }, odrzucając { $key }!
 onirim-door-to-limbo-choice = Do Otchłani: { $card }.
 onirim-door-to-limbo-no-key = Brak klucza w tym kolorze. Do Otchłani: { $card }.
 onirim-door-to-limbo-twice = { $player } ma już takie drzwi. Do Otchłani: { $card }.
@@ -107,7 +107,7 @@ onirim-trio-refused-twice = Trzy karty w jednym kolorze, ale { $player } ma już
 onirim-to-limbo = Do Otchłani: { $cards }.
 onirim-nightmare-key = { $player } przepędza Koszmar, odrzucając { $card }.
 onirim-nightmare-door = { $player } oddaje { $card } do Otchłani.
-onirim-nightmare-reveal = Karty odsłonięte. Odrzucone: { $discarded }. Do Otchłani: { $limbo }.
+onirim-nightmare-reveal = { $player } odsłania karty talii. Odrzucone: { $discarded }. Do Otchłani: { $limbo }.
 onirim-nightmare-hand = { $player } odrzuca wszystkie karty z ręki: { $cards }.
 onirim-prophecy = 🔮 Proroctwo: { $player } ogląda { $count ->
         [one] wierzchnią kartę
@@ -132,8 +132,8 @@ onirim-text-row = { $player }, labirynt ({ $count ->
 onirim-text-draft = Odkryte do wyboru: { $cards }.
 onirim-text-shared = Wspólna rezerwa: { $cards }.
 onirim-text-open-hand = { $player }, osobista rezerwa: { $cards }.
-onirim-text-piles = Talia: { $deck }. Stos kart odrzuconych: { $discard }. Otchłań: { $limbo }.
-onirim-text-discard = Stos kart odrzuconych: { $cards }.
+onirim-text-piles = Talia: { $deck }. Stos kart zużytych: { $discard }. Otchłań: { $limbo }.
+onirim-text-discard = Stos kart zużytych: { $cards }.
 onirim-text-unseen = Wciąż zakryte (talia i zakryte ręce): { $cards }.
 onirim-text-hand = Twoje karty: { $cards }.
 onirim-text-looking = Oglądasz te karty talii, pierwsza leży na wierzchu: { $cards }.
@@ -160,7 +160,7 @@ onirim-end-story = { $turns ->
 picture-turn = Gra { $name }
 picture-player = Gracz { $letter }
 picture-deck = Talia
-picture-discard = Odrzuty
+picture-discard = Zużyte
 picture-limbo = Otchłań
 picture-doors = Drzwi
 picture-draft = Wybór kart

@@ -43,7 +43,7 @@ onirim-rules-1-text =
 
     🏆 **Wygrywasz**, gdy tylko masz przed sobą ostatnie drzwi, nawet w środku tury.
 
-    💤 **Przegrywasz**, gdy tylko trzeba dobrać kartę, a talia jest pusta. To, co leży w Otchłani, nie pomoże: wraca dopiero na koniec tury. Partia jest przegrana także wtedy, gdy drzwi trafią na stos kart odrzuconych, bo ośmiorga nie da się już zebrać.
+    💤 **Przegrywasz**, gdy tylko trzeba dobrać kartę, a talia jest pusta. To, co leży w Otchłani, nie pomoże: wraca dopiero na koniec tury. Partia jest przegrana także wtedy, gdy drzwi trafią na stos kart zużytych, bo ośmiorga nie da się już zebrać.
 
     Partia trwa około dziesięciu minut dla jednej osoby i pół godziny dla dwóch.
 onirim-rules-1-alt = Czworo otwartych drzwi, po jednych w każdym kolorze: czerwone to Obserwatorium, niebieskie Akwarium, zielone Ogród, brązowe Biblioteka.
@@ -60,17 +60,17 @@ onirim-rules-2-text =
     🗺️ **Gdzie leżą**
     - **Ręka**: pięć lokacji.
     - **Labirynt**: rząd zagranych przez ciebie kart.
-    - **Stos kart odrzuconych**: co tu trafi, nie wraca nigdy.
+    - **Stos kart zużytych**: co tu trafi, nie wraca nigdy.
     - **Otchłań**: co tu leży, na koniec tury jest wtasowywane do talii.
 
     Ukryte są tylko ręka i kolejność kart w talii, więc każdy może obliczyć, co jeszcze zostało. Polecenie `/{ command-board }` policzy to za ciebie.
-onirim-rules-2-alt = Karty: czerwone słońce, niebieski księżyc, zielony klucz, brązowe drzwi, Koszmar. Miejsca: talia, stos kart odrzuconych, Otchłań.
+onirim-rules-2-alt = Karty: czerwone słońce, niebieski księżyc, zielony klucz, brązowe drzwi, Koszmar. Miejsca: talia, stos kart zużytych, Otchłań.
 
 ## 3
 
 onirim-rules-3-title = Tura
 onirim-rules-3-text =
-    1. **Zagraj albo odrzuć.** Zagraj jedną kartę z ręki na koniec swojego rzędu albo odłóż jedną na stos kart odrzuconych.
+    1. **Zagraj albo odrzuć.** Zagraj jedną kartę z ręki na koniec swojego rzędu albo odłóż jedną na stos kart zużytych.
     2. **Dobierz.** Dobieraj po jednej karcie, aż znów będzie ich pięć. Drzwi i Koszmary rozpatruj od razu, gdy się pojawią.
     3. **Potasuj.** Jeśli w Otchłani coś leży, jest wtasowywane do talii. Jeśli Otchłań jest pusta, talii się nie tasuje, a karty, których kolejność znasz, zostają na swoich miejscach.
 

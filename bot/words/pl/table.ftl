@@ -29,7 +29,7 @@ ended-left = Nikt nie został przy stole, więc partia jest skończona.
 
 ## Karty gracza
 
-hand-title = { $game } · partia { NUMBER($table, useGrouping: 0) }
+hand-title = { $game } · partia { NUMBER($table, useGrouping: 0) } · { $people }
 hand-wait = ⏳ { $player } się zastanawia. Dam znać, kiedy przyjdzie twoja kolej.
 hand-ended = Ta partia została zakończona.
 sure-heading = **Na pewno?**
@@ -46,7 +46,6 @@ generic-start-over = Od nowa
 
 note-stale = Od pokazania tego przycisku gra poszła dalej. Tak to wygląda teraz.
 note-undone = Twój ostatni krok został cofnięty.
-note-not-your-turn = To jeszcze nie twoja kolej: { $player } się zastanawia.
 note-dms-closed = Nie udało mi się wysłać ci kart: nie przyjmujesz ode mnie wiadomości prywatnych. Karty są zawsze tutaj, pod przyciskiem **{ button-hand }**. Aby dostawać je prywatnie, zezwól w ustawieniach prywatności tego serwera na wiadomości od członków, a potem użyj `/{ command-hand }`.
 note-board-blocked = Nie mogę już pokazywać stołu na jego kanale. Poproś moderatora, aby pozwolił mi widzieć kanał, wysyłać wiadomości i załączać pliki, albo użyj `/{ command-resume }` na innym kanale. Twój ruch jest zapisany.
 

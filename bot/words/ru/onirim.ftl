@@ -65,7 +65,7 @@ onirim-do-key = Сбросить: { $card }
 onirim-do-door = Отдать: { $card }
 onirim-do-reveal = Открыть пять карт колоды
 onirim-do-hand = Сбросить все карты с руки
-onirim-from-shared = { $card } (общая карта)
+onirim-from-shared = { $card } (из общих)
 
 ## Перед опрометчивым ответом
 
@@ -95,10 +95,10 @@ onirim-drew = { $player } берёт карту.
 onirim-drew-card = Тебе пришла карта: { $card }.
 onirim-drew-open = { $player } берёт: { $card }.
 onirim-drew-shared = В общий резерв: { $card }.
-onirim-drew-door = { $player } вытягивает дверь: { $card }!
+onirim-drew-door = { $player } вытягивает карту: { $card }!
 onirim-drew-nightmare = 👻 { $player } вытягивает Кошмар!
-onirim-door-found = 🚪 Три карты одного цвета подряд! { $player } находит дверь: { $card }!
-onirim-door-opened = 🚪 { $player } открывает дверь: { $card }! Сброшен { $key }.
+onirim-door-found = 🚪 { $player } собирает три карты одного цвета: найдена { $card }!
+onirim-door-opened = 🚪 { $player } открывает дверь! Найдена { $card }, сброшен { $key }.
 onirim-door-to-limbo-choice = В Лимб уходит { $card }.
 onirim-door-to-limbo-no-key = Подходящего ключа нет: в Лимб уходит { $card }.
 onirim-door-to-limbo-twice = { $player } уже владеет такой дверью: в Лимб уходит { $card }.
@@ -107,7 +107,7 @@ onirim-trio-refused-twice = Три карты одного цвета, но { $p
 onirim-to-limbo = В Лимб: { $cards }.
 onirim-nightmare-key = { $player } прогоняет Кошмар. Сброшен { $card }.
 onirim-nightmare-door = { $player } отдаёт дверь, в Лимб уходит { $card }.
-onirim-nightmare-reveal = Карты открыты. Сброшено: { $discarded }. В Лимб: { $limbo }.
+onirim-nightmare-reveal = { $player } открывает карты колоды. Сброшено: { $discarded }. В Лимб: { $limbo }.
 onirim-nightmare-hand = { $player } сбрасывает все карты с руки: { $cards }.
 onirim-prophecy = 🔮 Пророчество: { $player } смотрит { $count ->
         [1] верхнюю карту
