@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -91,7 +92,7 @@ def test_the_example_is_a_game_that_could_be() -> None:
     assert lying <= CARDS
     assert lying.total() + table.hand_sizes[1] + table.deck == CARDS.total()
     for row in table.rows:
-        assert all(SYMBOL[card] != SYMBOL[after] for card, after in zip(row, row[1:], strict=False))
+        assert all(SYMBOL[card] != SYMBOL[after] for card, after in pairwise(row))
     assert table.discard.count('NN') == table.nightmares
 
 

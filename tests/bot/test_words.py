@@ -43,17 +43,17 @@ class Reader(Visitor):
         self.variants: list[set[str]] = []
         self.visit(message)
 
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
         self.arguments.add(node.id.name)
 
-    def visit_MessageReference(self, node: ftl.MessageReference) -> None:
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
         self.references.add(node.id.name)
 
-    def visit_CallArguments(self, node: ftl.CallArguments) -> None:
+    def visit_CallArguments(self, node: ftl.CallArguments) -> None:  # noqa: N802
         self.numbers.update(_variables(node.positional))
         self.generic_visit(node)
 
-    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
         self.numbers.update(_variables([node.selector]))
         self.variants.append({variant.key.name for variant in node.variants if isinstance(variant.key, ftl.Identifier)})
         self.generic_visit(node)
