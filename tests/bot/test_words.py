@@ -95,11 +95,15 @@ def strings(file: Path) -> Iterator[ast.AST]:
             waiting += ast.iter_child_nodes(node)
 
 
+def texts(files: list[Path]) -> set[str]:
+    nodes = (node for file in files for node in strings(file))
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
 def named() -> set[str]:
     """Every string of the code that looks like a key: its first word is the first word of some key."""
     families = {key.partition('-')[0] for key in messages('en')}
-    texts = {node.value for file in CODE for node in strings(file) if isinstance(node, ast.Constant)}
-    return {text for text in texts if KEY.fullmatch(text) and text.partition('-')[0] in families}
+    return {text for text in texts(CODE) if KEY.fullmatch(text) and text.partition('-')[0] in families}
 
 
 def patterns() -> Iterator[re.Pattern[str]]:
@@ -113,8 +117,7 @@ def patterns() -> Iterator[re.Pattern[str]]:
 
 def kinds() -> set[str]:
     """The kinds of events and decisions, as the engine's code spells them."""
-    texts = {node.value for file in ENGINE for node in strings(file) if isinstance(node, ast.Constant)}
-    return {text for text in texts if re.fullmatch(rf'({"|".join(GAMES)})\.[a-z_]+', text)}
+    return {text for text in texts(ENGINE) if re.fullmatch(rf'({"|".join(GAMES)})\.[a-z_]+', text)}
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
