@@ -93,10 +93,10 @@ class Clew(discord.Client):
 
     @tasks.loop(minutes=1)
     async def pulse(self) -> None:
-        """Whatever is on screen and out of date is shown anew."""
-        for screen in await self.store.stale_screens():
-            if screen.table_id not in self.screens.blocked:
-                self.screens.refresh(screen.table_id)
+        """Whatever is on screen and out of date is shown anew, and what is on no screen at all is shown."""
+        stale = {screen.table_id for screen in await self.store.stale_screens()}
+        for table_id in stale.union(await self.store.tables_without_board()) - self.screens.blocked:
+            self.screens.refresh(table_id)
 
     async def serve(self, interaction: discord.Interaction[Clew], act: Act, values: tuple[str, ...]) -> None:
         """Do what a button or menu stands for."""

@@ -98,7 +98,8 @@ class Hands:
             await self._record(match.table, 'board', BOARD_SEAT, screen.channel_id, screen.message_id, digest)
 
     async def _panel(self, match: Match, seat: Seat) -> tuple[Panel, str]:
-        words = words_for(seat.locale)
+        user = await self.clew.store.user(seat.user_id) if seat.user_id is not None else None
+        words = words_for(user.locale if user is not None else seat.locale)
         lines = await news.private(self.clew.store, match, seat.index, words)
         # The link changes with every board posted anew; alone it is not worth an edit.
         digest = hand_panel(match, seat.index, words, board_url=None, news=lines).digest()

@@ -99,9 +99,10 @@ async def again(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     following, made = await store.follow(table.id, host_id=visit.user_id, request=visit.request)
     if made and len(following.seats) in game_of(following).seats:
         following = await begin(visit, following, request=f'{visit.request}/begin')
-    await visit.reply.silence()
     visit.clew.screens.refresh(table.id)
     visit.clew.screens.refresh(following.id)
+    url = None if made else await visit.clew.screens.board_url(following)
+    await (visit.reply.silence() if url is None else visit.say('again-already', url=url))
 
 
 async def private_panel(

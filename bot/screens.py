@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+import aiohttp
 import discord
 
 from bot import board, news
@@ -34,6 +35,9 @@ log = logging.getLogger(__name__)
 
 OLDEST: Final = 50 * 60
 """Seconds after which a message is posted anew: Discord grudges edits of messages older than an hour."""
+
+TRANSIENT: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, StoreError, OSError)
+"""What passes by itself: Discord, the network or the disk have a bad moment."""
 
 BURIED: Final = 5
 """With so many newer messages below it, a board is posted anew."""
@@ -90,7 +94,7 @@ class Screens:
                 self._due.discard(table_id)
                 try:
                     await self._show(table_id)
-                except (discord.HTTPException, StoreError, OSError) as error:
+                except TRANSIENT as error:
                     log.warning('table %d could not be shown; the pulse will try again: %s', table_id, error)
                 except Exception:
                     log.exception('table %d could not be shown', table_id)

@@ -55,6 +55,18 @@ class Screens(Section):
             'JOIN tables t ON t.id = s.table_id WHERE s.shown_version < t.version ORDER BY s.table_id, s.place, s.seat'
         )
 
+    async def tables_without_board(self) -> list[int]:
+        """The tables being set up or played whose board is on no screen: it was never sent, or is not known of."""
+
+        async def work(db: aiosqlite.Connection) -> list[int]:
+            rows = await db.execute_fetchall(
+                "SELECT id FROM tables WHERE status IN ('lobby', 'open')"
+                " AND id NOT IN (SELECT table_id FROM screens WHERE place = 'board') ORDER BY id"
+            )
+            return [table_id for (table_id,) in rows]
+
+        return await self._database.read(work)
+
     async def _screens(self, which: str, *parameters: int) -> list[Screen]:
         async def work(db: aiosqlite.Connection) -> list[Screen]:
             rows = await db.execute_fetchall(f'SELECT {COLUMNS} FROM screens s {which}', parameters)

@@ -27,6 +27,15 @@ async def test_a_table_has_one_board_and_a_hand_for_each_seat(store: Store, game
     assert await store.screens_of(game.id) == screens
 
 
+async def test_a_table_whose_board_was_never_sent_is_found(store: Store, game: Table, lobby: Table) -> None:
+    await store.put_screen(hand(game, 0, 2))
+    assert await store.tables_without_board() == sorted((game.id, lobby.id))
+    await store.put_screen(board(game, 1))
+    assert await store.tables_without_board() == [lobby.id]
+    await store.end(lobby.id, lobby.version, note='empty', request='close')
+    assert await store.tables_without_board() == []
+
+
 async def test_a_board_posted_anew_replaces_the_former_one(store: Store, game: Table) -> None:
     await store.put_screen(board(game, 1))
     newer = replace(board(game, 2), shown_at=1_800_000_999.0, digest='ef')

@@ -104,3 +104,7 @@ end-done = The game has been ended.
 rules-pages = Pages
 rules-back = Back
 rules-next = Next
+
+## After a game
+
+again-already = The next game has begun already: [go to its board]({ $url }).

@@ -105,3 +105,7 @@ end-done = Partia została zakończona.
 rules-pages = Strony
 rules-back = Wstecz
 rules-next = Dalej
+
+## After a game
+
+again-already = Następna partia już się zaczęła: [przejdź do stołu]({ $url }).

@@ -105,3 +105,7 @@ end-done = Партия завершена.
 rules-pages = Страницы
 rules-back = Назад
 rules-next = Дальше
+
+## After a game
+
+again-already = Следующая партия уже началась: [перейти к столу]({ $url }).
