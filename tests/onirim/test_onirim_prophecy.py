@@ -19,6 +19,7 @@ def test_s5_look_at_the_top_five_discard_one_order_the_rest() -> None:
     game.answer('stack gm,nm,rs,bm')
     assert 'gm' in game.state.hands[0]
     assert game.pile('deck').startswith('nm rs bm bs')
+    assert game.told('restacked') == [{'seat': 0, 'count': 4}]
 
 
 def test_s5_one_of_the_five_must_be_discarded() -> None:

@@ -70,6 +70,7 @@ def test_s10_r19_single_picks_in_turn_until_each_has_three_the_last_two_are_shar
     order = []
     while game.kind == 'pick':
         order.append(game.asked.seat)
+        assert game.view(None).active == game.asked.seat
         game.answer(game.options[-1])
     assert order == [0, 1, 0, 1, 0, 1]
     assert [len(hand) for hand in game.state.hands] == [3, 3]
