@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -16,6 +17,8 @@ from bot.pictures.page import Painter
 from persistence.store import Store, open_store
 from playground import Playground
 from playground.people import Person
+from playground.records import Channel
+from tests.bot.sketches import Sketcher
 
 
 class House:
@@ -24,7 +27,7 @@ class House:
     def __init__(self, folder: Path, painter: Painter) -> None:
         self.playground = Playground(limits={})
         self.painter = painter
-        self.url = f'sqlite:///{folder / "clew.db"}'
+        self.file = folder / 'clew.db'
         self.store: Store
         self.clew: Clew
         self._running: asyncio.Task[None]
@@ -37,9 +40,14 @@ class House:
     def bruno(self) -> Person:
         return self.playground.person('Bruno')
 
+    @property
+    def games(self) -> Channel:
+        return self.ada.place('games')
+
     async def start(self) -> None:
-        self.store = await open_store(self.url)
+        self.store = await open_store(f'sqlite:///{self.file}')
         self.clew = Clew(self.store, self.painter, guild_ready_timeout=0.05)
+        self.clew.screens.clock = self.playground.clock.now
         await self.clew.login(self.playground.token)
         self._running = asyncio.create_task(self.clew.connect())
         async with asyncio.timeout(10):
@@ -50,14 +58,28 @@ class House:
         await self._running
         await self.store.close()
 
-    async def restart(self) -> None:
+    async def restart(self) -> Store:
+        """Stop the bot and start it again; the store that it has then."""
         await self.stop()
         await self.start()
+        return self.store
+
+    async def shown(self) -> None:
+        """Wait until the bot has served everybody and has nothing more to show."""
+        while self.clew.visits:
+            await asyncio.wait(self.clew.visits)
+        await self.clew.screens.drain()
+
+    def refused(self) -> list[str]:
+        """What the bot asked for and was refused."""
+        calls = self.playground.calls
+        return [f'{call.method} {call.path}: {call.status}' for call in calls if not 200 <= call.status < 300]
 
 
 @pytest.fixture(scope='session')
-def painter(tmp_path_factory: pytest.TempPathFactory) -> Painter:
-    return Painter()
+def painter() -> Painter:
+    """Few tests look at pictures; those put a real painter in the place of this one."""
+    return Sketcher()
 
 
 @pytest.fixture
@@ -68,7 +90,9 @@ def _routes() -> Iterator[None]:
 
 
 @pytest.fixture
-async def house(tmp_path: Path, painter: Painter, _routes: None) -> AsyncIterator[House]:
+async def stormy_house(tmp_path: Path, painter: Painter, _routes: None) -> AsyncIterator[House]:
+    """A house where things may go wrong; but no task outlives the bot."""
+    before = asyncio.all_tasks()
     house = House(tmp_path, painter)
     await house.playground.start()
     Route.BASE = house.playground.api_url
@@ -79,3 +103,21 @@ async def house(tmp_path: Path, painter: Painter, _routes: None) -> AsyncIterato
     finally:
         await house.stop()
         await house.playground.close()
+    left = {task for task in asyncio.all_tasks() - before if not _ours_to_end(task)}
+    assert not left, f'still running: {left}'
+
+
+def _ours_to_end(task: asyncio.Task[object]) -> bool:
+    """Whether the task is this one, or discord.py's fifteen minutes for a private message, which end with the loop."""
+    return task is asyncio.current_task() or getattr(task.get_coro(), '__name__', '') == '__timeout_task_impl'
+
+
+@pytest.fixture
+def house(stormy_house: House, caplog: pytest.LogCaptureFixture) -> Iterator[House]:
+    """A house where nothing goes wrong: no request is refused, and nothing is worth a warning."""
+    yield stormy_house
+    assert stormy_house.refused() == []
+    loud = [
+        r.getMessage() for when in ('setup', 'call') for r in caplog.get_records(when) if r.levelno >= logging.WARNING
+    ]
+    assert loud == []

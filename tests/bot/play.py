@@ -1,0 +1,152 @@
+"""Somebody who plays a whole game by pressing whatever his private panel offers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final, Literal
+
+from bot.ids import TEMPLATE, Act, act_of
+from engine.api import Seat
+from engine.options import fitted
+from engine.registry import GAMES
+from persistence.rows import Table
+from persistence.store import Store
+from playground.people import Person
+from playground.records import Channel
+from playground.screen import Button, Select, ShownMessage
+
+Way = Literal['board', 'dm', 'both']
+"""Where somebody plays: in what **Play** on the board opens, in the hand in his DMs, or now here, now there."""
+
+ANSWERS: Final = frozenset({'do', 'part', 'sure', 'gather', 'undo'})
+"""What the buttons and menus of a hand do to a game."""
+
+NO: Final = frozenset({'hand'})
+"""The way back out of "Are you sure?"."""
+
+
+def act_in(custom_id: str | None) -> Act:
+    """What a component stands for; a link stands for nothing."""
+    found = re.fullmatch(TEMPLATE, custom_id or '')
+    return act_of(found['verb'], found['table'], found['version'], found['rest']) if found else Act('')
+
+
+def controls(message: ShownMessage, *verbs: str) -> list[Button | Select]:
+    """The buttons and menus of a message that stand for one of the verbs."""
+    return [c for c in (*message.buttons, *message.selects) if act_in(c.custom_id).verb in verbs]
+
+
+def shows(verb: str, table_id: int) -> Callable[[ShownMessage], bool]:
+    """Whether a message has a button of that verb for that table."""
+
+    def look(message: ShownMessage) -> bool:
+        return any(act_in(button.custom_id).table == table_id for button in controls(message, verb))
+
+    return look
+
+
+def asks(table: Table) -> Callable[[ShownMessage], bool]:
+    """Whether a message has the controls for what the table asks now."""
+
+    def look(message: ShownMessage) -> bool:
+        found = (act_in(control.custom_id) for control in controls(message, *ANSWERS - {'undo'}))
+        return any((act.table, act.version) == (table.id, table.version) for act in found)
+
+    return look
+
+
+async def press(person: Person, message: ShownMessage, verb: str, rest: str | None = None) -> ShownMessage:
+    """Press the button of that verb (and rest of its id); the message that answers."""
+    found = (b for b in controls(message, verb) if rest is None or act_in(b.custom_id).rest == rest)
+    custom_id = next(found).custom_id
+    assert custom_id is not None
+    return (await (await person.press(message, custom_id)).settled()).message
+
+
+@dataclass
+class Group:
+    """People at one table, who answer whatever they are asked by lot."""
+
+    store: Store
+    table_id: int
+    place: Channel
+    people: Sequence[Person]
+    lots: Random
+    way: Way = 'board'
+    between: Callable[[], Awaitable[Store]] | None = None
+    """What happens now and then between two presses; the store to read from afterwards."""
+
+    async def table(self) -> Table:
+        return await self.store.load(self.table_id)
+
+    async def to_the_end(self) -> Table:
+        """Play until the game is over."""
+        while (table := await self.table()).status == 'open':
+            await self.step(table)
+        return table
+
+    async def steps(self, number: int) -> Table:
+        """Play so many steps, or fewer if the game ends before."""
+        for _ in range(number):
+            table = await self.table()
+            if table.status != 'open':
+                break
+            await self.step(table)
+        return await self.table()
+
+    async def step(self, table: Table) -> None:
+        """Whoever is asked presses until the table has moved on."""
+        person = self.asked(table)
+        panel = await self._open(person, table)
+        while (await self.table()).version == table.version:
+            await self._interlude()
+            panel = await self._answer(person, panel)
+
+    def asked(self, table: Table) -> Person:
+        """The one whom the game asks."""
+        game = GAMES[table.game]
+        (decision,) = game.pending(game.load(table.snapshot or ''))
+        user_id = table.seats[decision.seat].user_id
+        return next(person for person in self.people if person.id == user_id)
+
+    async def _interlude(self) -> None:
+        if self.between is not None and self.lots.random() < 0.04:
+            self.store = await self.between()
+
+    async def _open(self, person: Person, table: Table) -> ShownMessage:
+        way = self.lots.choice(('board', 'dm')) if self.way == 'both' else self.way
+        if way == 'dm':
+            return await person.see(person.dm, asks(table))
+        board = await person.see(self.place, shows('play', table.id))
+        panel = await press(person, board, 'play')
+        assert panel.ephemeral and asks(table)(panel), panel.text
+        return panel
+
+    async def _answer(self, person: Person, panel: ShownMessage) -> ShownMessage:
+        offered = controls(panel, *ANSWERS, *NO)
+        way_back = controls(panel, *NO)
+        # Whoever is warned mostly listens, or games would be over in no time.
+        control = self.lots.choice(way_back if way_back and self.lots.random() < 0.8 else offered)
+        assert control.custom_id is not None
+        if isinstance(control, Button):
+            answer = await person.press(panel, control.custom_id)
+        else:
+            number = self.lots.randint(control.min_values, control.max_values)
+            chosen = self.lots.sample(control.options, number)
+            answer = await person.choose(panel, control.custom_id, *(option.value for option in chosen))
+        return (await answer.settled()).message
+
+
+async def assert_replays(store: Store, table: Table) -> None:
+    """The moves in the log lead to the very snapshot that is kept."""
+    game: Any = GAMES[table.game]
+    last = game.load(table.snapshot)
+    seats = len(table.seats)
+    options = fitted(game.Options.model_validate_json(table.options), seats)
+    state = game.new(seats, options, last.rng.key).state
+    for action in await store.effective_log(table.id):
+        state = game.apply(state, Seat(action.seat or 0), action.token or '').state
+    assert game.dump(state) == table.snapshot

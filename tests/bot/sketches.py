@@ -1,0 +1,32 @@
+"""A painter in a hurry: equal scenes give equal pictures, different scenes different ones, and no card is drawn."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable
+
+from PIL import Image
+
+from bot.pictures.page import Painter
+from bot.pictures.scene import Scene
+from bot.pictures.sprites import Sprite, Sprites
+
+
+class Sketcher(Painter):
+    """Pictures of a few pixels whose colours are the scene's fingerprint."""
+
+    def __init__(self) -> None:
+        super().__init__(Untouched())
+
+    async def render(self, scene: Scene) -> bytes:
+        scribble = scene.digest().encode().ljust(48, b'\0')[:48]
+        file = io.BytesIO()
+        Image.frombytes('RGB', (4, 4), scribble).save(file, 'PNG')
+        return file.getvalue()
+
+
+class Untouched(Sprites):
+    """Sprites that nobody needs."""
+
+    async def warm(self, sprites: Iterable[Sprite]) -> None:
+        pass

@@ -1,0 +1,61 @@
+"""Tables put into the store as they are wanted, without playing up to there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.api import Outcome
+from engine.registry import GAMES
+from persistence.rows import Seat, Table
+from playground.people import Person
+from playground.records import Channel
+from tests.bot.conftest import House
+from tests.bot.play import shows
+
+GAME = GAMES['onirim']
+KEY = '0123456789abcdef' * 2
+
+
+async def lobby(house: House, *people: Person, place: Channel | None = None, **options: Any) -> Table:
+    """An open lobby of these people, the first one its host, that is not on screen yet."""
+    place = place or house.games
+    in_dm = place.recipient_id is not None
+    seats = seats_of(people)
+    table = await house.store.create_table(
+        game='onirim',
+        options=GAME.Options(**options).model_dump_json(),
+        guild_id=None if in_dm else house.playground.world.guild.id,
+        channel_id=place.id,
+        locale=seats[0].locale if in_dm else house.playground.world.guild.locale.split('-')[0],
+        host=seats[0],
+        request='built',
+    )
+    return await house.store.change_lobby(table.id, table.version, seats=seats, request='built: seats')
+
+
+async def running(
+    house: House, *people: Person, state: Any = None, place: Channel | None = None, key: str = KEY, **options: Any
+) -> Table:
+    """A running game of these people, with its board on screen; `state` is where it stands, else it is dealt."""
+    table = await lobby(house, *people, place=place, **options)
+    dealt: Outcome[Any] = GAME.new(len(people), GAME.Options(**options), key)
+    table = await house.store.start(
+        table.id,
+        table.version,
+        seats=table.seats,
+        snapshot=GAME.dump(dealt.state if state is None else state),
+        schema=GAME.schema,
+        events='[]',
+        request=f'built: start {table.id}',
+    )
+    house.clew.screens.refresh(table.id)
+    await people[0].see(place or house.games, shows('play', table.id) if table.guild_id else shows('do', table.id))
+    await house.shown()
+    return table
+
+
+def seats_of(people: Sequence[Person]) -> tuple[Seat, ...]:
+    return tuple(
+        Seat(index, person.id, person.name, person.user.locale.split('-')[0]) for index, person in enumerate(people)
+    )

@@ -1,0 +1,116 @@
+"""Whole games, from `/play` to **Play again** and on into the next one, played by lot through the real client."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+
+import pytest
+
+from bot.words import words_for
+from persistence.rows import Table
+from playground.people import Person
+from playground.records import Channel
+from tests.bot.conftest import House
+from tests.bot.play import Group, Way, act_in, assert_replays, controls, shows
+
+
+@dataclass(frozen=True)
+class Evening:
+    """Who plays, where from, what was agreed, in which languages."""
+
+    name: str
+    seats: int
+    way: Way
+    options: dict[str, str] = field(default_factory=dict)
+    locales: tuple[str, str] = ('en-US', 'en-GB')
+    guild: str = 'en-US'
+    restarts: bool = False
+    at_home: bool = False
+
+
+EVENINGS = (
+    Evening('solo-on-the-board', 1, 'board'),
+    Evening('solo-in-both', 1, 'both', locales=('pl', 'en-US'), guild='pl', restarts=True),
+    Evening('solo-at-home', 1, 'dm', locales=('ru', 'en-US'), restarts=True, at_home=True),
+    Evening('free-talk', 2, 'board'),
+    Evening('silence-in-dms', 2, 'dm', {'talk': 'silent'}, ('ru', 'pl'), 'ru'),
+    Evening('open-hands', 2, 'both', {'talk': 'open'}, ('pl', 'de'), 'pl', restarts=True),
+    Evening('race', 2, 'both', {'race': 'yes'}, ('en-US', 'ru'), 'fr', restarts=True),
+)
+
+
+@pytest.fixture(params=EVENINGS, ids=lambda evening: evening.name)
+def evening(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Evening:
+    """An evening whose cards are dealt the same in every run."""
+    evening: Evening = request.param
+    deals = Random(evening.name)
+    monkeypatch.setattr('bot.lobby.secrets.token_hex', lambda size: deals.randbytes(size).hex())
+    return evening
+
+
+async def test_a_game_goes_from_play_to_play_again_and_on(house: House, evening: Evening) -> None:
+    world, people = house.playground.world, (house.ada, house.bruno)[: evening.seats]
+    for person, locale in zip(people, evening.locales, strict=False):
+        world.set_person(person.user, locale=locale)
+    world.set_guild_locale(evening.guild)
+    place = house.ada.dm if evening.at_home else house.games
+
+    table_id = await gather(house, people, place, evening.options)
+    group = Group(
+        house.store,
+        table_id,
+        place,
+        people,
+        Random(evening.name),
+        evening.way,
+        house.restart if evening.restarts else None,
+    )
+    table = await group.to_the_end()
+    await assert_over(house, group, table)
+    await on_into_the_next(house, group, table)
+    board_language = evening.locales[0] if evening.at_home else evening.guild
+    assert table.locale == words_for(board_language).language
+
+
+async def gather(house: House, people: tuple[Person, ...], place: Channel, options: dict[str, str]) -> int:
+    """`/play`, **Join**, the options and **Start**."""
+    host = people[0]
+    message = (await host.slash(place, 'play', game='onirim')).message
+    table_id = act_in(controls(message, 'start')[0].custom_id).table
+    for guest in people[1:]:
+        await guest.press(message, controls(message, 'join')[0].custom_id or '')
+    await house.shown()
+    for name, value in options.items():
+        message = next(m for m in host.messages(place) if m.id == message.id)
+        menu = next(menu for menu in controls(message, 'set') if act_in(menu.custom_id).rest == name)
+        await host.choose(message, menu.custom_id or '', value)
+        await house.shown()
+    await host.press(message, controls(message, 'start')[0].custom_id or '')
+    await house.shown()
+    table = await house.store.load(table_id)
+    assert table.status == 'open'
+    return table_id
+
+
+async def assert_over(house: House, group: Group, table: Table) -> None:
+    """The board tells the end and keeps one button; the log leads to the save."""
+    await house.shown()
+    board = await group.people[0].see(group.place, shows('again', table.id))
+    assert [act_in(button.custom_id).verb for button in board.buttons] == ['again']
+    assert not board.selects
+    await assert_replays(group.store, table)
+
+
+async def on_into_the_next(house: House, group: Group, table: Table) -> None:
+    """**Play again** makes a new game of the same people and options, and it can be played."""
+    person = group.lots.choice(group.people)
+    board = await person.see(group.place, shows('again', table.id))
+    await person.press(board, controls(board, 'again')[0].custom_id or '')
+    await house.shown()
+    following = (await group.store.load(table.id)).successor
+    assert following is not None
+    again = Group(group.store, following, group.place, group.people, group.lots, group.way)
+    new = await again.steps(3)
+    assert [seat.user_id for seat in new.seats] == [seat.user_id for seat in table.seats]
+    assert (new.options, new.status) == (table.options, 'open')
