@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
@@ -51,7 +52,8 @@ def summary(view: View, names: Names, words: Words) -> str:
 
 def _lines(view: View, names: Names, words: Words, cards_as: CardsAs, row_shown: int | None) -> Iterator[str]:
     if view.result is not None:
-        yield summary(view, names, words).replace('\n', ' ')
+        # A screen reader would read the stars aloud.
+        yield summary(view, names, words).replace('\n', ' ').replace('**', '')
     elif view.asking:
         yield words('onirim-text-turn', player=names[view.active], turn=view.turn)
     if view.drawn:
@@ -70,7 +72,7 @@ def _lines(view: View, names: Names, words: Words, cards_as: CardsAs, row_shown:
     for seat, hand in enumerate(view.hands):
         if hand is not None and seat != view.me:
             yield words('onirim-text-open-hand', player=names[seat], cards=cards_as(hand, words))
-    yield words('onirim-text-piles', deck=view.deck, discard=len(view.discard), limbo=cards_as(view.limbo, words))
+    yield words('onirim-text-piles', deck=view.deck, discard=len(view.discard), limbo=_by_kind(view.limbo, words))
 
 
 def _hand(view: View, words: Words) -> Iterator[str]:
@@ -85,6 +87,12 @@ def _hand(view: View, words: Words) -> Iterator[str]:
         yield words('onirim-text-known', cards=_names_only([card for _, card in view.known], words))
     if view.drawn:
         yield words('onirim-text-drawn', cards=_names_only(view.drawn, words))
+
+
+def _by_kind(cards: Sequence[Card], words: Words) -> str:
+    copies = Counter(cards)
+    names = (f'{card_name(card, words)}{f" ×{copies[card]}" if copies[card] > 1 else ""}' for card in sorted(copies))
+    return ', '.join(names) or words('onirim-none')
 
 
 def _names_only(cards: Sequence[Card], words: Words) -> str:
