@@ -1,0 +1,52 @@
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest_asyncio
+from page_bot import PageBot, running
+from page_tools import CHROMIUM
+from playwright.async_api import Browser, BrowserContext, async_playwright
+
+from playground import Playground
+
+SWITCHES = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+]
+
+
+@pytest_asyncio.fixture(loop_scope='module')
+async def playground() -> AsyncIterator[Playground]:
+    playground = Playground()
+    await playground.start()
+    yield playground
+    await playground.close()
+
+
+@pytest_asyncio.fixture(loop_scope='module')
+async def bot(playground: Playground, at_playground: None) -> AsyncIterator[PageBot]:
+    async with running(playground) as bot:
+        yield bot
+
+
+@pytest_asyncio.fixture(scope='module', loop_scope='module')
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
+        yield browser
+        await browser.close()
+
+
+@pytest_asyncio.fixture(loop_scope='module')
+async def context(browser: Browser) -> AsyncIterator[BrowserContext]:
+    """A desktop's window; a test fails on any error inside the page."""
+    errors: list[str] = []
+    context = await browser.new_context(viewport={'width': 1280, 'height': 800}, reduced_motion='reduce')
+    context.on('weberror', lambda error: errors.append(str(error.error)))
+    yield context
+    await context.close()
+    assert errors == []

@@ -1,0 +1,81 @@
+"""The bot that the page is tried with: the sample bot, and a few commands more."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import discord
+from discord import app_commands
+from sample_bot import SampleBot
+
+from playground import Playground
+
+RUSSIAN = {'hello': 'привет', 'A private greeting': 'Тайное приветствие'}
+
+
+class Words(app_commands.Translator):
+    async def translate(self, string: Any, locale: discord.Locale, context: Any) -> str | None:
+        return RUSSIAN.get(string.message) if locale is discord.Locale.russian else None
+
+
+class PageBot(SampleBot):
+    """The sample bot, with what only the page shows: words in a language, a menu for several, a rich text."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tree.add_command(menu)
+        self.tree.add_command(words)
+
+    async def setup_hook(self) -> None:
+        await self.tree.set_translator(Words())
+        self.add_dynamic_items(Several)
+        await super().setup_hook()
+
+
+class Several(discord.ui.DynamicItem[discord.ui.Select[Any]], template='v1several'):
+    def __init__(self) -> None:
+        options = [
+            discord.SelectOption(label=f'Card {n}', value=str(n), description=f'number {n}') for n in range(1, 6)
+        ]
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            custom_id='v1several', placeholder='Which cards?', options=options, min_values=2, max_values=3
+        )
+        super().__init__(select)
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Any, item: Any, match: re.Match[str]) -> Several:
+        return cls()
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        assert interaction.data is not None
+        await interaction.response.send_message(f'cards {interaction.data["values"]}')  # type: ignore[typeddict-item]
+
+
+@app_commands.command(description='Choose several')
+async def menu(interaction: discord.Interaction[Any]) -> None:
+    view = discord.ui.View(timeout=None)
+    view.add_item(Several())
+    await interaction.response.send_message('choose', view=view)
+
+
+@app_commands.command(description='Show a text')
+async def words(interaction: discord.Interaction[Any], text: str) -> None:
+    await interaction.response.send_message(text)
+
+
+@asynccontextmanager
+async def running(playground: Playground) -> AsyncIterator[PageBot]:
+    """The bot, logged in and ready."""
+    bot = PageBot()
+    await bot.login(playground.token)
+    task = asyncio.create_task(bot.connect())
+    try:
+        await bot.wait_until_ready()
+        yield bot
+    finally:
+        await bot.close()
+        await task

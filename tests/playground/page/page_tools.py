@@ -1,0 +1,71 @@
+"""What the tests of the page do again and again."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+from playwright.async_api import BrowserContext, Locator, Page, expect
+
+from playground import Playground
+
+CHROMIUM = Path(os.environ.get('CHROMIUM', '/usr/bin/chromium'))
+
+IN_A_BROWSER = [
+    pytest.mark.skipif(
+        not CHROMIUM.exists(),
+        reason=f'no browser at {CHROMIUM}: install Debian’s chromium, or name another in CHROMIUM',
+    ),
+    # One loop for all tests of a file, because they share one browser, which is slow to start.
+    pytest.mark.asyncio(loop_scope='module'),
+]
+
+
+async def tab(context: BrowserContext, playground: Playground, name: str, channel: str = 'games') -> Page:
+    """A tab that shows one person in one channel ('dm' for the conversation with the bot)."""
+    page = await context.new_page()
+    channels = {each.name: each.id for each in playground.world.channels.values()}
+    await page.goto(f'{playground.url}/#person={playground.person(name).id}&channel={channels.get(channel, channel)}')
+    await expect(composer(page)).to_be_visible()
+    await expect(page.locator('#place')).to_contain_text(f'as {name}')
+    return page
+
+
+def composer(page: Page) -> Locator:
+    return page.get_by_role('combobox', name=re.compile('^Message'))
+
+
+def messages(page: Page) -> Locator:
+    return page.locator('.message')
+
+
+def suggestion(page: Page, name: str) -> Locator:
+    return page.locator('#completion').get_by_role('option', name=name)
+
+
+async def command(page: Page, name: str) -> None:
+    """Use a command without options, by keyboard."""
+    await composer(page).fill(f'/{name}')
+    await expect(suggestion(page, f'/{name}')).to_be_visible()
+    await page.keyboard.press('Enter')
+    await expect(page.get_by_role('group', name=f'/{name}')).to_be_visible()
+    await page.keyboard.press('Enter')
+
+
+async def open_board(page: Page) -> Locator:
+    """Open the sample bot's board with /play, by keyboard alone; the board's message."""
+    await composer(page).focus()
+    await page.keyboard.type('/pl')
+    await expect(suggestion(page, '/play')).to_have_attribute('aria-selected', 'true')
+    await page.keyboard.press('Tab')
+    await expect(page.get_by_role('combobox', name='game')).to_be_focused()
+    await page.keyboard.type('oni')
+    await expect(suggestion(page, 'Onirim')).to_be_visible()
+    await page.keyboard.press('Enter')
+    await expect(page.get_by_role('combobox', name='game')).to_have_value('Onirim')
+    await page.keyboard.press('Enter')
+    board = messages(page).filter(has_text='Turn')
+    await expect(board).to_be_visible()
+    return board

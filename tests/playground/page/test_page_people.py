@@ -1,0 +1,185 @@
+"""The chat page: several people, several tabs, threads, a bot that comes and goes, a phone."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import discord
+import pytest
+import yarl
+from discord.gateway import DiscordWebSocket
+from page_bot import PageBot, running
+from page_tools import IN_A_BROWSER, command, composer, messages, open_board, suggestion, tab
+from playwright.async_api import Browser, BrowserContext, expect
+
+from playground import Playground
+
+pytestmark = IN_A_BROWSER
+
+
+async def test_a_mention_calls_in_another_tab_and_leads_to_the_message(
+    playground: Playground, bot: PageBot, context: BrowserContext
+) -> None:
+    ada, bruno = await tab(context, playground, 'Ada'), await tab(context, playground, 'Bruno', 'general')
+    await command(ada, 'deal')
+    await expect(messages(ada).filter(has_text='dealt to @Ada')).to_have_class(re.compile('pinging'))
+    await expect(ada.get_by_role('link', name=re.compile('Direct message with Clew, 1 unread'))).to_be_visible()
+    await expect(bruno.get_by_role('link', name='games, 1 unread')).to_be_visible()
+
+    await ada.get_by_role('link', name=re.compile('Direct message')).click()
+    await expect(ada.get_by_role('img', name='cards')).to_be_visible()
+    await expect(ada.get_by_role('link', name='Direct message with Clew', exact=True)).to_be_visible()
+
+    place = ada.url.split('&')[0]
+    here = playground.person('Ada').messages('games')[-1]
+    guild = playground.world.guild.id
+    await composer(ada).fill(f'look: https://discord.com/channels/{guild}/{here.channel_id}/{here.id}')
+    await ada.keyboard.press('Enter')
+    await ada.get_by_role('link', name='jump to the message').click()
+    await expect(ada).to_have_url(f'{place}&channel={here.channel_id}')
+    await expect(messages(ada).filter(has_text='dealt to @Ada')).to_be_visible()
+
+
+async def test_one_tab_switches_between_people_and_remembers_who_it_shows(
+    playground: Playground, bot: PageBot, context: BrowserContext
+) -> None:
+    page = await tab(context, playground, 'Ada', 'dm')
+    await composer(page).fill('my secret')
+    await page.keyboard.press('Enter')
+    await expect(messages(page)).to_contain_text('my secret')
+    await playground.person('Bruno').slash('games', 'deal')
+    await page.get_by_role('link', name='Bruno, 1 unread').click()
+    await expect(page.get_by_role('link', name='Bruno', exact=True)).to_have_attribute('aria-current', 'true')
+    await expect(page.get_by_role('link', name='games, 1 unread')).to_be_visible()
+    await expect(messages(page)).to_have_count(1)
+    await expect(messages(page)).to_contain_text('your hand')
+    await page.reload()
+    await expect(page.get_by_role('link', name='Bruno', exact=True)).to_have_attribute('aria-current', 'true')
+    await expect(messages(page)).to_contain_text('your hand')
+
+
+async def test_people_and_their_settings(playground: Playground, bot: PageBot, context: BrowserContext) -> None:
+    page = await tab(context, playground, 'Ada')
+    await page.get_by_role('button', name='Add a person').click()
+    form = page.get_by_role('dialog', name='Add a person')
+    await form.get_by_role('textbox', name='Name').fill('Celina')
+    await form.get_by_label('Language').select_option('ru')
+    await page.keyboard.press('Enter')
+    await expect(page.get_by_role('link', name='Celina')).to_have_attribute('aria-current', 'true')
+    await expect(page.get_by_role('combobox', name='Language', exact=True)).to_have_value('ru')
+    await composer(page).fill('/')
+    await expect(suggestion(page, '/привет')).to_contain_text('Тайное приветствие')
+    await composer(page).fill('/при')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(messages(page)).to_contain_text('hello in ru')
+    await page.get_by_role('switch', name='DMs open').click()
+    await expect(page.get_by_role('switch', name='DMs closed')).to_be_visible()
+    await command(page, 'deal')
+    await expect(messages(page).filter(has_text='closed (50007)')).to_be_visible()
+    await page.get_by_label('Server language').select_option('pl')
+    await expect(page.get_by_label('Server language')).to_have_value('pl')
+    assert str(playground.world.guild.locale) == 'pl'
+
+
+async def test_a_thread_is_a_place_of_its_own(playground: Playground, bot: PageBot, context: BrowserContext) -> None:
+    page = await tab(context, playground, 'Ada')
+    await page.get_by_role('button', name='New thread in #games').click(force=True)
+    await page.get_by_role('textbox', name='Name').fill('A quiet corner')
+    await page.keyboard.press('Enter')
+    await expect(page.get_by_role('heading', name='A quiet corner', exact=True)).to_be_visible()
+    await open_board(page)
+
+
+async def test_a_press_that_nobody_answers_says_so(
+    playground: Playground, bot: PageBot, context: BrowserContext
+) -> None:
+    page = await tab(context, playground, 'Ada')
+    await open_board(page)
+    button = page.get_by_role('button', name='Ignore')
+    await button.click()
+    await expect(button).to_have_attribute('aria-busy', 'true')
+    playground.clock.advance(4)
+    await expect(page.get_by_role('alert').filter(has_text='interaction failed')).to_be_visible()
+    await expect(button).not_to_have_attribute('aria-busy', 'true')
+    await page.get_by_role('button', name='Turn', exact=True).click()
+    await expect(page.get_by_role('alert').filter(has_text='interaction failed')).to_have_count(0)
+
+
+async def test_the_page_tells_that_the_bot_is_away_and_goes_on_when_it_is_back(
+    playground: Playground, at_playground: None, context: BrowserContext
+) -> None:
+    away = 'Clew is not running'
+    page = await tab(context, playground, 'Ada')
+    await expect(page.get_by_text(away)).to_be_visible()
+    async with running(playground):
+        await expect(page.get_by_text(away)).to_have_count(0)
+        await open_board(page)
+    await expect(page.get_by_text(away)).to_be_visible()
+    async with running(playground):
+        await expect(page.get_by_text(away)).to_have_count(0)
+        await page.get_by_role('button', name='Turn', exact=True).click()
+        await expect(messages(page)).to_contain_text('Turn 2')
+
+
+async def test_the_page_reconnects_by_itself(
+    tmp_path: Path, context: BrowserContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = Playground(tmp_path)
+    await first.start()
+    port = yarl.URL(first.url).port
+    assert port is not None
+    page = await tab(context, first, 'Ada')
+    await composer(page).fill('before')
+    await page.keyboard.press('Enter')
+    await expect(messages(page)).to_contain_text('before')
+    await first.close()
+    await expect(page.get_by_text('The playground cannot be reached')).to_be_visible()
+
+    second = Playground(tmp_path)
+    await second.start(port)
+    try:
+        await expect(page.get_by_text('The playground cannot be reached')).to_have_count(0, timeout=15_000)
+        await expect(messages(page)).to_contain_text('before')
+        monkeypatch.setattr(discord.http.Route, 'BASE', second.api_url)
+        monkeypatch.setattr(DiscordWebSocket, 'DEFAULT_GATEWAY', yarl.URL(second.gateway_url))
+        async with running(second):
+            await open_board(page)
+    finally:
+        await second.close()
+
+
+async def test_everything_fits_a_phone(playground: Playground, bot: PageBot, browser: Browser) -> None:
+    context = await browser.new_context(
+        viewport={'width': 360, 'height': 640}, is_mobile=True, has_touch=True, reduced_motion='reduce'
+    )
+    page = await tab(context, playground, 'Ada')
+    await expect(page.get_by_role('link', name='general')).not_to_be_in_viewport()
+    await page.get_by_role('button', name='Channels and people').tap()
+    await page.get_by_role('link', name='general').tap()
+    await expect(page.get_by_role('link', name='general')).not_to_be_in_viewport()
+    await expect(page.get_by_role('heading', name='general', exact=True)).to_be_visible()
+    await page.get_by_role('button', name='Start a game').tap()
+    await suggestion(page, 'Onirim').tap()
+    await page.get_by_role('button', name='Send').tap()
+    await page.get_by_role('button', name='Turn', exact=True).tap()
+    await expect(messages(page)).to_contain_text('Turn 2')
+    assert await page.evaluate('document.documentElement.scrollWidth') == 360
+    await context.close()
+
+
+async def test_the_newest_message_stays_in_sight_unless_one_reads_above(
+    playground: Playground, bot: PageBot, context: BrowserContext
+) -> None:
+    page = await tab(context, playground, 'Ada')
+    for number in range(60):
+        playground.person('Bruno').say('games', f'line {number}')
+    await expect(messages(page).filter(has_text='line 59')).to_be_in_viewport()
+    await messages(page).filter(has_text='line 7').scroll_into_view_if_needed()
+    playground.person('Bruno').say('games', 'one more')
+    later = page.get_by_role('button', name='New messages below')
+    await expect(later).to_be_visible()
+    await expect(messages(page).filter(has_text='one more')).not_to_be_in_viewport()
+    await later.click()
+    await expect(messages(page).filter(has_text='one more')).to_be_in_viewport()
