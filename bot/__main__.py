@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import sys
 import webbrowser
 from collections.abc import AsyncIterator
@@ -17,7 +16,7 @@ from bot.config import Config, ConfigError, read_config
 from bot.discord_api import point_at
 from bot.logs import set_up
 from bot.pictures.page import Painter
-from bot.running import keep_running
+from bot.running import keep_running, on_stop_signals
 from persistence.errors import OpenError
 from persistence.store import open_store
 from playground import Playground
@@ -43,8 +42,7 @@ def main() -> None:
 async def run(config: Config) -> None:
     """Run the bot as configured. Raises `ConfigError` or `OpenError`."""
     stop = asyncio.Event()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    on_stop_signals(stop)
     store = await open_store(config.database_url)
     try:
         async with _discord(config) as token:

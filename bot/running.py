@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
 from collections.abc import Callable
 from typing import Final
 
@@ -16,6 +17,16 @@ log = logging.getLogger(__name__)
 
 LONGEST_WAIT: Final = 60.0
 """Seconds between two tries to come back, at most."""
+
+
+def on_stop_signals(stop: asyncio.Event) -> None:
+    """Set the event on SIGTERM and on Ctrl-C."""
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        try:
+            loop.add_signal_handler(number, stop.set)
+        except NotImplementedError:  # Windows
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
 
 
 async def keep_running(make: Callable[[], Clew], token: str, stop: asyncio.Event) -> None:
