@@ -87,6 +87,8 @@ class Reply:
         async with self._turn:
             if not self.given:
                 await self.interaction.response.defer()
+            elif self.interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+                await self.interaction.delete_original_response()
 
     async def _drawn(self, panel: Panel) -> tuple[Any, list[discord.File]]:
         mark = str(self.interaction.id)
