@@ -94,8 +94,13 @@ class Clew(discord.Client):
     @tasks.loop(minutes=1)
     async def pulse(self) -> None:
         """Whatever is on screen and out of date is shown anew, and what is on no screen at all is shown."""
-        stale = {screen.table_id for screen in await self.store.stale_screens()}
-        for table_id in stale.union(await self.store.tables_without_board()) - self.screens.blocked:
+        try:
+            stale = {screen.table_id for screen in await self.store.stale_screens()}
+            unseen = await self.store.tables_without_board()
+        except StoreUnavailable as error:
+            log.warning('the store is not available; the next pulse will ask again: %s', error)
+            return
+        for table_id in stale.union(unseen, self.screens.failed) - self.screens.blocked:
             self.screens.refresh(table_id)
 
     async def serve(self, interaction: discord.Interaction[Clew], act: Act, values: tuple[str, ...]) -> None:
@@ -147,8 +152,8 @@ class Clew(discord.Client):
         if self.closing:
             await visit.say('refusal-restarting')
             return
-        await self._remember(visit)
         try:
+            await self._remember(visit)
             await self._persist(visit, errand)
         except Refusal as refusal:
             await visit.say(refusal.key, **refusal.args_for_words)
@@ -177,8 +182,6 @@ class Clew(discord.Client):
             await visit.reply.silence()
 
     async def _remember(self, visit: Visit) -> None:
-        channel = visit.interaction.channel
-        self.screens.seen(visit.channel_id, getattr(channel, 'last_message_id', None))
         language = language_of(visit.locale)
         known = await self.store.user(visit.user_id)
         dm_channel = visit.channel_id if visit.guild_id is None else None

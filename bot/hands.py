@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import discord
@@ -16,7 +18,7 @@ from bot.private import hand_panel
 from bot.reply import NOBODY
 from bot.screens import OLDEST
 from bot.words import words_for
-from persistence.rows import BOARD_SEAT, Place, Screen, Seat, Table
+from persistence.rows import Place, Screen, Seat, Table
 
 if TYPE_CHECKING:
     from bot.client import Clew
@@ -39,6 +41,10 @@ class Hands:
                 await self._retire(screen)
             return
         user = await self.clew.store.user(seat.user_id)
+        if screen is not None and (user is None or screen.channel_id != user.dm_channel_id):
+            # Somebody else had the seat before.
+            await self._retire(screen)
+            screen = None
         if user is not None and user.dms_closed:
             if screen is not None:
                 await self.clew.store.drop_screen(screen.table_id, screen.place, screen.seat)
@@ -83,19 +89,33 @@ class Hands:
                 await self._retire(screen)
         await self.try_again(table)
 
-    async def was_shown(self, visit: Visit, match: Match, seat: int, panel: Panel) -> None:
-        """The reply to a press has changed the pressed message: if that was a screen, it is up to date now."""
-        message = visit.interaction.message
+    @asynccontextmanager
+    async def showing(self, visit: Visit, match: Match, seat: int) -> AsyncIterator[None]:
+        """While a reply changes the message that was pressed: if that is a screen, it needs no edit besides.
+
+        It counts as shown from the beginning: recorded afterwards, it might hide that an edit which was under way has
+        put something older on it.
+        """
+        message = visit.interaction.message if visit.reply.in_place else None
         screen = await self.clew.store.screen_by_message(message.id) if message is not None else None
-        if screen is None or screen.table_id != match.table.id or not visit.reply.in_place:
+        if screen is None or screen.table_id != match.table.id:
+            yield
+            return
+        if screen.place == 'board' and match.table.status != 'open':
+            # The end looks different on a board than in the reply.
+            yield
             return
         if screen.place == 'hand':
             _, digest = await self._panel(match, match.table.seats[seat])
-            await self._record(match.table, 'hand', seat, screen.channel_id, screen.message_id, digest)
-        elif match.table.status == 'open':
-            mark = ','.join(str(asked) for asked in match.asked)
-            digest = f'{mark}|{panel.digest()}'
-            await self._record(match.table, 'board', BOARD_SEAT, screen.channel_id, screen.message_id, digest)
+        else:
+            digest = await self.clew.screens.digest(match)
+        await self._record(match.table, screen.place, screen.seat, screen.channel_id, screen.message_id, digest)
+        try:
+            yield
+        except BaseException:
+            await self.clew.store.put_screen(screen)
+            self.clew.screens.refresh(match.table.id)
+            raise
 
     async def _panel(self, match: Match, seat: Seat) -> tuple[Panel, str]:
         user = await self.clew.store.user(seat.user_id) if seat.user_id is not None else None

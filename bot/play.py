@@ -155,10 +155,10 @@ async def _answer(visit: Visit, act: Act, match: Match, seat: int, token: str) -
 
 
 async def _show_after(visit: Visit, match: Match, seat: int, note: str | None) -> None:
-    visit.clew.screens.refresh(match.table.id)
     panel = await private_panel(visit.clew, match, seat, visit.words, note=note)
-    await visit.reply.show(panel)
-    await visit.clew.hands.was_shown(visit, match, seat, panel)
+    async with visit.clew.hands.showing(visit, match, seat):
+        visit.clew.screens.refresh(match.table.id)
+        await visit.reply.show(panel)
 
 
 async def _stale(visit: Visit, match: Match, seat: int) -> None:

@@ -42,6 +42,9 @@ TRANSIENT: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientEr
 BURIED: Final = 5
 """With so many newer messages below it, a board is posted anew."""
 
+LOOK_EVERY: Final = 60
+"""Seconds between two looks at what lies below a board: we are not told, and asking is a request."""
+
 
 class Screens:
     """Keeps the boards of all tables up to date."""
@@ -50,7 +53,8 @@ class Screens:
         self.clew = clew
         self.clock = clock
         self.blocked: set[int] = set()
-        self.latest: dict[int, int] = {}
+        self.failed: set[int] = set()
+        self._looked: dict[int, float] = {}
         self._anew: set[int] = set()
         self._due: set[int] = set()
         self._workers: dict[int, asyncio.Task[None]] = {}
@@ -83,18 +87,20 @@ class Screens:
             return None
         return f'https://discord.com/channels/{table.guild_id or "@me"}/{screen.channel_id}/{screen.message_id}'
 
-    def seen(self, channel_id: int, message_id: int | None) -> None:
-        """Remember the latest message of a channel, to notice when a board is buried."""
-        if message_id is not None:
-            self.latest[channel_id] = max(message_id, self.latest.get(channel_id, 0))
+    async def digest(self, match: Match) -> str:
+        """The fingerprint of the board as it should be."""
+        panel, mark = await self._wanted(match.table, match)
+        return f'{mark}|{panel.digest()}'
 
     async def _work(self, table_id: int) -> None:
         try:
             while table_id in self._due:
                 self._due.discard(table_id)
+                self.failed.discard(table_id)
                 try:
                     await self._show(table_id)
                 except TRANSIENT as error:
+                    self.failed.add(table_id)
                     log.warning('table %d could not be shown; the pulse will try again: %s', table_id, error)
                 except Exception:
                     log.exception('table %d could not be shown', table_id)
@@ -105,10 +111,18 @@ class Screens:
         table = await self.clew.store.load(table_id)
         match = await self._match(table)
         panel, mark = await self._wanted(table, match)
-        await self._place(table, panel, mark)
-        if match is not None and table.guild_id is not None:
-            for seat in table.seats:
-                await self.clew.hands.show(match, seat)
+        try:
+            await self._place(table, panel, mark)
+        finally:
+            # A board that cannot be shown keeps nobody from playing on in his DMs.
+            if match is not None and table.guild_id is not None:
+                await self._deal(match)
+
+    async def _deal(self, match: Match) -> None:
+        hands = (self.clew.hands.show(match, seat) for seat in match.table.seats)
+        for failure in await asyncio.gather(*hands, return_exceptions=True):
+            if failure is not None:
+                raise failure
 
     async def _match(self, table: Table) -> Match | None:
         if table.snapshot is None or table.status == 'aside':
@@ -136,23 +150,26 @@ class Screens:
         digest = f'{mark}|{panel.digest()}'
         if screen is None or screen.channel_id != table.channel_id or table.id in self._anew:
             self._anew.discard(table.id)
-            await self._post(table, panel, mark, digest, screen)
+            await self._post(table, panel, digest, screen, called(table, mark))
         elif screen.digest == digest:
             await self._record(table, screen.message_id, digest, screen.shown_at)
-        elif await self._needs_posting(table, screen, mark) or not await self._edit(table, panel, digest, screen):
-            await self._post(table, panel, mark, digest, screen)
+        elif len(table.seats) > 1 and table.status == 'open' and not screen.digest.startswith(f'{mark}|'):
+            await self._post(table, panel, digest, screen, called(table, mark))
+        elif await self._out_of_sight(screen) or not await self._edit(table, panel, digest, screen):
+            # The same turn goes on: whoever is on turn has been called already.
+            await self._post(table, panel, digest, screen, NOBODY)
 
-    async def _needs_posting(self, table: Table, screen: Screen, mark: str) -> bool:
-        turn_begins = len(table.seats) > 1 and table.status == 'open' and not screen.digest.startswith(f'{mark}|')
-        return turn_begins or self.age(screen.message_id) > OLDEST or await self._buried(screen)
+    async def _out_of_sight(self, screen: Screen) -> bool:
+        return self.age(screen.message_id) > OLDEST or await self._buried(screen)
 
     def age(self, message_id: int) -> float:
         """Seconds since a message was sent; its id tells."""
         return self.clock() - discord.utils.snowflake_time(message_id).timestamp()
 
     async def _buried(self, screen: Screen) -> bool:
-        if self.latest.get(screen.channel_id, 0) <= screen.message_id:
+        if self.clock() - self._looked.get(screen.table_id, 0.0) < LOOK_EVERY:
             return False
+        self._looked[screen.table_id] = self.clock()
         channel = self.clew.get_partial_messageable(screen.channel_id)
         try:
             newer = [m async for m in channel.history(after=discord.Object(screen.message_id), limit=BURIED)]
@@ -176,14 +193,16 @@ class Screens:
         await self._record(table, screen.message_id, digest)
         return True
 
-    async def _post(self, table: Table, panel: Panel, mark: str, digest: str, former: Screen | None) -> None:
+    async def _post(
+        self, table: Table, panel: Panel, digest: str, former: Screen | None, pinged: discord.AllowedMentions
+    ) -> None:
         channel = self.clew.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         files = await pictures(panel, str(table.version), self.clew.painter)
         try:
             message = await channel.send(
                 view=layout(panel, str(table.version)),
                 files=files,
-                allowed_mentions=self._pinged(table, mark),
+                allowed_mentions=pinged,
                 # Posted twice by a crash between sending and recording, it is still one message.
                 nonce=f'{table.id}.{table.version}.{former.message_id % 10**9 if former else 0}',
             )
@@ -193,16 +212,9 @@ class Screens:
             self._out_of_reach(table, error)
             return
         self.blocked.discard(table.id)
-        self.seen(table.channel_id, message.id)
         await self._record(table, message.id, digest)
         if former is not None:
             await self._retire(table, former)
-
-    def _pinged(self, table: Table, mark: str) -> discord.AllowedMentions:
-        if len(table.seats) < 2 or table.status != 'open':
-            return NOBODY
-        people = (table.seats[int(seat)].user_id for seat in mark.split(',') if seat.isdigit())
-        return discord.AllowedMentions(users=[discord.Object(user) for user in people if user is not None])
 
     async def _retire(self, table: Table, former: Screen) -> None:
         message = self.clew.get_partial_messageable(former.channel_id).get_partial_message(former.message_id)
@@ -237,3 +249,11 @@ class Screens:
                 digest=digest,
             )
         )
+
+
+def called(table: Table, mark: str) -> discord.AllowedMentions:
+    """Whom a message pings with which a turn begins: where several play, those who are on turn."""
+    if len(table.seats) < 2 or table.status != 'open':
+        return NOBODY
+    people = (table.seats[int(seat)].user_id for seat in mark.split(',') if seat.isdigit())
+    return discord.AllowedMentions(users=[discord.Object(user) for user in people if user is not None])
