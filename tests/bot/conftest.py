@@ -18,6 +18,7 @@ from persistence.store import Store, open_store
 from playground import Playground
 from playground.people import Person
 from playground.records import Channel
+from playground.screen import ShownMessage
 from tests.bot.sketches import Sketcher
 
 
@@ -69,6 +70,11 @@ class House:
         while self.clew.visits:
             await asyncio.wait(self.clew.visits)
         await self.clew.screens.drain()
+
+    def now(self, person: Person, message: ShownMessage) -> ShownMessage | None:
+        """The message as it looks now, None if it is gone."""
+        found = self.playground.world.message(message.channel_id, message.id)
+        return None if found is None else person.show(found)
 
     def refused(self) -> list[str]:
         """What the bot asked for and was refused."""

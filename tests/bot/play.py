@@ -14,6 +14,7 @@ from engine.options import fitted
 from engine.registry import GAMES
 from persistence.rows import Table
 from persistence.store import Store
+from playground.answer import Answer
 from playground.people import Person
 from playground.records import Channel
 from playground.screen import Button, Select, ShownMessage
@@ -58,12 +59,16 @@ def asks(table: Table) -> Callable[[ShownMessage], bool]:
     return look
 
 
+async def click(person: Person, message: ShownMessage, verb: str, rest: str | None = None) -> Answer:
+    """Press the first button of that verb (and rest of its id)."""
+    found = [b for b in controls(message, verb) if rest is None or act_in(b.custom_id).rest == rest]
+    assert found, f'no {verb} {rest or ""} among {[b.custom_id for b in message.buttons]}'
+    return await person.press(message, found[0].custom_id or '')
+
+
 async def press(person: Person, message: ShownMessage, verb: str, rest: str | None = None) -> ShownMessage:
-    """Press the button of that verb (and rest of its id); the message that answers."""
-    found = (b for b in controls(message, verb) if rest is None or act_in(b.custom_id).rest == rest)
-    custom_id = next(found).custom_id
-    assert custom_id is not None
-    return (await (await person.press(message, custom_id)).settled()).message
+    """The same; the message that answers, once all of the answer is there."""
+    return (await (await click(person, message, verb, rest)).settled()).message
 
 
 @dataclass

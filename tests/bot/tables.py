@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
 from typing import Any
 
 from engine.api import Outcome
@@ -12,9 +13,11 @@ from playground.people import Person
 from playground.records import Channel
 from tests.bot.conftest import House
 from tests.bot.play import shows
+from tests.onirim.table import table as laid_out
 
 GAME = GAMES['onirim']
 KEY = '0123456789abcdef' * 2
+REQUESTS = count()
 
 
 async def lobby(house: House, *people: Person, place: Channel | None = None, **options: Any) -> Table:
@@ -29,9 +32,9 @@ async def lobby(house: House, *people: Person, place: Channel | None = None, **o
         channel_id=place.id,
         locale=seats[0].locale if in_dm else house.playground.world.guild.locale.split('-')[0],
         host=seats[0],
-        request='built',
+        request=f'built {next(REQUESTS)}',
     )
-    return await house.store.change_lobby(table.id, table.version, seats=seats, request='built: seats')
+    return await house.store.change_lobby(table.id, table.version, seats=seats, request=f'built {next(REQUESTS)}')
 
 
 async def running(
@@ -47,7 +50,7 @@ async def running(
         snapshot=GAME.dump(dealt.state if state is None else state),
         schema=GAME.schema,
         events='[]',
-        request=f'built: start {table.id}',
+        request=f'built {next(REQUESTS)}',
     )
     house.clew.screens.refresh(table.id)
     await people[0].see(place or house.games, shows('play', table.id) if table.guild_id else shows('do', table.id))
@@ -59,3 +62,15 @@ def seats_of(people: Sequence[Person]) -> tuple[Seat, ...]:
     return tuple(
         Seat(index, person.id, person.name, person.user.locale.split('-')[0]) for index, person in enumerate(people)
     )
+
+
+def calm() -> Any:
+    """Ada may discard a card, keep hers in the swap, draw a card, and then it is Bruno's turn."""
+    return laid_out('rs rm bs', shared='gs gm', partner='ns nm bm', deck='rs bs gs ns rs bs gs ns').state
+
+
+def almost_won() -> Any:
+    """Ada wins by playing her brown key."""
+    return laid_out(
+        'nk rs rm', shared='gs gm', row='ns nm', doors='rd bd gd', partner='bs gs rs', partner_doors='rd bd gd nd'
+    ).state

@@ -1,0 +1,160 @@
+"""The board: when it is edited, when it is posted anew, whom it pings, and what remains of it at the end."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from persistence.rows import Table
+from playground.people import Person
+from playground.screen import ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import act_in, click, controls, press, shows
+from tests.bot.tables import almost_won, calm, running
+
+FIFTY_MINUTES = 50 * 60
+
+
+def boards(house: House, table: Table) -> list[ShownMessage]:
+    return [message for message in house.ada.messages('games') if shows('play', table.id)(message)]
+
+
+def pings(house: House, person: Person) -> list[int]:
+    """The messages in the channel that pinged somebody."""
+    return [message.id for message in person.notifications if message.channel_id == house.games.id]
+
+
+async def answer(house: House, person: Person, table: Table, token: str) -> None:
+    """Answer what is asked, from what **Play** on the board opens."""
+    (board,) = boards(house, table)
+    await press(person, await press(person, board, 'play'), 'do', token)
+    await house.shown()
+
+
+async def test_the_board_is_edited_while_a_turn_lasts_and_posted_anew_when_it_passes(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    (first,) = boards(house, table)
+    await answer(house, house.ada, table, 'discard rs')
+    (edited,) = boards(house, table)
+    assert edited.id == first.id and edited.edited and edited.text != first.text
+    await answer(house, house.ada, table, 'keep')
+    (second,) = boards(house, table)
+    assert second.id > first.id and not second.edited
+    assert house.now(house.ada, first) is None
+
+
+async def test_the_player_whose_turn_begins_is_pinged_once_and_nobody_else(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    (first,) = boards(house, table)
+    assert (pings(house, ada), pings(house, bruno)) == ([first.id], [])
+    await answer(house, ada, table, 'discard rs')
+    assert (pings(house, ada), pings(house, bruno)) == ([first.id], [])
+    await answer(house, ada, table, 'keep')
+    (second,) = boards(house, table)
+    assert (pings(house, ada), pings(house, bruno)) == ([first.id], [second.id])
+    assert bruno.mention in second.text and ada.mention not in second.text
+
+
+async def test_alone_nobody_is_pinged(house: House) -> None:
+    await running(house, house.ada)
+    assert pings(house, house.ada) == []
+
+
+async def test_a_board_older_than_fifty_minutes_is_posted_anew_without_another_ping(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    (first,) = boards(house, table)
+    house.playground.clock.advance(FIFTY_MINUTES + 1)
+    await answer(house, house.ada, table, 'discard rs')
+    (second,) = boards(house, table)
+    assert second.id > first.id
+    assert pings(house, house.ada) == [first.id]
+
+
+@pytest.mark.parametrize(('messages', 'anew'), [(4, False), (5, True)])
+async def test_a_board_buried_under_five_messages_is_posted_anew_without_another_ping(
+    house: House, messages: int, anew: bool
+) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    (first,) = boards(house, table)
+    for number in range(messages):
+        house.bruno.say('games', f'What about the {number}th one?')
+    await answer(house, house.ada, table, 'discard rs')
+    (second,) = boards(house, table)
+    assert (second.id > first.id) is anew
+    assert pings(house, house.ada) == [first.id]
+
+
+async def test_a_deleted_board_comes_back_without_another_ping(stormy_house: House) -> None:
+    house = stormy_house
+    table = await running(house, house.ada, house.bruno, state=calm())
+    (first,) = boards(house, table)
+    house.playground.faults.delete_message(first)
+    assert boards(house, table) == []
+    hand = await house.ada.see(house.ada.dm, shows('do', table.id))
+    await press(house.ada, hand, 'do', 'discard rs')
+    await house.shown()
+    (second,) = boards(house, table)
+    assert second.id > first.id
+    assert pings(house, house.ada) == [first.id]
+
+
+async def test_the_board_says_in_words_what_its_picture_shows(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    (board,) = boards(house, table)
+    assert board.images
+    for image in board.images:
+        assert 0 < len(image.alt) <= 1024
+        assert 'Ada' in image.alt and 'Bruno' in image.alt
+
+
+async def test_a_finished_board_tells_the_end_and_keeps_no_button_but_play_again(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=almost_won())
+    (board,) = boards(house, table)
+    await answer(house, house.ada, table, 'play nk')
+    over = house.now(house.bruno, board)
+    assert over is not None
+    assert 'Victory' in over.text
+    assert [act_in(button.custom_id).verb for button in over.buttons] == ['again']
+    assert (await house.store.load(table.id)).status == 'over'
+
+
+@pytest.mark.parametrize('at_once', [True, False], ids=['at once', 'one after the other'])
+async def test_play_again_pressed_by_both_makes_one_new_game(house: House, at_once: bool) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=almost_won(), talk='silent')
+    await answer(house, ada, table, 'play nk')
+    over = await ada.see('games', shows('again', table.id))
+    if at_once:
+        await asyncio.gather(click(ada, over, 'again'), click(bruno, over, 'again'))
+    else:
+        await click(ada, over, 'again')
+        await house.shown()
+        await click(bruno, over, 'again')
+    await house.shown()
+    following = await house.store.load((await house.store.load(table.id)).successor or 0)
+    assert following.status == 'open'
+    assert [seat.user_id for seat in following.seats] == [ada.id, bruno.id]
+    assert following.options == table.options
+    assert await house.store.open_tables() == [following.id]
+    assert len(boards(house, following)) == 1
+
+
+async def test_a_stranger_cannot_start_the_next_game(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=almost_won())
+    await answer(house, house.ada, table, 'play nk')
+    cleo = house.playground.add_person('Cleo')
+    refused = await press(cleo, await cleo.see('games', shows('again', table.id)), 'again')
+    assert refused.ephemeral
+    assert (await house.store.load(table.id)).successor is None
+
+
+async def test_a_board_links_only_to_what_is_its_own(house: House) -> None:
+    """Two tables in one channel do not mix their boards up."""
+    one = await running(house, house.ada, state=None)
+    two = await running(house, house.bruno, state=None)
+    assert len(boards(house, one)) == len(boards(house, two)) == 1
+    for board in (*boards(house, one), *boards(house, two)):
+        tables = {act_in(control.custom_id).table for control in controls(board, 'play', 'hand')}
+        assert len(tables) == 1
