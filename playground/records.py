@@ -123,6 +123,8 @@ class Message:
     """The one person who sees it, if it is ephemeral."""
     interaction: dict[str, Any] | None = None
     """Discord's `interaction_metadata`."""
+    command: str | None = None
+    """The command that this message answers."""
     reply_to: int | None = None
     nonce: str | None = None
 

@@ -102,6 +102,7 @@ def _blank(call: Call, record: Interaction, data: Json) -> Message:
         flags=int(ephemeral),
         only_for=record.user_id if ephemeral else None,
         interaction=wire.interaction_metadata(call.world, record),
+        command=record.data['name'] if record.type is InteractionType.COMMAND else None,
     )
 
 

@@ -62,6 +62,9 @@ def message(world: World, record: Message, base_url: str) -> Json:
             'webhook_id': str(world.bot.id),
             'interaction_metadata': record.interaction,
         }
+    if record.interaction is not None and record.command is not None:
+        known = {key: record.interaction[key] for key in ('id', 'type', 'user')}
+        body['interaction'] = known | {'name': record.command}
     if record.reply_to is not None:
         body['message_reference'] = {
             'type': 0,
