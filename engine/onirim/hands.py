@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from typing import Final
 
 from engine.api import Option, Seat
@@ -27,6 +28,7 @@ def face(handle: str) -> Card:
     return handle.removeprefix(SHARED)
 
 
+@cache
 def option(verb: str, handle: str, copies: int) -> Option:
     """The option of doing something with a card of the hand."""
     place = 'shared' if handle.startswith(SHARED) else 'personal'
