@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import json
 import logging
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeAlias
 
@@ -17,7 +18,7 @@ from bot import desk, lobby, play, rules
 from bot.commands import COMMANDS
 from bot.errors import TOO_LATE
 from bot.hands import Hands
-from bot.ids import Act
+from bot.ids import TEMPLATE, Act
 from bot.items import Pick, Press
 from bot.pictures.page import Painter
 from bot.presenters.shelf import every_sprite
@@ -102,6 +103,16 @@ class Clew(discord.Client):
             return
         for table_id in stale.union(unseen, self.screens.failed) - self.screens.blocked:
             self.screens.refresh(table_id)
+
+    async def on_interaction(self, interaction: discord.Interaction[Clew]) -> None:
+        """A press on what is no button of ours, be it one of another version: it would stay without an answer."""
+
+        async def errand(visit: Visit) -> None:
+            raise Refusal('refusal-stale')
+
+        pressed = interaction.data.get('custom_id') if interaction.data is not None else None
+        if interaction.type is discord.InteractionType.component and re.fullmatch(TEMPLATE, str(pressed)) is None:
+            await self.attend(interaction, errand)
 
     async def serve(self, interaction: discord.Interaction[Clew], act: Act, values: tuple[str, ...]) -> None:
         """Do what a button or menu stands for."""

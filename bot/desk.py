@@ -49,7 +49,7 @@ async def resume(visit: Visit) -> None:
 async def bring(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     """The menu of `/resume`: the table goes on here, with a new board and hands dealt out anew."""
     store = visit.clew.store
-    table = await find(store, int(values[0]) if values and values[0].isdecimal() else 0)
+    table = await find(store, _chosen(values))
     if seat_of(table, visit.user_id) is None:
         raise Refusal('refusal-not-seated')
     if table.status not in UNFINISHED:
@@ -149,7 +149,7 @@ async def end(visit: Visit) -> None:
 async def end_table(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     """The menu of `/end`."""
     store = visit.clew.store
-    table = await find(store, int(values[0]) if values and values[0].isdecimal() else 0)
+    table = await find(store, _chosen(values))
     if not (visit.moderates and table.guild_id == visit.guild_id) and table.host_id != visit.user_id:
         raise Refusal('refusal-only-host-end')
     if table.status not in UNFINISHED:
@@ -157,6 +157,12 @@ async def end_table(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     await store.end(table.id, table.version, note='ended', request=visit.request)
     visit.clew.screens.refresh(table.id)
     await visit.reply.show(Panel((visit.words('end-done'),)))
+
+
+def _chosen(values: tuple[str, ...]) -> int:
+    """The table of a menu's line; of a line that is not ours 0, which no table has."""
+    line = values[0] if values else ''
+    return int(line) if line.isdecimal() and len(line) < 19 else 0
 
 
 async def _mine(visit: Visit, statuses: tuple[Status, ...], here_only: bool = False) -> Table:
