@@ -16,8 +16,10 @@ from bot.client import Clew
 from bot.pictures.page import Painter
 from persistence.store import Store, open_store
 from playground import Playground
+from playground.answer import Answer
+from playground.components import ComponentType
 from playground.people import Person
-from playground.records import Channel
+from playground.records import Channel, InteractionType
 from playground.screen import ShownMessage
 from tests.bot.sketches import Sketcher
 
@@ -75,6 +77,21 @@ class House:
         """The message as it looks now, None if it is gone."""
         found = self.playground.world.message(message.channel_id, message.id)
         return None if found is None else person.show(found)
+
+    async def forge(self, person: Person, message: ShownMessage, custom_id: str, *values: str) -> Answer:
+        """Use a component that somebody has smuggled into a message; a menu where values are chosen."""
+        source = self.playground.world.messages[message.channel_id][message.id]
+        kind = ComponentType.STRING_SELECT if values else ComponentType.BUTTON
+        options = [{'label': value[:100], 'value': value} for value in values]
+        smuggled = {'type': kind, 'id': 900, 'custom_id': custom_id, 'label': '?', 'style': 1, 'options': options}
+        row = {'type': ComponentType.ACTION_ROW, 'id': 901, 'components': [smuggled]}
+        source.components = [*source.components, row]
+        data = {'custom_id': custom_id, 'component_type': kind, 'id': 900, 'values': list(values)}
+        place = self.playground.world.channels[message.channel_id]
+        interactions = self.playground.interactions
+        record, body = await interactions.ask(person.user, place, InteractionType.COMPONENT, data, source)
+        source.components = [component for component in source.components if component is not row]
+        return Answer(person, record, body, self.playground.world)
 
     def refused(self) -> list[str]:
         """What the bot asked for and was refused."""

@@ -1,0 +1,200 @@
+"""Presses that come too late, twice, from the wrong person, or from nowhere: a private answer, and nothing happens."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+
+from bot.ids import LONGEST, Act
+from bot.words import words_for
+from persistence.rows import Table
+from playground.people import Person
+from playground.screen import ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import asks, click, controls, press, shows
+from tests.bot.tables import calm, running
+
+EN = words_for('en')
+
+
+async def opened(person: Person, table: Table) -> ShownMessage:
+    return await press(person, await person.see('games', shows('play', table.id)), 'play')
+
+
+async def board_of(person: Person, table: Table) -> ShownMessage:
+    return await person.see('games', shows('play', table.id))
+
+
+async def moves(house: House, table: Table) -> list[str | None]:
+    return [action.token for action in await house.store.log(table.id, after=table.version)]
+
+
+@pytest.mark.parametrize('verb', ['play', 'hand'])
+async def test_somebody_without_a_seat_is_told_so_in_private(house: House, verb: str) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    cleo = house.playground.add_person('Cleo')
+    refused = await press(cleo, await board_of(cleo, table), verb)
+    assert refused.ephemeral and refused.text == EN('refusal-not-seated')
+    assert not refused.images and not refused.buttons
+
+
+async def test_a_button_from_before_ones_own_move_shows_how_it_stands_now(house: House) -> None:
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    old = await opened(ada, table)
+    await press(ada, await opened(ada, table), 'do', 'discard rs')
+    answered = await press(ada, old, 'do', 'discard rm')
+    assert answered.id == old.id
+    assert EN('note-stale') in answered.text and EN('onirim-swap') in answered.text
+    assert await moves(house, table) == ['discard rs']
+
+
+async def test_a_button_from_before_the_partners_move_shows_how_it_stands_now(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    panel = await press(ada, await opened(ada, table), 'do', 'discard rs')
+    old = await opened(ada, table)
+    await press(ada, panel, 'do', 'keep')
+    await house.shown()
+    panel = await opened(bruno, table)
+    await press(bruno, panel, 'do', 'discard nm')
+    answered = await press(ada, old, 'do', 'keep')
+    assert EN('note-stale') in answered.text
+    assert await moves(house, table) == ['discard rs', 'keep', 'discard nm']
+
+
+async def test_two_different_buttons_pressed_at_once_apply_one(house: House) -> None:
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    one, two = await opened(ada, table), await opened(ada, table)
+    await asyncio.gather(press(ada, one, 'do', 'discard rs'), press(ada, two, 'do', 'discard rm'))
+    done = await moves(house, table)
+    assert done in (['discard rs'], ['discard rm'])
+    assert asks(await house.store.load(table.id))(house.now(ada, one) or one)
+    assert asks(await house.store.load(table.id))(house.now(ada, two) or two)
+
+
+async def test_a_button_pressed_twice_at_once_applies_once(house: House) -> None:
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    panel = await opened(ada, table)
+    await asyncio.gather(*(press(ada, panel, 'do', 'discard rs') for _ in range(3)))
+    assert await moves(house, table) == ['discard rs']
+    assert asks(await house.store.load(table.id))(house.now(ada, panel) or panel)
+
+
+async def test_a_press_that_is_delivered_twice_applies_once(stormy_house: House) -> None:
+    house = stormy_house
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    panel = await opened(ada, table)
+    house.playground.faults.duplicate_interaction()
+    answered = await press(ada, panel, 'do', 'discard rs')
+    await house.shown()
+    assert await moves(house, table) == ['discard rs']
+    assert asks(await house.store.load(table.id))(house.now(ada, panel) or answered)
+
+
+@pytest.mark.parametrize('verb', ['join', 'start', 'quit'])
+async def test_a_lobby_button_that_is_delivered_twice_counts_once(stormy_house: House, verb: str) -> None:
+    house = stormy_house
+    ada, bruno = house.ada, house.bruno
+    lobby = (await ada.slash('games', 'play', game='onirim')).message
+    house.playground.faults.duplicate_interaction()
+    await click(bruno if verb == 'join' else ada, lobby, verb)
+    await house.shown()
+    log = [action.kind for action in await house.store.log(1)]
+    assert log == ['created', {'join': 'lobby', 'start': 'start', 'quit': 'end'}[verb]]
+
+
+async def test_a_command_that_is_delivered_twice_opens_one_lobby(stormy_house: House) -> None:
+    house = stormy_house
+    house.playground.faults.duplicate_interaction()
+    await house.ada.slash('games', 'play', game='onirim')
+    await house.shown()
+    assert await house.store.open_tables() == [1]
+
+
+def forgeries(table: Table) -> list[tuple[str, tuple[str, ...]]]:
+    """Ids that no button of ours has for whoever presses them."""
+    here = (table.id, table.version)
+    return [
+        (Act('do', *here, 'play ns').button(), ()),
+        (Act('do', *here, 'discard ns').button(), ()),
+        (Act('do', *here, 'no such thing').button(), ()),
+        (Act('do', *here, '').button(), ()),
+        (Act('do', table.id, 2**40, 'discard rs').button(), ()),
+        (Act('do', 2**40, table.version, 'discard rs').button(), ()),
+        (Act('do', 0, 0, 'discard rs').button(), ()),
+        (Act('do', *here, 'x' * (LONGEST - 12)).button(), ()),
+        ('b1:do:zzzzzzzzzzzz:zzzzzzzzzzzz:discard rs', ()),
+        ('b1:do:zzzzzzzzzzzzzzzzzzzzzz:1:discard rs', ()),
+        (Act('sure', *here, 'play nn').button(), ()),
+        (Act('part', *here, 'stack zz,zz').button(), ()),
+        (Act('part', *here, ',,,').button(), ()),
+        (Act('gather', *here, 'stack').button(), ()),
+        (Act('gather', *here, 'stack').menu(), ('rs#1', '#', ',')),
+        (Act('do', *here, 'swap').menu(), ('swap rs gs',)),
+        (Act('undo', *here).button(), ()),
+        (Act('sit', *here, '0').button(), ()),
+        (Act('again', table.id).button(), ()),
+        (Act('join', table.id).button(), ()),
+        (Act('start', table.id).button(), ()),
+        (Act('quit', table.id).button(), ()),
+        (Act('set', table.id, 0, 'talk').menu(), ('open',)),
+        (Act('set', table.id, 0, '__class__').menu(), ('open',)),
+        (Act('bring').button(), ()),
+        (Act('bring').menu(), ('9' * 99,)),
+        (Act('bring').menu(), ('-1',)),
+        (Act('end').menu(), ('9' * 99,)),
+        (Act('end').menu(), ('٣',)),
+        (Act('rules', rest='chess 1').button(), ()),
+        (Act('rules', rest='onirim ' + '9' * 80).button(), ()),
+        (Act('rules', rest='onirim ').menu(), ('-1',)),
+        (Act('dance', *here).button(), ()),
+        ('b1:do::: ', ()),
+        ('b1:::::', ()),
+        ('b2:do:1:1:discard rs', ()),
+        ('b1:do:1:1:line\nbreak', ()),
+        ('clew', ()),
+        ('\x00\x7f\u2028\U0010fffe', ()),
+        ('m1:do', ('x',)),
+    ]
+
+
+@pytest.mark.parametrize('who', ['Ada', 'Bruno', 'Cleo'])
+async def test_forged_buttons_get_a_private_answer_and_change_nothing(house: House, who: str) -> None:
+    house.playground.add_person('Cleo')
+    person = house.playground.person(who)
+    table = await running(house, house.ada, house.bruno, state=calm())
+    board = await board_of(person, table)
+    for custom_id, values in forgeries(table):
+        answer = await (await house.forge(person, board, custom_id, *values)).settled()
+        assert answer.message.ephemeral and answer.message.text, custom_id
+        assert EN('refusal-bug') not in answer.message.text, custom_id
+    assert await house.store.load(table.id) == table
+
+
+async def test_random_bytes_for_ids_get_a_private_answer_and_change_nothing(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    board = await board_of(house.ada, table)
+    lots = Random(11)
+    alphabet = 'bm1:doplayhnsure zyx09#,\n\x00é🌀'
+    for _ in range(60):
+        custom_id = ''.join(lots.choices(alphabet, k=lots.randint(1, LONGEST)))
+        answer = await (await house.forge(house.ada, board, custom_id)).settled()
+        assert answer.message.ephemeral and answer.message.text, custom_id
+    assert await house.store.load(table.id) == table
+
+
+async def test_somebody_elses_private_message_is_no_way_to_his_cards(house: House) -> None:
+    """A button of Ada's panel, smuggled into a message of Bruno's, is Bruno's press at Bruno's seat."""
+    table = await running(house, house.ada, house.bruno, state=calm())
+    hers = await opened(house.ada, table)
+    his = await opened(house.bruno, table)
+    for control in controls(hers, 'do', 'hand', 'part', 'undo'):
+        answer = await (await house.forge(house.bruno, his, control.custom_id or '')).settled()
+        assert 'red sun' not in ''.join(image.alt for image in answer.message.images)
+    assert await house.store.load(table.id) == table
