@@ -1,0 +1,139 @@
+"""Taking back one's own last step, and being asked before a rash one."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.words import words_for
+from persistence.rows import Table
+from playground.people import Person
+from playground.screen import ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import asks, controls, press, shows
+from tests.bot.tables import calm, running
+from tests.onirim.table import table as laid_out
+
+EN = words_for('en')
+
+
+async def opened(person: Person, table: Table) -> ShownMessage:
+    return await press(person, await person.see('games', shows('play', table.id)), 'play')
+
+
+async def moves(house: House, table: Table) -> list[str | None]:
+    return [action.token for action in await house.store.effective_log(table.id)]
+
+
+async def test_a_step_that_showed_nothing_hidden_is_taken_back(house: House) -> None:
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm(), talk='open')
+    panel = await press(ada, await opened(ada, table), 'do', 'discard shared:gs')
+    panel = await press(ada, panel, 'undo')
+    assert EN('note-undone') in panel.text
+    assert asks(await house.store.load(table.id))(panel)
+    assert (await house.store.load(table.id)).snapshot == table.snapshot
+    assert await moves(house, table) == []
+    await house.shown()
+    (hand,) = [m for m in ada.messages(ada.dm) if not m.ephemeral]
+    assert asks(await house.store.load(table.id))(hand)
+
+
+async def test_after_a_card_was_drawn_nothing_is_taken_back(house: House) -> None:
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    panel = await press(ada, await opened(ada, table), 'do', 'discard shared:gs')
+    assert controls(panel, 'undo')
+    panel = await press(ada, panel, 'do', 'keep')
+    assert controls(panel, 'undo') == []
+    assert controls(await opened(ada, table), 'undo') == []
+
+
+async def test_an_old_button_for_taking_back_does_nothing(house: House) -> None:
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    old = await press(ada, await opened(ada, table), 'do', 'discard shared:gs')
+    await press(ada, await opened(ada, table), 'do', 'keep')
+    answered = await press(ada, old, 'undo')
+    assert EN('note-stale') in answered.text
+    assert await moves(house, table) == ['discard shared:gs', 'keep']
+
+
+async def test_nobody_takes_back_the_step_of_another(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    panel = await press(ada, await opened(ada, table), 'do', 'discard shared:gs')
+    his = await opened(bruno, table)
+    assert controls(his, 'undo') == []
+    answer = await house.forge(bruno, his, controls(panel, 'undo')[0].custom_id or '')
+    assert answer.message.text == EN('refusal-no-undo')
+    assert await moves(house, table) == ['discard shared:gs']
+
+
+async def test_taken_back_in_the_dms_the_note_stays_to_be_read(house: House) -> None:
+    ada = house.ada
+    state = laid_out('rs rm bk bs gs', deck='bs gs ns rs bm').answer('discard bk').state
+    table = await running(house, ada, place=ada.dm, state=state)
+    home = await press(ada, await ada.see(ada.dm, asks(table)), 'do', 'banish bs')
+    await press(ada, home, 'undo')
+    await house.shown()
+    home = await ada.see(ada.dm, lambda m: m.id == home.id)
+    assert EN('note-undone') in home.text
+    assert asks(await house.store.load(table.id))(home)
+
+
+def rash() -> object:
+    """Ada looks at a door that would be out of the game if she discarded it."""
+    return laid_out('rk rm bs', shared='gs gm', partner='ns nm bm', deck='rd bs gs ns rs bs gs ns').answer('discard rk').state
+
+
+async def asked_twice(house: House) -> tuple[Table, ShownMessage]:
+    table = await running(house, house.ada, house.bruno, state=rash())
+    panel = await opened(house.ada, table)
+    while EN('onirim-banish') not in panel.text:
+        panel = await press(house.ada, panel, 'do', 'keep')
+    return await house.store.load(table.id), await press(house.ada, panel, 'do', 'banish rd')
+
+
+async def test_before_a_rash_answer_the_player_is_asked_again(house: House) -> None:
+    table, panel = await asked_twice(house)
+    assert EN('sure-heading') in panel.text
+    assert EN('onirim-warn-door-lost', card=EN('onirim-card-rd')) in panel.text
+    assert (await house.store.load(table.id)).version == table.version
+
+
+async def test_no_leads_back_to_the_question(house: House) -> None:
+    table, panel = await asked_twice(house)
+    panel = await press(house.ada, panel, 'hand')
+    assert asks(table)(panel)
+    assert (await house.store.load(table.id)).version == table.version
+
+
+async def test_yes_does_it(house: House) -> None:
+    table, panel = await asked_twice(house)
+    await press(house.ada, panel, 'sure')
+    after = await house.store.load(table.id)
+    assert (after.status, after.note) == ('over', 'lost.door')
+
+
+async def test_a_yes_that_comes_too_late_does_nothing(house: House) -> None:
+    table, panel = await asked_twice(house)
+    await press(house.ada, await opened(house.ada, table), 'do', 'banish bs')
+    answered = await press(house.ada, panel, 'sure')
+    assert EN('note-stale') in answered.text
+    assert (await moves(house, table))[-1] == 'banish bs'
+
+
+@pytest.mark.parametrize('order', [['rd', 'gs', 'ns', 'rs'], ['rs', 'ns', 'gs', 'rd']])
+async def test_an_order_is_given_card_by_card_and_may_be_started_over(house: House, order: list[str]) -> None:
+    table, panel = await asked_twice(house)
+    ada = house.ada
+    panel = await press(ada, await opened(ada, table), 'do', 'banish bs')
+    table = await house.store.load(table.id)
+    panel = await press(ada, panel, 'part', f'stack {order[1]}')
+    panel = await press(ada, panel, 'part', '')
+    assert (await house.store.load(table.id)).version == table.version
+    panel = await press(ada, panel, 'part', f'stack {order[0]}')
+    await house.restart()
+    panel = await press(ada, panel, 'part', f'stack {order[0]},{order[1]}')
+    await press(ada, panel, 'do', f'stack {",".join(order)}')
+    assert (await moves(house, table))[-1] == f'stack {",".join(order)}'
