@@ -150,7 +150,7 @@ async def end_table(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     """The menu of `/end`."""
     store = visit.clew.store
     table = await find(store, _chosen(values))
-    if not (visit.moderates and table.guild_id == visit.guild_id) and table.host_id != visit.user_id:
+    if not (visit.moderates and table.channel_id == visit.channel_id) and table.host_id != visit.user_id:
         raise Refusal('refusal-only-host-end')
     if table.status not in UNFINISHED:
         raise Refusal('refusal-over')
