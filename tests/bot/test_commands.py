@@ -1,0 +1,365 @@
+"""The slash commands."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.commands import COMMANDS
+from bot.ids import Act
+from bot.words import LANGUAGES, words_for
+from persistence.rows import Table
+from playground.people import Person
+from playground.screen import ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import asks, click, controls, press, shows
+from tests.bot.tables import almost_won, calm, lobby, running
+
+EN = words_for('en')
+
+
+async def slash(person: Person, place: object, name: str, **options: str) -> ShownMessage:
+    answer = await person.slash(place, name, **options)  # type: ignore[arg-type]
+    return (await answer.settled()).message
+
+
+async def choose(person: Person, message: ShownMessage, table: Table) -> ShownMessage:
+    """The table, in the menu of the message."""
+    return (await (await person.choose(message, message.selects[0].custom_id, str(table.id))).settled()).message
+
+
+# Names
+
+
+async def test_every_command_has_a_name_and_a_description_in_every_language(house: House) -> None:
+    commands = {command['name']: command for command in house.playground.world.all_commands()}
+    assert len(commands) == len(COMMANDS)
+    for locale in set(LANGUAGES) - {'en'}:
+        words = words_for(locale)
+        for name, command in commands.items():
+            assert command['name_localizations'][locale] == words(f'command-{name}')
+            assert command['description_localizations'][locale] == words(f'command-{name}-about')
+
+
+async def test_commands_are_told_to_discord_only_when_they_have_changed(house: House) -> None:
+    house.playground.clear_calls()
+    await house.restart()
+    assert [call.route for call in house.playground.calls if call.method == 'PUT'] == []
+
+
+async def test_commands_that_discord_has_lost_are_told_again(house: House) -> None:
+    house.playground.world.commands[None].clear()
+    await house.restart()
+    assert len(house.playground.world.all_commands()) == len(COMMANDS)
+
+
+# /hand and /board
+
+
+async def test_hand_shows_the_hand_with_what_can_be_done(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    shown = await slash(house.ada, 'games', 'hand')
+    assert shown.ephemeral and asks(table)(shown)
+    await press(house.ada, shown, 'do', 'discard rs')
+    assert (await house.store.load(table.id)).version == table.version + 1
+
+
+async def test_hand_elsewhere_shows_the_table_of_the_last_move(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    for place in ('general', house.ada.dm):
+        shown = await slash(house.ada, place, 'hand')
+        assert shown.ephemeral and asks(table)(shown)
+
+
+@pytest.mark.parametrize(('name', 'key'), [('hand', 'refusal-no-seat'), ('leave', 'refusal-no-seat-here')])
+async def test_without_a_seat_there_is_nothing_to_show_or_leave(house: House, name: str, key: str) -> None:
+    await running(house, house.ada)
+    refused = await slash(house.bruno, 'games', name)
+    assert refused.ephemeral and refused.text == EN(key)
+
+
+async def test_board_tells_the_table_in_words_and_to_a_player_his_hand(house: House) -> None:
+    await running(house, house.ada, house.bruno, state=calm())
+    for person, knows in ((house.ada, True), (house.bruno, False)):
+        shown = await slash(person, 'games', 'board')
+        assert shown.ephemeral and not shown.images
+        hers = EN('onirim-text-hand', cards='red sun, red moon, blue sun')
+        assert (hers in shown.text) is knows
+
+
+async def test_board_tells_a_stranger_what_everybody_may_know(house: House) -> None:
+    await running(house, house.ada, house.bruno, state=calm())
+    cleo = house.playground.add_person('Cleo')
+    shown = await slash(cleo, 'games', 'board')
+    assert shown.ephemeral and 'Ada' in shown.text
+    assert EN('onirim-text-hand', cards='').split(':')[0] not in shown.text
+
+
+# /games
+
+
+async def test_games_lists_what_is_here_and_what_is_mine_with_links(house: House) -> None:
+    one = await running(house, house.ada, house.bruno, state=calm())
+    two = await running(house, house.bruno, place=house.ada.place('general'))
+    shown = await slash(house.bruno, 'general', 'games')
+    here, mine = shown.text.split(EN('games-mine'))
+    assert shown.ephemeral
+    assert f'table {two.id}' in here and f'table {one.id}' not in here
+    assert f'table {one.id}' in mine and f'table {two.id}' in mine
+    board = await house.ada.see('games', shows('play', one.id))
+    assert f'https://discord.com/channels/{one.guild_id}/{one.channel_id}/{board.id}' in mine
+
+
+async def test_games_says_when_there_is_nothing(house: House) -> None:
+    shown = await slash(house.ada, 'games', 'games')
+    assert shown.text.count(EN('games-none')) == 2
+
+
+# /resume
+
+
+async def test_resume_brings_a_table_to_another_channel_with_hands_dealt_anew(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, house.bruno, state=calm())
+    old_board = await ada.see('games', shows('play', table.id))
+    old_hand = await bruno.see(bruno.dm, lambda m: not m.ephemeral)
+    await house.restart()
+    menu = await slash(bruno, 'general', 'resume')
+    assert menu.ephemeral
+    done = await choose(bruno, menu, table)
+    assert done.id == menu.id and done.text == EN('resume-done')
+    await house.shown()
+    table = await house.store.load(table.id)
+    board = await ada.see('general', shows('play', table.id))
+    left = house.now(ada, old_board)
+    assert left is not None and not left.buttons and not left.images
+    assert left.text == EN('board-moved', channel=f'<#{table.channel_id}>')
+    assert house.now(bruno, old_hand) is None
+    hand = await bruno.see(bruno.dm, lambda m: not m.ephemeral)
+    assert any(button.url and str(board.id) in button.url for button in hand.buttons)
+    panel = await press(ada, board, 'play')
+    await press(ada, panel, 'do', 'discard rs')
+
+
+async def test_resume_in_the_same_channel_posts_the_board_anew(house: House) -> None:
+    table = await running(house, house.ada, state=None)
+    old = await house.ada.see('games', shows('play', table.id))
+    await choose(house.ada, await slash(house.ada, 'games', 'resume'), table)
+    await house.shown()
+    board = await house.ada.see('games', shows('play', table.id))
+    assert board.id > old.id and house.now(house.ada, old) is None
+
+
+async def test_resume_in_a_thread(house: House) -> None:
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    thread = ada.open_thread('games', 'our dream')
+    await choose(ada, await slash(ada, thread, 'resume'), table)
+    await house.shown()
+    board = await house.bruno.see(thread, shows('play', table.id))
+    await press(ada, await press(ada, board, 'play'), 'do', 'discard rs')
+    await house.shown()
+    assert (await house.bruno.see(thread, shows('play', table.id))).id == board.id
+
+
+async def test_a_game_for_one_goes_into_the_dms_and_back(house: House) -> None:
+    ada = house.ada
+    table = await running(house, ada)
+    await choose(ada, await slash(ada, ada.dm, 'resume'), table)
+    await house.shown()
+    table = await house.store.load(table.id)
+    home = await ada.see(ada.dm, asks(table))
+    assert {image.filename for image in home.images} == {f'board-{table.version}.png', f'hand-{table.version}.png'}
+    await choose(ada, await slash(ada, 'games', 'resume'), table)
+    await house.shown()
+    await ada.see('games', shows('play', table.id))
+    await ada.see(ada.dm, asks(await house.store.load(table.id)))
+
+
+async def test_a_game_for_two_does_not_go_into_dms(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    refused = await choose(house.ada, await slash(house.ada, house.ada.dm, 'resume'), table)
+    assert refused.text == EN('refusal-not-in-dm')
+    assert (await house.store.load(table.id)).channel_id == table.channel_id
+
+
+async def test_resume_brings_a_lobby_too(house: House) -> None:
+    table = await lobby(house, house.ada, house.bruno)
+    await choose(house.bruno, await slash(house.bruno, 'general', 'resume'), table)
+    await house.shown()
+    message = await house.ada.see('general', shows('start', table.id))
+    await click(house.ada, message, 'start')
+    await house.shown()
+    assert (await house.store.load(table.id)).status == 'open'
+
+
+async def test_nobody_resumes_a_table_of_others_or_a_finished_one(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=almost_won())
+    cleo = house.playground.add_person('Cleo')
+    assert (await slash(cleo, 'games', 'resume')).text == EN('refusal-nothing-to-resume')
+    board = await cleo.see('games', shows('play', table.id))
+    answer = await house.forge(cleo, board, Act('bring').menu(), str(table.id))
+    assert answer.message.text == EN('refusal-not-seated')
+    menu = await slash(house.ada, 'general', 'resume')
+    await press(house.ada, await press(house.ada, board, 'play'), 'do', 'play nk')
+    assert (await choose(house.ada, menu, table)).text == EN('refusal-over')
+
+
+# /leave
+
+
+async def test_leave_in_a_lobby_is_at_once(house: House) -> None:
+    table = await lobby(house, house.ada, house.bruno)
+    assert (await slash(house.bruno, 'games', 'leave')).text == EN('leave-done')
+    await house.shown()
+    assert [seat.user_id for seat in (await house.store.load(table.id)).seats] == [house.ada.id]
+
+
+async def test_whoever_takes_a_seat_that_was_left_goes_on_with_the_same_hand(house: House) -> None:
+    ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo', 'pl')
+    table = await running(house, ada, bruno, state=calm())
+    sure = await slash(ada, 'games', 'leave')
+    assert sure.ephemeral and sure.text == EN('leave-sure')
+    await press(ada, sure, 'leave')
+    await house.shown()
+    board = await cleo.see('games', shows('sit', table.id))
+    assert EN('board-free-seat', player='Ada') in board.text
+    assert [m for m in ada.messages(ada.dm) if not m.ephemeral] == []
+    assert (await press(ada, board, 'play')).text == EN('refusal-not-seated-free')
+    panel = await press(cleo, board, 'sit')
+    assert panel.ephemeral and words_for('pl')('onirim-card-rs') in panel.images[0].alt
+    await house.shown()
+    after = await house.store.load(table.id)
+    assert [(seat.user_id, seat.name) for seat in after.seats] == [(cleo.id, 'Cleo'), (bruno.id, 'Bruno')]
+    assert (after.snapshot, after.host_id) == (table.snapshot, bruno.id)
+    hand = await cleo.see(cleo.dm, asks(after))
+    await press(cleo, hand, 'do', 'discard rs')
+    assert not shows('sit', table.id)(await cleo.see('games', shows('play', table.id)))
+
+
+async def test_a_seat_taken_before_the_bot_could_take_the_hand_away_never_shows_it_to_the_former_player(
+    house: House,
+) -> None:
+    ada, cleo = house.ada, house.playground.add_person('Cleo')
+    table = await running(house, ada, house.bruno, state=calm())
+    table = await house.store.vacate_seat(table.id, table.version, seat=0, request='gone')
+    seat = type(table.seats[0])(0, cleo.id, 'Cleo', 'en')
+    table = await house.store.take_seat(table.id, table.version, seat=seat, request='come')
+    house.clew.screens.refresh(table.id)
+    await house.shown()
+    assert [m for m in ada.messages(ada.dm) if not m.ephemeral] == []
+    assert asks(table)(await cleo.see(cleo.dm, lambda m: not m.ephemeral))
+
+
+async def test_when_the_last_one_leaves_the_game_is_over(house: House) -> None:
+    table = await running(house, house.ada)
+    sure = await slash(house.ada, 'games', 'leave')
+    assert sure.text == EN('leave-sure-alone')
+    await press(house.ada, sure, 'leave')
+    await house.shown()
+    board = await house.ada.see('games', shows('again', table.id))
+    assert EN('ended-left') in board.text
+    assert [button.label for button in board.buttons] == [EN('button-again')]
+
+
+async def test_a_free_seat_goes_to_one_person(house: House) -> None:
+    ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
+    table = await running(house, ada, bruno, state=calm())
+    await press(ada, await slash(ada, 'games', 'leave'), 'leave')
+    await house.shown()
+    board = await cleo.see('games', shows('sit', table.id))
+    assert (await press(bruno, board, 'sit')).text == EN('refusal-seated-already')
+    await press(cleo, board, 'sit')
+    assert (await press(ada, board, 'sit')).text == EN('refusal-table-full')
+
+
+# /end
+
+
+async def test_the_host_ends_a_game_after_being_asked(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    menu = await slash(house.ada, 'games', 'end')
+    assert menu.ephemeral and EN('end-sure') in menu.text
+    assert (await choose(house.ada, menu, table)).text == EN('end-done')
+    await house.shown()
+    board = await house.bruno.see('games', shows('again', table.id))
+    assert EN('ended-ended') in board.text
+    hands = [m for m in house.bruno.messages(house.bruno.dm) if not m.ephemeral]
+    assert all(controls(hand, 'do', 'undo') == [] for hand in hands)
+
+
+async def test_a_moderator_ends_the_game_of_others(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    mia = house.playground.add_person('Mia', moderator=True)
+    assert (await choose(mia, await slash(mia, 'games', 'end'), table)).text == EN('end-done')
+    assert (await house.store.load(table.id)).status == 'over'
+
+
+async def test_nobody_else_ends_a_game(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    assert (await slash(house.bruno, 'games', 'end')).text == EN('refusal-only-host-end')
+    assert (await slash(house.bruno, 'general', 'end')).text == EN('refusal-nothing-to-end')
+    board = await house.bruno.see('games', shows('play', table.id))
+    answer = await house.forge(house.bruno, board, Act('end').menu(), str(table.id))
+    assert answer.message.text == EN('refusal-only-host-end')
+    assert (await house.store.load(table.id)).status == 'open'
+
+
+async def test_a_moderator_ends_only_what_is_in_the_channel(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    mia = house.playground.add_person('Mia', moderator=True)
+    here = await running(house, mia, place=house.ada.place('general'))
+    menu = await slash(mia, 'general', 'end')
+    assert [option.value for option in menu.selects[0].options] == [str(here.id)]
+    answer = await house.forge(mia, await mia.see('general', shows('play', here.id)), Act('end').menu(), str(table.id))
+    assert answer.message.text == EN('refusal-only-host-end')
+    assert (await house.store.load(table.id)).status == 'open'
+
+
+# /rules
+
+
+@pytest.mark.parametrize('locale', ['en-US', 'ru', 'pl'])
+async def test_the_rules_are_read_page_by_page(house: House, locale: str) -> None:
+    ada, words = house.ada, words_for(locale)
+    house.playground.world.set_person(ada.user, locale=locale)
+    page = await slash(ada, 'games', 'rules')
+    assert page.ephemeral
+    titles = [option.label for option in page.selects[0].options]
+    assert len(titles) > 3
+    seen = []
+    for number, _ in enumerate(titles):
+        assert [option.default for option in page.selects[0].options].index(True) == number
+        assert all(0 < len(image.alt) <= 1024 for image in page.images)
+        seen.append(page.text)
+        labels = [button.label for button in page.buttons]
+        expected = [words('rules-back')] * (number > 0) + [words('rules-next')] * (number < len(titles) - 1)
+        assert labels == expected
+        if number < len(titles) - 1:
+            page = (await ada.press(page, words('rules-next'))).message
+    assert len(set(seen)) == len(titles)
+    page = (await ada.press(page, words('rules-back'))).message
+    assert page.text == seen[-2]
+    page = (await ada.choose(page, page.selects[0].custom_id, '0')).message
+    assert page.text == seen[0]
+
+
+async def test_the_rules_open_from_lobby_and_board_beside_them(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    message = (await ada.slash('games', 'play', game='onirim')).message
+    page = await press(bruno, message, 'rules')
+    assert page.ephemeral and page.id != message.id
+    table = await running(house, ada, bruno, state=calm())
+    board = await ada.see('games', shows('play', table.id))
+    page = await press(bruno, board, 'rules')
+    assert page.ephemeral and page.id != board.id
+    turned = await press(bruno, page, 'rules')
+    assert turned.id == page.id
+
+
+async def test_the_rules_open_beside_a_game_in_the_dms(house: House) -> None:
+    ada = house.ada
+    table = await running(house, ada, place=ada.dm)
+    home = await ada.see(ada.dm, asks(table))
+    page = await press(ada, home, 'rules')
+    assert page.id != home.id
+    assert asks(table)(await ada.see(ada.dm, lambda m: m.id == home.id))
