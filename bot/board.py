@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from discord.utils import escape_markdown
 
 from bot.ids import Act
-from bot.match import Match
+from bot.match import Match, title_of
 from bot.panel import Button, Panel, Part, Picture
 from bot.words import Words, key_of
 from persistence.rows import Table
@@ -37,13 +37,12 @@ def again_button(table: Table, words: Words) -> Button:
 
 def aside_panel(table: Table, words: Words) -> Panel:
     """A table that cannot be played any more, or not by this version."""
-    title = words(f'game-{table.game}') if words.has(f'game-{table.game}') else table.game
-    return Panel((f'## {title}', words('board-aside', table=table.id)))
+    return Panel((f'## {title_of(table, words)}', words('board-aside', table=table.id)))
 
 
 def ended_panel(table: Table, words: Words) -> Panel:
     """A lobby that was closed before a game began."""
-    return Panel((f'## {words(f"game-{table.game}")}', words(f'ended-{key_of(table.note or "closed")}')))
+    return Panel((f'## {title_of(table, words)}', words(f'ended-{key_of(table.note or "closed")}')))
 
 
 def moved_panel(table: Table, words: Words) -> Panel:

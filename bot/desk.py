@@ -8,7 +8,7 @@ from discord.utils import escape_markdown
 
 from bot import lobby
 from bot.ids import Act
-from bot.match import find, read, seat_of
+from bot.match import find, read, seat_of, title_of
 from bot.panel import Button, Choice, Menu, Panel, Part
 from bot.play import private_panel
 from bot.refusal import Refusal
@@ -183,7 +183,7 @@ async def _entry(table: Table, visit: Visit) -> str:
 def _line(table: Table, visit: Visit) -> tuple[str, str]:
     words: Words = visit.words
     people = ', '.join(seat.name for seat in table.seats)
-    title = words('table-line', game=words(f'game-{table.game}'), table=table.id, people=people)
+    title = words('table-line', game=title_of(table, words), table=table.id, people=people)
     return title, words(f'table-{table.status}')
 
 

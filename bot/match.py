@@ -13,6 +13,7 @@ from pydantic import BaseModel, ValidationError
 from bot.presenters.base import AnyPresenter
 from bot.presenters.shelf import PRESENTERS
 from bot.refusal import Refusal
+from bot.words import Words
 from engine.api import Decision, Event, Game, Seat, TooNew, Unreadable
 from engine.registry import GAMES
 from persistence.errors import NoTable, TableDamaged
@@ -69,6 +70,12 @@ def game_of(table: Table) -> Game[Any, Any]:
     if game is None:
         raise Refusal('refusal-too-new')
     return game
+
+
+def title_of(table: Table, words: Words) -> str:
+    """What the game is called; one that this version does not know by the name in its record."""
+    key = f'game-{table.game}'
+    return words(key) if words.has(key) else table.game
 
 
 def options_of(table: Table) -> BaseModel:

@@ -19,7 +19,7 @@ async def show_rules(visit: Visit, game: str | None) -> None:
     """`/rules`: of the game named, else of the one played in this channel, else of the first there is."""
     if game is None:
         here = await visit.clew.store.tables_in_channel(visit.channel_id, ('open', 'lobby'), limit=1)
-        game = here[0].game if here else next(iter(GAMES))
+        game = here[0].game if here and here[0].game in GAMES else next(iter(GAMES))
     await visit.reply.show(rules_panel(game, 0, visit.words))
 
 

@@ -136,7 +136,10 @@ class Screens:
         words = words_for(table.locale)
         if match is None:
             if table.status == 'lobby':
-                return lobby_panel(table, words), 'lobby'
+                try:
+                    return lobby_panel(table, words), 'lobby'
+                except Refusal:
+                    return board.aside_panel(table, words), 'over'
             ended = table.status == 'over' and table.snapshot is None
             return (board.ended_panel if ended else board.aside_panel)(table, words), 'over'
         mark = ','.join(str(seat) for seat in match.asked) or 'over'
