@@ -83,7 +83,11 @@ async def test_taken_back_in_the_dms_the_note_stays_to_be_read(house: House) -> 
 
 def rash() -> object:
     """Ada looks at a door that would be out of the game if she discarded it."""
-    return laid_out('rk rm bs', shared='gs gm', partner='ns nm bm', deck='rd bs gs ns rs bs gs ns').answer('discard rk').state
+    return (
+        laid_out('rk rm bs', shared='gs gm', partner='ns nm bm', deck='rd bs gs ns rs bs gs ns')
+        .answer('discard rk')
+        .state
+    )
 
 
 async def asked_twice(house: House) -> tuple[Table, ShownMessage]:
