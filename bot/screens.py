@@ -54,6 +54,7 @@ class Screens:
         self.clock = clock
         self.blocked: set[int] = set()
         self.failed: set[int] = set()
+        self._left: dict[int, Screen] = {}
         self._looked: dict[int, float] = {}
         self._anew: set[int] = set()
         self._due: set[int] = set()
@@ -149,6 +150,9 @@ class Screens:
         return board.board_panel(match, words, await news.public(self.clew.store, match, words)), mark
 
     async def _place(self, table: Table, panel: Panel, mark: str) -> None:
+        left = self._left.pop(table.id, None)
+        if left is not None:
+            await self._retire(table, left)
         screen = await self._board(table.id)
         digest = f'{mark}|{panel.digest()}'
         if screen is None or screen.channel_id != table.channel_id or table.id in self._anew:
@@ -227,8 +231,11 @@ class Screens:
             else:
                 panel = board.moved_panel(table, words_for(table.locale))
                 await message.edit(view=layout(panel, ''), attachments=[], allowed_mentions=NOBODY)
-        except discord.HTTPException as error:
+        except TRANSIENT as error:
             log.info('the former board of table %d could not be retired: %s', table.id, error)
+            if not isinstance(error, discord.HTTPException) or error.code not in GONE | TOO_OLD | OUT_OF_REACH:
+                self._left[table.id] = former
+                self.failed.add(table.id)
 
     def _out_of_reach(self, table: Table, error: discord.HTTPException) -> None:
         # Not raised: trying again would only use up Discord's patience. The players hear of it at their next press.
