@@ -1,0 +1,385 @@
+"""Discord, the network, the disk or the bot have a bad moment: what was played is saved, and comes to be seen."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.words import words_for
+from persistence.errors import StoreUnavailable
+from persistence.rows import Table
+from playground.answer import Answer
+from playground.interactions import InteractionFailed
+from playground.people import Person
+from playground.permissions import Permission
+from playground.records import Channel
+from playground.screen import ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import asks, click, controls, press, shows
+from tests.bot.tables import calm, running
+
+EN = words_for('en')
+POST = 'POST /channels/{channel_id}/messages'
+EDIT = 'PATCH /channels/{channel_id}/messages/{message_id}'
+DELETE = 'DELETE /channels/{channel_id}/messages/{message_id}'
+CALLBACK = 'POST /interactions/{interaction_id}/{interaction_token}/callback'
+
+
+async def opened(person: Person, table: Table, place: Channel | str = 'games') -> ShownMessage:
+    return await press(person, await person.see(place, shows('play', table.id)), 'play')
+
+
+async def discard_and_keep(house: House, table: Table) -> None:
+    """Ada's whole turn, from the board: after it Bruno is on turn."""
+    panel = await press(house.ada, await opened(house.ada, table), 'do', 'discard rs')
+    await house.shown()
+    await press(house.ada, panel, 'do', 'keep')
+    await house.shown()
+
+
+async def assert_all_is_shown(house: House, table: Table, place: Channel | str = 'games') -> None:
+    """One board in the channel and one hand in every DM, all as the table stands."""
+    table = await house.store.load(table.id)
+    screens = await house.store.screens_of(table.id)
+    assert [screen.shown_version for screen in screens] == [table.version] * 3
+    boards = [message for message in house.ada.messages(place) if shows('play', table.id)(message)]
+    assert len(boards) == 1
+    assert house.bruno.mention in boards[0].text
+    (hers,), (his,) = (
+        [m for m in person.messages(person.dm) if not m.ephemeral] for person in (house.ada, house.bruno)
+    )
+    assert asks(table)(his)
+    assert controls(hers, 'do') == []
+
+
+@pytest.mark.parametrize(
+    'fault',
+    [
+        {'status': 503},
+        {'status': 500},
+        {'status': 429, 'retry_after': 0.01},
+        {'status': 429, 'retry_after': 600.0},
+    ],
+    ids=['unavailable', 'failed once', 'slow down', 'slow down for ten minutes'],
+)
+@pytest.mark.parametrize('route', [POST, EDIT, DELETE])
+async def test_a_request_that_fails_is_made_up_for(stormy_house: House, route: str, fault: dict[str, Any]) -> None:
+    house = stormy_house
+    table = await running(house, house.ada, house.bruno, state=calm())
+    house.playground.faults.next(route, **fault)
+    await discard_and_keep(house, table)
+    await house.clew.pulse()
+    await house.shown()
+    await assert_all_is_shown(house, table)
+
+
+@pytest.mark.parametrize('route', [POST, EDIT])
+async def test_a_request_whose_answer_is_lost_shows_nothing_twice(stormy_house: House, route: str) -> None:
+    house = stormy_house
+    table = await running(house, house.ada, house.bruno, state=calm())
+    panel = await press(house.ada, await opened(house.ada, table), 'do', 'discard rs')
+    await house.shown()
+    house.playground.faults.lose_answer(route)
+    await press(house.ada, panel, 'do', 'keep')
+    await house.shown()
+    await house.clew.pulse()
+    await house.shown()
+    await assert_all_is_shown(house, table)
+
+
+async def test_hands_are_dealt_though_the_board_fails_and_the_other_way_round(stormy_house: House) -> None:
+    house = stormy_house
+    table = await running(house, house.ada, house.bruno, state=calm())
+    house.playground.faults.next(POST, status=503)
+    await discard_and_keep(house, table)
+    (his,) = [message for message in house.bruno.messages(house.bruno.dm) if not message.ephemeral]
+    assert asks(await house.store.load(table.id))(his)
+
+
+async def test_a_first_hand_that_could_not_be_sent_is_sent_at_the_next_pulse(stormy_house: House) -> None:
+    house = stormy_house
+    house.playground.faults.next('POST /users/@me/channels', status=503, times=2)
+    table = await running(house, house.ada, house.bruno, state=calm())
+    assert [m for m in house.ada.messages(house.ada.dm) if not m.ephemeral] == []
+    await house.clew.pulse()
+    await house.shown()
+    assert asks(table)(await house.ada.see(house.ada.dm, lambda m: not m.ephemeral))
+
+
+async def test_a_board_that_may_not_be_edited_any_more_is_posted_anew(stormy_house: House) -> None:
+    house = stormy_house
+    table = await running(house, house.ada, house.bruno, state=calm())
+    before = await house.ada.see('games', shows('play', table.id))
+    house.playground.faults.next(EDIT, status=429, code=30046, times=5)
+    await press(house.ada, await opened(house.ada, table), 'do', 'discard rs')
+    await house.shown()
+    after = await house.ada.see('games', shows('play', table.id))
+    assert after.id > before.id and house.now(house.ada, before) is None
+
+
+# Answers that do not arrive
+
+
+async def fails(house: House, pressed: asyncio.Task[Answer]) -> None:
+    """The person waits for three seconds in vain, and then sees on the board that his card was discarded."""
+    await house.ada.see('games', lambda m: 'red sun' in m.text)
+    house.playground.clock.advance(3.0)
+    with pytest.raises(InteractionFailed):
+        await pressed
+    await house.shown()
+
+
+@pytest.mark.parametrize('where', ['board', 'dm'])
+async def test_a_move_whose_answer_comes_too_late_is_saved_and_seen(stormy_house: House, where: str) -> None:
+    house = stormy_house
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    message = await ada.see(ada.dm, asks(table)) if where == 'dm' else await opened(ada, table)
+    house.playground.faults.next(CALLBACK, status=404, code=10062)
+    await fails(house, asyncio.create_task(click(ada, message, 'do', 'discard rs')))
+    assert (await house.store.load(table.id)).version == table.version + 1
+    assert asks(await house.store.load(table.id))(await ada.see(ada.dm, lambda m: not m.ephemeral))
+
+
+async def test_a_press_that_reaches_the_bot_too_late_is_saved_and_seen(stormy_house: House) -> None:
+    house = stormy_house
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    house.playground.faults.delay_interaction(4.0)
+    pressed = asyncio.create_task(click(ada, await ada.see(ada.dm, asks(table)), 'do', 'discard rs'))
+    await asyncio.sleep(0)
+    house.playground.clock.advance(4.0)
+    await fails(house, pressed)
+    assert asks(await house.store.load(table.id))(await ada.see(ada.dm, lambda m: not m.ephemeral))
+
+
+async def test_a_move_whose_answer_discord_refuses_is_saved_and_seen_and_the_user_is_told(stormy_house: House) -> None:
+    house = stormy_house
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    house.playground.faults.next(CALLBACK, status=400, code=50035)
+    told = await press(ada, await ada.see(ada.dm, asks(table)), 'do', 'discard rs')
+    assert told.ephemeral and told.text == EN('refusal-bug')
+    await house.shown()
+    assert asks(await house.store.load(table.id))(await ada.see(ada.dm, lambda m: not m.ephemeral))
+
+
+async def test_a_press_that_never_reaches_the_bot_can_be_repeated(stormy_house: House) -> None:
+    house = stormy_house
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    hand = await ada.see(ada.dm, asks(table))
+    house.playground.faults.lose_interaction()
+    pressed = asyncio.create_task(click(ada, hand, 'do', 'discard rs'))
+    await asyncio.sleep(0)
+    house.playground.clock.advance(3.0)
+    with pytest.raises(InteractionFailed):
+        await pressed
+    await press(ada, hand, 'do', 'discard rs')
+    assert (await house.store.load(table.id)).version == table.version + 1
+
+
+# The connection
+
+
+@pytest.mark.parametrize('how', ['drop', 'ask_to_reconnect', 'invalidate'])
+async def test_after_a_broken_connection_the_buttons_on_screen_work(stormy_house: House, how: str) -> None:
+    house = stormy_house
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    hand = await ada.see(ada.dm, asks(table))
+    back = asyncio.create_task(house.clew.wait_for('ready' if how == 'invalidate' else 'resumed', timeout=20))
+    await asyncio.sleep(0)
+    await getattr(house.playground.gateway, how)()
+    await back
+    await press(ada, hand, 'do', 'discard rs')
+    await house.shown()
+    assert (await house.store.load(table.id)).version == table.version + 1
+
+
+# Places that are lost
+
+
+async def test_a_game_whose_channel_is_deleted_goes_on_in_dms_and_in_another_channel(stormy_house: House) -> None:
+    house = stormy_house
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    house.playground.faults.delete_channel(house.games)
+    hand = await press(ada, await ada.see(ada.dm, asks(table)), 'do', 'discard rs')
+    await house.shown()
+    hand = await press(ada, hand, 'do', 'keep')
+    await house.shown()
+    assert asks(await house.store.load(table.id))(await bruno.see(bruno.dm, lambda m: not m.ephemeral))
+    menu = (await bruno.slash('general', 'resume')).message
+    await bruno.choose(menu, menu.selects[0].custom_id, str(table.id))
+    await house.shown()
+    await assert_all_is_shown(house, table, 'general')
+
+
+@pytest.mark.parametrize(
+    'permission', [Permission.SEND_MESSAGES, Permission.ATTACH_FILES, Permission.VIEW_CHANNEL], ids=lambda p: p.name
+)
+async def test_where_the_board_may_not_be_shown_the_game_goes_on_and_the_players_hear_why(
+    stormy_house: House, permission: Permission
+) -> None:
+    house = stormy_house
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    hand = await ada.see(ada.dm, asks(table))
+    house.playground.faults.deny(house.games, permission)
+    hand = await press(ada, hand, 'do', 'discard rs')
+    await house.shown()
+    await press(ada, hand, 'do', 'keep')
+    await house.shown()
+    his = (await (await house.bruno.slash('general', 'hand')).settled()).message
+    assert EN('note-board-blocked') in his.text and asks(await house.store.load(table.id))(his)
+    house.playground.faults.deny(house.games)
+    await house.shown()
+    await house.bruno.slash('general', 'hand')
+    await house.shown()
+    await assert_all_is_shown(house, table)
+    his = (await (await house.bruno.slash('general', 'hand')).settled()).message
+    assert EN('note-board-blocked') not in his.text
+
+
+@pytest.mark.parametrize('permission', [Permission.SEND_MESSAGES, Permission.ATTACH_FILES], ids=lambda p: p.name)
+async def test_no_lobby_opens_where_no_board_may_be_shown(house: House, permission: Permission) -> None:
+    house.playground.faults.deny(house.games, permission)
+    refused = (await house.ada.slash('games', 'play', game='onirim')).message
+    assert refused.ephemeral and refused.text == EN('refusal-no-permission')
+    assert await house.store.open_tables() == []
+
+
+@pytest.mark.parametrize('locked', [False, True], ids=['archived', 'archived and locked'])
+async def test_a_game_in_a_thread_that_was_archived_goes_on(stormy_house: House, locked: bool) -> None:
+    house = stormy_house
+    ada = house.ada
+    thread = ada.open_thread('games', 'our dream')
+    table = await running(house, ada, house.bruno, state=calm(), place=thread)
+    house.playground.world.archive(thread, locked=locked)
+    hand = await press(ada, await ada.see(ada.dm, asks(table)), 'do', 'discard rs')
+    await house.shown()
+    hand = await press(ada, hand, 'do', 'keep')
+    await house.shown()
+    assert asks(await house.store.load(table.id))(await house.bruno.see(house.bruno.dm, lambda m: not m.ephemeral))
+    if not locked:
+        await assert_all_is_shown(house, table, thread)
+        return
+    his = (await (await house.bruno.slash('general', 'hand')).settled()).message
+    assert EN('note-board-blocked') in his.text
+
+
+# The bot itself
+
+
+async def test_while_nothing_can_be_saved_nothing_is_done_and_the_user_is_told(
+    stormy_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = stormy_house
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    panel = await opened(ada, table)
+
+    async def away(*_: Any, **__: Any) -> None:
+        raise StoreUnavailable('the disk is full')
+
+    for operation in ('commit', 'user', 'load'):
+        with monkeypatch.context() as patch:
+            patch.setattr(house.store, operation, away)
+            patch.setattr(house.store, 'stale_screens', away)
+            refused = (await (await click(ada, panel, 'do', 'discard rs')).settled()).messages[-1]
+            assert refused.text == EN('refusal-store'), operation
+            await house.clew.pulse()
+    assert await house.store.load(table.id) == table
+    await press(ada, panel, 'do', 'discard rs')
+    assert (await house.store.load(table.id)).version == table.version + 1
+
+
+async def test_after_a_mistake_in_the_bot_the_user_is_told_and_the_bot_goes_on(
+    stormy_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = stormy_house
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    board = await ada.see('games', shows('play', table.id))
+
+    def mistake(*_: Any) -> None:
+        raise RuntimeError('a mistake')
+
+    with monkeypatch.context() as patch:
+        patch.setattr('bot.presenters.onirim.text.hand_alt', mistake)
+        for message, verb in ((board, 'play'), (board, 'hand')):
+            told = await press(ada, message, verb)
+            assert told.ephemeral and told.text == EN('refusal-bug')
+        told = (await (await ada.slash('games', 'hand')).settled()).message
+        assert told.ephemeral and told.text == EN('refusal-bug')
+    assert asks(table)(await press(ada, board, 'play'))
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot asks for patience at once."""
+    monkeypatch.setattr('bot.reply.PATIENCE', 0.0)
+
+
+class Gate:
+    """An operation of the store that waits until it is let through."""
+
+    def __init__(self, house: House, monkeypatch: pytest.MonkeyPatch, operation: str) -> None:
+        self.open = asyncio.Event()
+        real = getattr(house.store, operation)
+
+        async def wait(*args: Any, **kwargs: Any) -> Any:
+            await self.open.wait()
+            return await real(*args, **kwargs)
+
+        monkeypatch.setattr(house.store, operation, wait)
+
+
+async def test_while_something_takes_long_the_user_is_asked_for_patience_and_then_answered(
+    house: House, impatient: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    board = await ada.see('games', shows('play', table.id))
+    gate = Gate(house, monkeypatch, 'user')
+    waiting = await click(ada, board, 'play')
+    assert waiting.kind == 'deferred' and waiting.message.ephemeral and waiting.message.loading
+    gate.open.set()
+    panel = (await waiting.settled()).message
+    assert asks(table)(panel) and not panel.loading
+    pressed = await click(ada, panel, 'do', 'discard rs')
+    answered = (await pressed.settled()).message
+    assert answered.id == panel.id and EN('onirim-swap') in answered.text
+
+
+async def test_after_a_press_that_shows_nothing_the_request_for_patience_goes_away(
+    house: House, impatient: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = (await house.ada.slash('games', 'play', game='onirim')).message
+    await house.shown()
+    lobby = await house.ada.see('games', lambda m: bool(controls(m, 'join')))
+    gate = Gate(house, monkeypatch, 'change_lobby')
+    waiting = await click(house.bruno, lobby, 'join')
+    assert waiting.message.loading
+    gate.open.set()
+    await waiting.settled()
+    await house.shown()
+    assert not [message for message in house.bruno.messages('games') if message.ephemeral]
+    lobby = await house.bruno.see('games', lambda m: house.bruno.mention in m.text)
+    assert controls(lobby, 'start')
+
+
+async def test_a_lobby_that_opens_too_late_for_an_answer_opens_all_the_same(
+    house: House, impatient: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate = Gate(house, monkeypatch, 'create_table')
+    waiting = await house.ada.slash('games', 'play', game='onirim')
+    assert waiting.message.loading
+    gate.open.set()
+    await waiting.settled()
+    await house.shown()
+    assert [m.ephemeral for m in house.bruno.messages('games')] == [False]
+    assert controls(house.bruno.messages('games')[0], 'join')
