@@ -1,8 +1,7 @@
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack
 
 import aiohttp
 import discord
@@ -10,7 +9,7 @@ import pytest
 import yarl
 from discord.gateway import DiscordWebSocket
 from raw_bot import RawBot
-from sample_bot import SampleBot
+from sample_bot import SampleBot, running
 
 from playground import Playground
 
@@ -21,22 +20,6 @@ async def playground() -> AsyncIterator[Playground]:
     await playground.start()
     yield playground
     await playground.close()
-
-
-@asynccontextmanager
-async def running(bot: SampleBot, playground: Playground) -> AsyncIterator[SampleBot]:
-    """The bot, logged in and ready."""
-    task = asyncio.create_task(bot.start(playground.token))
-    ready = asyncio.create_task(bot.wait_until_ready())
-    await asyncio.wait({task, ready}, return_when=asyncio.FIRST_COMPLETED)
-    if task.done():
-        ready.cancel()
-        task.result()
-    try:
-        yield bot
-    finally:
-        await bot.close()
-        await task
 
 
 @pytest.fixture

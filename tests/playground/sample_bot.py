@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from io import BytesIO
 from typing import Any
 
 import discord
 from discord import app_commands
 from PIL import Image
+
+from playground import Playground
 
 
 def picture(colour: str = 'navy') -> bytes:
@@ -162,3 +166,19 @@ async def tables(interaction: discord.Interaction[Any], text: str) -> list[app_c
 @app_commands.command(description='Never answer')
 async def fail(interaction: discord.Interaction[Any]) -> None:
     pass
+
+
+@asynccontextmanager
+async def running(bot: SampleBot, playground: Playground) -> AsyncIterator[SampleBot]:
+    """The bot, logged in and ready."""
+    task = asyncio.create_task(bot.start(playground.token))
+    ready = asyncio.create_task(bot.wait_until_ready())
+    await asyncio.wait({task, ready}, return_when=asyncio.FIRST_COMPLETED)
+    if task.done():
+        ready.cancel()
+        task.result()
+    try:
+        yield bot
+    finally:
+        await bot.close()
+        await task

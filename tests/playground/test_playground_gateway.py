@@ -7,9 +7,8 @@ import asyncio
 import aiohttp
 import discord
 import pytest
-from conftest import running
 from raw_bot import RawBot
-from sample_bot import SampleBot
+from sample_bot import SampleBot, running
 
 from playground import Playground
 

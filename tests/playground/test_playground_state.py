@@ -9,9 +9,8 @@ from pathlib import Path
 import discord
 import pytest
 import yarl
-from conftest import running
 from discord.gateway import DiscordWebSocket
-from sample_bot import SampleBot, picture
+from sample_bot import SampleBot, picture, running
 
 from playground import Playground
 
