@@ -178,7 +178,9 @@ class _Connection:
             case Op.HEARTBEAT:
                 # A client notes when it has sent a heartbeat; here, unlike over a network, the answer could come first.
                 await asyncio.sleep(0.02)
-                await self._socket.send_json({'op': Op.HEARTBEAT_ACK})
+                # It may have left meanwhile; then there is no next frame either.
+                with contextlib.suppress(ConnectionError):
+                    await self._socket.send_json({'op': Op.HEARTBEAT_ACK})
                 return True
             case Op.IDENTIFY | Op.RESUME if self._session is not None:
                 return await self._close(CloseCode.ALREADY_AUTHENTICATED)
