@@ -155,8 +155,8 @@ class Clew(discord.Client):
         others = self.visits - {asyncio.current_task()}
         if others:
             await asyncio.wait(others, timeout=LAST_WORDS)
-        if not self.is_closed() and self.is_ready():
-            await asyncio.wait({asyncio.ensure_future(self.screens.drain())}, timeout=LAST_WORDS)
+        if not self.is_closed():
+            await self.screens.finish(LAST_WORDS)
         await super().close()
 
     async def _run(self, visit: Visit, errand: Errand, act: Act | None) -> None:

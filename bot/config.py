@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from ipaddress import ip_address
-from typing import Literal
+from typing import Final, Literal
 from urllib.parse import urlsplit
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+UNKNOWN_TOKEN: Final = 'Discord does not know this DISCORD_TOKEN: copy it anew from the portal.'
 
 
 class ConfigError(Exception):

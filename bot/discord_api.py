@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
+
 import aiohttp
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.config import ConfigError
+from bot.config import UNKNOWN_TOKEN, ConfigError
 
 
 async def point_at(api_url: str, token: str) -> None:
@@ -18,6 +20,10 @@ async def point_at(api_url: str, token: str) -> None:
             session.get(f'{api_url}/gateway/bot', raise_for_status=True) as response,
         ):
             gateway = yarl.URL((await response.json(content_type=None))['url'])
+    except aiohttp.ClientResponseError as error:
+        if error.status == HTTPStatus.UNAUTHORIZED:
+            raise ConfigError(UNKNOWN_TOKEN) from error
+        raise ConfigError(f'DISCORD_API_URL names {api_url}, which answers {error.status}: is it right?') from error
     except (aiohttp.ClientError, OSError, ValueError, KeyError, TypeError) as error:
         raise ConfigError(f'DISCORD_API_URL names {api_url}, which does not answer like Discord: {error}.') from error
     Route.BASE = api_url

@@ -11,7 +11,7 @@ from typing import Final
 import discord
 
 from bot.client import Clew
-from bot.config import ConfigError
+from bot.config import UNKNOWN_TOKEN, ConfigError
 
 log = logging.getLogger(__name__)
 
@@ -44,12 +44,13 @@ async def keep_running(make: Callable[[], Clew], token: str, stop: asyncio.Event
         stopping.cancel()
         was_ready = clew.is_ready()
         await clew.close()
-        try:
-            await running
-        except discord.LoginFailure as error:
-            raise ConfigError('Discord does not know this DISCORD_TOKEN: copy it anew from the portal.') from error
-        except Exception:
-            log.exception('the connection to Discord broke down')
+        # It may still be waiting for a Discord that does not answer.
+        running.cancel()
+        (end,) = await asyncio.gather(running, return_exceptions=True)
+        if isinstance(end, discord.LoginFailure):
+            raise ConfigError(UNKNOWN_TOKEN) from end
+        if isinstance(end, Exception):
+            log.error('the connection to Discord broke down', exc_info=end)
         if stop.is_set():
             return
         wait = 1.0 if was_ready else min(wait * 2, LONGEST_WAIT)

@@ -81,6 +81,15 @@ class Screens:
         while self._workers:
             await asyncio.wait(self._workers.values())
 
+    async def finish(self, seconds: float) -> None:
+        """Show what is due, but give up after so many seconds."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self.drain()
+        except TimeoutError:
+            for worker in self._workers.values():
+                worker.cancel()
+
     async def board_url(self, table: Table) -> str | None:
         """Where the board is, as a link."""
         screen = await self._board(table.id)
