@@ -1,0 +1,261 @@
+"""`python -m bot` as a process of its own: how it starts, stops, is killed and comes back."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import socket
+import sqlite3
+import sys
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import aiohttp
+import pytest
+
+from persistence.store import open_store
+from playground import Playground
+from playground.screen import ShownMessage
+from tests.bot.play import Group, act_in, asks, click, controls, press, shows
+
+ROOT = Path(__file__).parents[2]
+MISCONFIGURED = 78
+
+
+class Bot:
+    """The bot in a folder of its own."""
+
+    def __init__(self, folder: Path, **settings: str) -> None:
+        self.folder = folder
+        clean = {name: value for name, value in os.environ.items() if name not in ('DISPLAY', 'DISCORD_OPENAPI')}
+        self._environment = {**clean, 'PYTHONPATH': str(ROOT), **settings}
+        self._process: asyncio.subprocess.Process
+        self.complaints = ''
+
+    async def start(self) -> None:
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable, '-P', '-m', 'bot',
+            cwd=self.folder, env=self._environment, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+
+    async def line(self, pattern: str) -> re.Match[str]:
+        """The first line on standard output that fits."""
+        assert self._process.stdout is not None
+        async with asyncio.timeout(30):
+            async for line in self._process.stdout:
+                if found := re.search(pattern, line.decode()):
+                    return found
+        raise AssertionError(f'no line like {pattern!r}; {await self.ended()}')
+
+    def kill(self, number: int) -> None:
+        self._process.send_signal(number)
+
+    async def ended(self) -> int:
+        """Wait for the end; the exit code. What it wrote to standard error is in `complaints`."""
+        async with asyncio.timeout(30):
+            _, errors = await self._process.communicate()
+        self.complaints += errors.decode()
+        return self._process.returncode or 0
+
+    async def tidy_up(self) -> None:
+        if self._process.returncode is None:
+            self._process.kill()
+            await self._process.wait()
+
+
+@pytest.fixture
+async def playground() -> AsyncIterator[Playground]:
+    served = Playground(limits={})
+    await served.start()
+    yield served
+    await served.close()
+
+
+@pytest.fixture
+async def bot(tmp_path: Path, playground: Playground) -> AsyncIterator[Bot]:
+    """The bot, connected to the playground of the test."""
+    bot = Bot(tmp_path, DISCORD_TOKEN=playground.token, DISCORD_API_URL=playground.api_url, LOG_LEVEL='WARNING')
+    await bot.start()
+    await playground.until(lambda: playground.gateway.online, timeout=30)
+    yield bot
+    await bot.tidy_up()
+
+
+async def begun(playground: Playground) -> ShownMessage:
+    """A game of two in the channel; its board."""
+    ada, bruno = playground.person('Ada'), playground.person('Bruno')
+    lobby = (await ada.slash('games', 'play', game='onirim')).message
+    await click(bruno, lobby, 'join')
+    lobby = await ada.see('games', lambda m: m.id == lobby.id and bruno.mention in m.text)
+    await click(ada, lobby, 'start')
+    return await ada.see('games', shows('play', act_in(controls(lobby, 'start')[0].custom_id).table), timeout=10)
+
+
+async def play(folder: Path, playground: Playground, steps: int, lots: int) -> None:
+    """Some steps at the first table, from the buttons that are on screen."""
+    people = (playground.person('Ada'), playground.person('Bruno'))
+    async with await open_store(f'sqlite:///{folder / "clew.db"}') as store:
+        group = Group(store, 1, people[0].place('games'), people, Random(lots))
+        before = (await group.table()).version
+        assert (await group.steps(steps)).version >= before + steps
+
+
+async def test_on_sigterm_it_finishes_and_the_game_goes_on_from_the_buttons_on_screen(
+    bot: Bot, playground: Playground, tmp_path: Path
+) -> None:
+    await begun(playground)
+    await play(tmp_path, playground, 4, lots=1)
+    bot.kill(signal.SIGTERM)
+    assert await bot.ended() == 0
+    assert bot.complaints == ''
+    log = tmp_path / 'clew.db-wal'
+    assert not log.exists() or log.stat().st_size == 0
+    with closing(sqlite3.connect(tmp_path / 'clew.db')) as db:
+        assert db.execute('PRAGMA integrity_check').fetchone() == ('ok',)
+    await bot.start()
+    await playground.until(lambda: playground.gateway.online, timeout=30)
+    await play(tmp_path, playground, 4, lots=2)
+
+
+async def test_killed_in_the_middle_it_goes_on_from_the_buttons_on_screen(
+    bot: Bot, playground: Playground, tmp_path: Path
+) -> None:
+    await begun(playground)
+    for lots in range(2):
+        await play(tmp_path, playground, 3, lots)
+        bot.kill(signal.SIGKILL)
+        assert await bot.ended() == -signal.SIGKILL
+        playground.gateway.sessions.clear()
+        await bot.start()
+        await playground.until(lambda: playground.gateway.online, timeout=30)
+    await play(tmp_path, playground, 3, lots=9)
+
+
+async def test_killed_between_saving_and_showing_it_shows_what_was_saved(
+    bot: Bot, playground: Playground, tmp_path: Path
+) -> None:
+    await begun(playground)
+    # Nothing that is to be shown leaves the bot any more, while it saves.
+    for route in ('POST /channels/{}/messages', 'PATCH /channels/{}/messages/{}'):
+        playground.faults.next(route, status=503, times=20)
+    await play(tmp_path, playground, 1, lots=1)
+    bot.kill(signal.SIGKILL)
+    await bot.ended()
+    playground.gateway.sessions.clear()
+    while playground.faults.take('POST', '/channels/{}/messages') or playground.faults.take(
+        'PATCH', '/channels/{}/messages/{}'
+    ):
+        pass
+    await bot.start()
+    await playground.until(lambda: playground.gateway.online, timeout=30)
+    async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store:
+        table = await store.load(1)
+        people = (playground.person('Ada'), playground.person('Bruno'))
+        asked = Group(store, 1, people[0].place('games'), people, Random(0)).asked(table)
+    board = await asked.see('games', lambda m: shows('play', 1)(m) and asked.mention in m.text, timeout=10)
+    assert asks(table)(await press(asked, board, 'play'))
+
+
+async def test_it_stops_at_once_while_discord_does_not_answer(tmp_path: Path, playground: Playground) -> None:
+    playground.faults.next('GET /users/@me', status=500, times=20)
+    bot = Bot(tmp_path, DISCORD_TOKEN=playground.token, DISCORD_API_URL=playground.api_url, LOG_LEVEL='WARNING')
+    await bot.start()
+    try:
+        # A request that was refused tells that the bot waits now; nothing changes in the world by it.
+        while not [call for call in playground.calls if call.status == 500]:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        bot.kill(signal.SIGTERM)
+        async with asyncio.timeout(5):
+            assert await bot.ended() == 0
+        assert 'Traceback' not in bot.complaints
+    finally:
+        await bot.tidy_up()
+
+
+async def test_it_stops_although_discord_makes_it_wait(bot: Bot, playground: Playground, tmp_path: Path) -> None:
+    await begun(playground)
+    playground.faults.next('PATCH /channels/{}/messages/{}', status=429, retry_after=25.0, times=9)
+    playground.faults.next('POST /channels/{}/messages', status=429, retry_after=25.0, times=9)
+    await play(tmp_path, playground, 1, lots=3)
+    bot.kill(signal.SIGTERM)
+    async with asyncio.timeout(12):
+        assert await bot.ended() == 0
+    assert 'Traceback' not in bot.complaints
+
+
+@pytest.mark.parametrize(
+    ('settings', 'names'),
+    [
+        ({'DISCORD_TOKEN': 'wrong'}, 'DISCORD_TOKEN'),
+        ({'DATABASE_URL': 'postgres://somewhere/clew'}, 'DATABASE_URL'),
+        ({'DATABASE_URL': 'sqlite:////no/such/folder/clew.db'}, 'DATABASE_URL'),
+        ({'DATABASE_URL': f'sqlite:///{ROOT / "README.md"}'}, 'README.md'),
+        ({'DISCORD_API_URL': 'http://example.org/api/v10'}, 'DISCORD_API_URL'),
+        ({'DISCORD_API_URL': 'http://127.0.0.1.example.org/api/v10'}, 'DISCORD_API_URL'),
+        ({'DISCORD_API_URL': 'http://127.0.0.1:1/api/v10'}, 'DISCORD_API_URL'),
+        ({'DISCORD_API_URL': 'nonsense'}, 'DISCORD_API_URL'),
+        ({'LOG_LEVEL': 'LOUD'}, 'LOG_LEVEL'),
+        ({'PLAYGROUND_PORT': '99999'}, 'PLAYGROUND_PORT'),
+    ],
+    ids=lambda value: ' '.join(value.values()) if isinstance(value, dict) else '',
+)
+async def test_a_wrong_setting_stops_the_start_with_one_sentence(
+    tmp_path: Path, playground: Playground, settings: dict[str, str], names: str
+) -> None:
+    good = {'DISCORD_TOKEN': playground.token, 'DISCORD_API_URL': playground.api_url}
+    bot = Bot(tmp_path, **{**good, **settings})
+    await bot.start()
+    assert await bot.ended() == MISCONFIGURED
+    sentence = bot.complaints.strip()
+    assert names in sentence
+    assert sentence.count('\n') == 0 and sentence.endswith('.')
+    assert settings.get('DISCORD_TOKEN', '-') not in sentence.replace('DISCORD_TOKEN', '')
+
+
+async def test_a_port_that_is_taken_stops_the_start_with_one_sentence(tmp_path: Path) -> None:
+    with socket.create_server(('127.0.0.1', 0)) as taken:
+        bot = Bot(tmp_path, PLAYGROUND_PORT=str(taken.getsockname()[1]))
+        await bot.start()
+        assert await bot.ended() == MISCONFIGURED
+    assert re.fullmatch(r'Port \d+ is taken: .*\.\n', bot.complaints)
+
+
+async def test_settings_are_read_from_a_file_too(tmp_path: Path) -> None:
+    (tmp_path / '.env').write_text('LOG_LEVEL=LOUD\n')
+    bot = Bot(tmp_path)
+    await bot.start()
+    assert await bot.ended() == MISCONFIGURED
+    assert 'LOG_LEVEL' in bot.complaints
+
+
+async def test_without_a_token_it_serves_the_playground_and_the_chat_survives_a_restart(tmp_path: Path) -> None:
+    bot = Bot(tmp_path, PLAYGROUND_PORT='0', LOG_LEVEL='WARNING')
+    for visit in range(2):
+        await bot.start()
+        try:
+            url = (await bot.line(r'open (http://127\.0\.0\.1:\d+)'))[1]
+            async with aiohttp.ClientSession() as http, http.ws_connect(f'{url}/page/socket', origin=url) as page:
+                assert (await http.get(url)).status == 200
+                seen = await ask(page, 'hello')
+                assert ('see you tomorrow' in str(seen)) is (visit == 1)
+                channel = next(c['id'] for frame in seen for c in frame.get('channels', ()) if c['name'] == 'games')
+                await ask(page, 'say', channel=channel, text='see you tomorrow')
+            bot.kill(signal.SIGTERM)
+            assert await bot.ended() == 0
+            assert bot.complaints == ''
+        finally:
+            await bot.tidy_up()
+
+
+async def ask(page: aiohttp.ClientWebSocketResponse, op: str, **fields: str) -> list[dict[str, Any]]:
+    """Ask the page's socket; every frame up to the answer."""
+    await page.send_json({'op': op, 'n': 1, **fields})
+    frames: list[dict[str, Any]] = []
+    while not frames or frames[-1]['op'] != 'done':
+        frames.append(await page.receive_json(timeout=10))
+    return frames
