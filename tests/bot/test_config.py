@@ -1,0 +1,94 @@
+"""Settings, read from the environment or a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.config import Config, ConfigError, read_config
+
+NAMES = ('DISCORD_TOKEN', 'DATABASE_URL', 'DISCORD_API_URL', 'LOG_LEVEL', 'PLAYGROUND_PORT')
+
+
+@pytest.fixture(autouse=True)
+def _alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An empty working directory and none of our variables."""
+    monkeypatch.chdir(tmp_path)
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+
+
+def test_nothing_need_be_set() -> None:
+    config = read_config()
+    assert config == Config(
+        discord_token=None,
+        database_url='sqlite:///clew.db',
+        discord_api_url=None,
+        log_level='INFO',
+        playground_port=8642,
+    )
+
+
+def test_the_example_file_changes_nothing(tmp_path: Path) -> None:
+    example = Path(__file__).parents[2] / '.env.example'
+    (tmp_path / '.env').write_text(example.read_text())
+    assert read_config() == Config(_env_file=None)  # type: ignore[call-arg]
+    assert all(f'\n{name}=' in example.read_text() for name in NAMES)
+
+
+def test_the_environment_wins_over_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / '.env').write_text('LOG_LEVEL=error\nDATABASE_URL=sqlite:///other.db\n')
+    monkeypatch.setenv('LOG_LEVEL', 'debug')
+    config = read_config()
+    assert (config.log_level, config.database_url) == ('DEBUG', 'sqlite:///other.db')
+
+
+@pytest.mark.parametrize(
+    'url',
+    ['http://127.0.0.1:9999/api/v10', 'http://localhost:1/api/v10/', 'http://[::1]:80/api', 'https://127.9.9.9/api'],
+)
+def test_another_address_for_discord_on_this_machine(monkeypatch: pytest.MonkeyPatch, url: str) -> None:
+    monkeypatch.setenv('DISCORD_API_URL', url)
+    assert read_config().discord_api_url == url.rstrip('/')
+
+
+@pytest.mark.parametrize(
+    'url',
+    [
+        'http://example.org/api',
+        'http://127.0.0.1.example.org/api',
+        'http://localhost.example.org/api',
+        'http://127.0.0.1@example.org/api',
+        'http://10.0.0.1/api',
+        'http://0.0.0.0/api',
+        'ftp://127.0.0.1/api',
+        '127.0.0.1:9999',
+        'http:///api',
+        'http://[::1/api',
+    ],
+)
+def test_no_other_address_for_discord_is_taken(monkeypatch: pytest.MonkeyPatch, url: str) -> None:
+    monkeypatch.setenv('DISCORD_API_URL', url)
+    with pytest.raises(ConfigError, match='DISCORD_API_URL'):
+        read_config()
+
+
+def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv('DISCORD_TOKEN', 'a.secret.token')
+    config = read_config()
+    assert 'secret' not in f'{config!r} {config}'
+    assert config.discord_token is not None and config.discord_token.get_secret_value() == 'a.secret.token'
+
+
+@pytest.mark.parametrize(
+    ('name', 'value'), [('LOG_LEVEL', 'LOUD'), ('PLAYGROUND_PORT', '65536'), ('PLAYGROUND_PORT', 'http')]
+)
+def test_a_wrong_value_is_called_by_its_name_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(ConfigError) as refused:
+        read_config()
+    assert str(refused.value).startswith(f'{name} cannot be used: ')
+    assert '\n' not in str(refused.value) and str(refused.value).endswith('.')
