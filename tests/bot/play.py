@@ -37,7 +37,8 @@ def act_in(custom_id: str | None) -> Act:
 
 def controls(message: ShownMessage, *verbs: str) -> list[Button | Select]:
     """The buttons and menus of a message that stand for one of the verbs."""
-    return [c for c in (*message.buttons, *message.selects) if act_in(c.custom_id).verb in verbs]
+    found: tuple[Button | Select, ...] = (*message.buttons, *message.selects)
+    return [control for control in found if act_in(control.custom_id).verb in verbs]
 
 
 def shows(verb: str, table_id: int) -> Callable[[ShownMessage], bool]:

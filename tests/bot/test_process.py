@@ -192,15 +192,9 @@ async def test_it_stops_although_discord_makes_it_wait(bot: Bot, playground: Pla
     ('settings', 'names'),
     [
         ({'DISCORD_TOKEN': 'wrong'}, 'DISCORD_TOKEN'),
-        ({'DATABASE_URL': 'postgres://somewhere/clew'}, 'DATABASE_URL'),
         ({'DATABASE_URL': 'sqlite:////no/such/folder/clew.db'}, 'DATABASE_URL'),
         ({'DATABASE_URL': f'sqlite:///{ROOT / "README.md"}'}, 'README.md'),
         ({'DISCORD_API_URL': 'http://example.org/api/v10'}, 'DISCORD_API_URL'),
-        ({'DISCORD_API_URL': 'http://127.0.0.1.example.org/api/v10'}, 'DISCORD_API_URL'),
-        ({'DISCORD_API_URL': 'http://127.0.0.1:1/api/v10'}, 'DISCORD_API_URL'),
-        ({'DISCORD_API_URL': 'nonsense'}, 'DISCORD_API_URL'),
-        ({'LOG_LEVEL': 'LOUD'}, 'LOG_LEVEL'),
-        ({'PLAYGROUND_PORT': '99999'}, 'PLAYGROUND_PORT'),
     ],
     ids=lambda value: ' '.join(value.values()) if isinstance(value, dict) else '',
 )

@@ -139,7 +139,7 @@ async def test_private_panels_leave_nothing_behind_and_their_end_takes_no_button
         panel = await press(ada, board, 'play')
     rules = (await ada.slash('games', 'rules')).message
     await house.shown()
-    views = [task.get_coro().cr_frame.f_locals['self'] for task in asyncio.all_tasks() - before if runs_out(task)]
+    views = [view for task in asyncio.all_tasks() - before for view in running_out(task)]
     assert len(views) > 20
     for view in views:
         view._dispatch_timeout()
@@ -153,6 +153,7 @@ async def test_private_panels_leave_nothing_behind_and_their_end_takes_no_button
     assert controls(await press(house.bruno, board, 'hand'), 'do') == []
 
 
-def runs_out(task: asyncio.Task[Any]) -> bool:
-    """Whether it is discord.py's quarter of an hour for a private message."""
-    return getattr(task.get_coro(), '__name__', '') == '__timeout_task_impl'
+def running_out(task: asyncio.Task[Any]) -> list[Any]:
+    """The view of a private message, if the task is discord.py's quarter of an hour for one."""
+    coroutine: Any = task.get_coro()
+    return [coroutine.cr_frame.f_locals['self']] if coroutine.__name__ == '__timeout_task_impl' else []

@@ -116,11 +116,9 @@ async def test_nobody_can_tell_games_apart_that_differ_only_in_what_he_may_not_s
     who = (house.ada, house.bruno)[watcher] if watcher is not None else house.playground.add_person('Cleo')
     table = await running(house, house.ada, house.bruno, state=state)
     known = await everything(house, table, state, who)
-    for key in ('00' * 16, '5a' * 16):
-        other = GAME.imagine(state, seat, key)
-        assert GAME.dump(other) != GAME.dump(state)
-        imagined = await everything(house, table, other, who)
-        assert imagined == known
+    other = GAME.imagine(state, seat, '5a' * 16)
+    assert GAME.dump(other) != GAME.dump(state)
+    assert await everything(house, table, other, who) == known
 
 
 async def test_the_comparison_sees_what_a_seat_may_see(house: House) -> None:
