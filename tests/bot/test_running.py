@@ -1,0 +1,84 @@
+"""Keeping the bot up."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.client import Clew
+from bot.config import UNKNOWN_TOKEN, ConfigError
+from bot.pictures.page import Painter
+from bot.running import keep_running
+from persistence.store import open_store
+from playground import Playground
+from tests.bot.play import click, controls
+
+
+@pytest.fixture(autouse=True)
+def _discord_stays(_routes: None) -> None:
+    """Afterwards Discord is where it was."""
+
+
+async def test_a_bot_that_falls_over_comes_back_and_the_buttons_on_screen_work(
+    tmp_path: Path, painter: Painter
+) -> None:
+    playground = Playground(limits={})
+    await playground.start()
+    Route.BASE = playground.api_url
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(playground.gateway_url)
+    made: list[Clew] = []
+    async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store:
+
+        def make() -> Clew:
+            made.append(Clew(store, painter, guild_ready_timeout=0.05))
+            return made[-1]
+
+        stop = asyncio.Event()
+        running = asyncio.create_task(keep_running(make, playground.token, stop))
+        await playground.until(lambda: playground.gateway.online)
+        lobby = (await playground.person('Ada').slash('games', 'play', game='onirim')).message
+        # discord.py does not survive what it cannot read.
+        playground.gateway.dispatch('INTERACTION_CREATE', {'id': 'nonsense'})
+        await playground.until(lambda: not playground.gateway.online)
+        await playground.until(lambda: playground.gateway.online and len(made) == 2, timeout=20)
+        await click(playground.person('Bruno'), lobby, 'join')
+        await playground.person('Bruno').see('games', lambda m: m.id == lobby.id and bool(controls(m, 'set')))
+        stop.set()
+        await running
+    await playground.close()
+    assert all(clew.is_closed() for clew in made)
+
+
+async def test_a_token_that_discord_does_not_know_is_no_reason_to_try_again(tmp_path: Path, painter: Painter) -> None:
+    playground = Playground()
+    await playground.start()
+    Route.BASE = playground.api_url
+    async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store:
+        with pytest.raises(ConfigError) as refused:
+            await keep_running(lambda: Clew(store, painter), 'wrong', asyncio.Event())
+    await playground.close()
+    assert str(refused.value) == UNKNOWN_TOKEN
+
+
+async def test_it_can_be_stopped_while_it_waits_to_try_again(tmp_path: Path, painter: Painter) -> None:
+    playground = Playground()
+    await playground.start()
+    Route.BASE = playground.api_url
+    playground.faults.next('GET /users/@me', status=503, times=100)
+    async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store:
+        stop = asyncio.Event()
+        made: list[Clew] = []
+
+        def make() -> Clew:
+            made.append(Clew(store, painter))
+            stop.set()
+            return made[-1]
+
+        await keep_running(make, playground.token, stop)
+    await playground.close()
+    assert len(made) == 1
