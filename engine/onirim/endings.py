@@ -36,8 +36,10 @@ def despair(state: State, io: Dealer) -> None:
     A door on the discard pile is out of the game. Together the players need all eight; in a race a colour is out of
     reach only when both its doors are gone (V2).
     """
-    gone = [state.discard.count(DOOR[colour]) for colour in COLOURS]
-    if max(gone) >= (2 if state.race else 1):
+    if state.result is not None:
+        return
+    gone = list(state.gone())
+    if max(gone.count(DOOR[colour]) for colour in COLOURS) >= (2 if state.race else 1):
         lose(state, io, 'lost.door')
         return
     for hopeless in io.rules.hopeless:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from engine.api import Decision, InOrder, OneOf, Option, Seat, parts_of
+from engine.api import Decision, InOrder, OneOf, Option, Seat, answer, parts_of
 from engine.onirim import deck
 from engine.onirim.cards import Card
 from engine.onirim.moments import Dealer
@@ -73,14 +73,25 @@ class Restack(Ask):
     kind: Literal['restack'] = 'restack'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        cards = deck.top(state, self.seen)
-        choice = InOrder('stack', tuple(Option(card, (f'card:{card}',)) for card in cards))
-        return Decision(self.seat, 'onirim.restack', choice, {}, f'stack {",".join(cards)}')
+        return in_any_order(state, self.seat, self.seen, 'onirim.restack')
 
     def take(self, state: State, io: Dealer, token: str) -> None:
-        deck.take_top(state, self.seen)
-        deck.restack(state, self.seat, parts_of(token))
-        io.tell('onirim.restacked', seat=self.seat, count=self.seen)
+        put_back(state, io, self.seat, token)
 
     def looking(self, state: State) -> Sequence[Card]:
         return deck.top(state, self.seen)
+
+
+def in_any_order(state: State, seat: Seat, seen: int, kind: str) -> Decision:
+    """The question in which order the top cards go back; by default they stay as they lie."""
+    cards = deck.top(state, seen)
+    choice = InOrder('stack', tuple(Option(card, (f'card:{card}',)) for card in cards))
+    return Decision(seat, kind, choice, {}, answer('stack', cards))
+
+
+def put_back(state: State, io: Dealer, seat: Seat, token: str) -> None:
+    """Put the top cards back in the order of such an answer."""
+    cards = parts_of(token)
+    deck.take_top(state, len(cards))
+    deck.restack(state, seat, cards)
+    io.tell('onirim.restacked', seat=seat, count=len(cards))
