@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from engine.api import Decision, InOrder, OneOf, Option, Seat, answer, parts_of
 from engine.onirim import deck
@@ -64,34 +64,33 @@ class Banish(Ask):
         return deck.top(state, self.seen)
 
 
-@dataclass(frozen=True, slots=True)
-class Restack(Ask):
-    """S5: the others go back on top in any order, the first one named uppermost."""
+class PutBack(Ask):
+    """The cards that a seat has seen on top go back in any order, the first one named uppermost."""
 
+    __slots__ = ()
+    asked: ClassVar[str]
     seat: Seat
     seen: int
-    kind: Literal['restack'] = 'restack'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        return in_any_order(state, self.seat, self.seen, 'onirim.restack')
+        cards = deck.top(state, self.seen)
+        choice = InOrder('stack', tuple(Option(card, (f'card:{card}',)) for card in cards))
+        return Decision(self.seat, self.asked, choice, {}, answer('stack', cards))
 
     def take(self, state: State, io: Dealer, token: str) -> None:
-        put_back(state, io, self.seat, token)
+        deck.take_top(state, self.seen)
+        deck.restack(state, self.seat, parts_of(token))
+        io.tell('onirim.restacked', seat=self.seat, count=self.seen)
 
     def looking(self, state: State) -> Sequence[Card]:
         return deck.top(state, self.seen)
 
 
-def in_any_order(state: State, seat: Seat, seen: int, kind: str) -> Decision:
-    """The question in which order the top cards go back; by default they stay as they lie."""
-    cards = deck.top(state, seen)
-    choice = InOrder('stack', tuple(Option(card, (f'card:{card}',)) for card in cards))
-    return Decision(seat, kind, choice, {}, answer('stack', cards))
+@dataclass(frozen=True, slots=True)
+class Restack(PutBack):
+    """S5: the four cards that were not discarded."""
 
-
-def put_back(state: State, io: Dealer, seat: Seat, token: str) -> None:
-    """Put the top cards back in the order of such an answer."""
-    cards = parts_of(token)
-    deck.take_top(state, len(cards))
-    deck.restack(state, seat, cards)
-    io.tell('onirim.restacked', seat=seat, count=len(cards))
+    seat: Seat
+    seen: int
+    kind: Literal['restack'] = 'restack'
+    asked: ClassVar[str] = 'onirim.restack'

@@ -173,21 +173,13 @@ class Gaze(Auto):
 
 
 @dataclass(frozen=True, slots=True)
-class GazeBack(Ask):
+class GazeBack(prophecy.PutBack):
     """T4: the cards go back on top in any order, the first one named uppermost."""
 
     seat: Seat
     seen: int
     kind: Literal['gaze-back'] = 'gaze-back'
-
-    def ask(self, state: State, io: Dealer) -> Decision:
-        return prophecy.in_any_order(state, self.seat, self.seen, 'onirim.gaze')
-
-    def take(self, state: State, io: Dealer, token: str) -> None:
-        prophecy.put_back(state, io, self.seat, token)
-
-    def looking(self, state: State) -> Sequence[Card]:
-        return deck.top(state, self.seen)
+    asked: ClassVar[str] = 'onirim.gaze'
 
 
 @dataclass(frozen=True, slots=True)
