@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters.base import Control, Names, Page
-from bot.presenters.onirim import controls, rules, scene, story, text
+from bot.presenters.onirim import controls, rules, scene, story, text, warnings
 from bot.words import Words, key_of
 from engine.api import Decision, Event
 from engine.onirim.view import View
@@ -38,7 +38,7 @@ class Onirim:
 
     def prompt(self, view: View, decision: Decision, words: Words) -> str:
         """The question."""
-        return words(key_of(decision.kind))
+        return words(key_of(decision.kind), **story.filled(decision.args, words))
 
     def controls(self, view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
         """The answers."""
@@ -46,7 +46,7 @@ class Onirim:
 
     def warning(self, view: View, decision: Decision, token: str, words: Words) -> str | None:
         """R57: whether to ask again."""
-        return controls.warning(view, decision, token, words)
+        return warnings.warning(view, decision, token, words)
 
     def tell(self, event: Event, names: Names, words: Words) -> str | None:
         """A line of the story."""
