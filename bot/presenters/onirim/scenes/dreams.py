@@ -48,21 +48,35 @@ def reserve(scale: float) -> Sprite:
 
 
 def shelf(part: DreamsView, doors: Sequence[Sequence[Card]]) -> Shelf:
-    """The open premonitions and how close each is, by the doors of all players (R53); the reserve with its number."""
-    cards = len(part.open) + bool(part.reserve)
-    scale, step = (_SCALES[0], 96) if cards <= _FEW else (_SCALES[1], 78)
-    found = Counter(door for held in doors for door in held)
+    """The open premonitions and the reserve."""
+    slots = len(part.open) + bool(part.reserve)
+    scale, step = _size(slots)
 
     def content(x: int, top: int, width: int) -> Iterator[Mark]:
-        apart = min((width - 2 * _PAD - round(150 * scale)) // max(cards - 1, 1), 2 * step)
-        left = x + (width - round(150 * scale) - apart * (cards - 1)) // 2
-        y = top + (126 - round(210 * scale)) // 2
-        for place, (name, met) in enumerate(part.open):
-            yield Placed(premonition(name, *closeness(name, met, found), scale), left + place * apart, y)
-        if part.reserve:
-            yield from _reserve(part.reserve, left + (cards - 1) * apart, y, scale)
+        return row(part, doors, x, top, width)
 
-    return Shelf('picture-premonitions', max(cards - 1, _FEW - 1) * step + round(150 * scale) + 2 * _PAD, content)
+    return Shelf('picture-premonitions', max(slots - 1, _FEW - 1) * step + round(150 * scale) + 2 * _PAD, content)
+
+
+def row(part: DreamsView, doors: Sequence[Sequence[Card]], x: int, y: int, width: int) -> Iterator[Mark]:
+    """The open premonitions, each with how close it is by the doors of all players (R53); the reserve's number."""
+    slots = len(part.open) + bool(part.reserve)
+    scale, step = _size(slots)
+    across, high = round(150 * scale), round(210 * scale)
+    apart = min((width - 2 * _PAD - across) // max(slots - 1, 1), 2 * step)
+    left, top = x + (width - across - apart * (slots - 1)) // 2, y + (126 - high) // 2
+    found = Counter(door for held in doors for door in held)
+    for place, (name, met) in enumerate(part.open):
+        yield Placed(premonition(name, *closeness(name, met, found), scale), left + place * apart, top)
+    if part.reserve:
+        middle, foot = left + (slots - 1) * apart + across // 2, top + high
+        yield Placed(reserve(scale), left + (slots - 1) * apart, top)
+        yield Box(middle - 27, foot - 50, 54, 50, 25, '#12152af0', GOLD, 4)
+        yield Words(str(part.reserve), middle, foot - 26, 40, CREAM, 'bold', 'mm')
+
+
+def _size(slots: int) -> tuple[float, int]:
+    return (_SCALES[0], 96) if slots <= _FEW else (_SCALES[1], 78)
 
 
 def closeness(name: Premonition, met: bool, found: Found) -> tuple[int, Near]:
@@ -72,13 +86,6 @@ def closeness(name: Premonition, met: bool, found: Found) -> tuple[int, Near]:
         return needed, 'met'
     lit = min(count(found), needed - 1)
     return lit, 'near' if lit == needed - 1 else 'far'
-
-
-def _reserve(count: int, x: int, y: int, scale: float) -> Iterator[Mark]:
-    yield Placed(reserve(scale), x, y)
-    middle = x + round(75 * scale)
-    yield Box(middle - 27, y + round(210 * scale) - 50, 54, 50, 25, '#12152af0', GOLD, 4)
-    yield Words(str(count), middle, y + round(210 * scale) - 26, 40, CREAM, 'bold', 'mm')
 
 
 def sprites() -> Iterator[Sprite]:
