@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
@@ -11,6 +12,9 @@ from bot.presenters.onirim import controls, rules, scene, story, text, warnings
 from bot.words import Words, key_of
 from engine.api import Decision, Event
 from engine.onirim.view import View
+
+QUESTIONS: Final = {'onirim.premonition': 'onirim-premonition-first'}
+"""Questions of a kind whose key is taken by the event of that kind."""
 
 
 class Onirim:
@@ -38,7 +42,8 @@ class Onirim:
 
     def prompt(self, view: View, decision: Decision, words: Words) -> str:
         """The question."""
-        return words(key_of(decision.kind), **story.filled(decision.args, words))
+        key = QUESTIONS.get(decision.kind) or key_of(decision.kind)
+        return words(key, **story.filled(decision.args, words))
 
     def controls(self, view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
         """The answers."""
