@@ -156,7 +156,7 @@ def test_no_two_towers_look_alike() -> None:
 
 
 def test_a_finished_run_is_underlined_and_ticked() -> None:
-    for row, under, ticks in [(ROW, 4, 1), (ROW[:3], 0, 0), (('n4', *ROW), 5, 1)]:
+    for row, under, ticks in [(ROW, 4, 1), (ROW[:3], 0, 0), ((*ROW, 'r5'), 5, 1)]:
         part = TowersView(row=row, aligned=len(row) > 3, protected=False)
         marks = list(towers.row(part, 0, 0, 1152))
         assert sum(isinstance(mark, Box) for mark in marks) == under
