@@ -63,7 +63,7 @@ def row(part: DreamsView, doors: Sequence[Sequence[Card]], x: int, y: int, width
     slots = len(part.open) + bool(part.reserve)
     scale, step = _size(slots)
     across, high = round(150 * scale), round(210 * scale)
-    apart = min((width - 2 * _PAD - across) // max(slots - 1, 1), 2 * step)
+    apart = min((width - 2 * _PAD - across) // max(slots - 1, 1), step * 3 // 2)
     left, top = x + (width - across - apart * (slots - 1)) // 2, y + (126 - high) // 2
     found = Counter(door for held in doors for door in held)
     for place, (name, met) in enumerate(part.open):

@@ -43,7 +43,7 @@ def pile(cards: Sequence[Card], kind: Literal['discard', 'limbo'], label: str, x
         yield Placed(faces.place(scale, kind), x + 18, top)
     fits = 1 + int((width - 32 - 150 * scale) / (faces.STEP * scale))
     yield from pieces.fan(cards[-fits:], x + 18, top, scale)
-    if narrow:
+    if narrow and cards:
         yield from _number(len(cards), x + 32, top + 94)
 
 
