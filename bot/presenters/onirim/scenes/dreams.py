@@ -90,12 +90,13 @@ def closeness(name: Premonition, met: bool, found: Found) -> tuple[int, Near]:
 
 def sprites() -> Iterator[Sprite]:
     """Every sprite of this file."""
-    for scale in (*_SCALES, faces.LARGE):
+    for scale in _SCALES:
         yield reserve(scale)
         for name, (needed, _) in LIGHTS.items():
             yield from (premonition(name, lit, 'far', scale) for lit in range(needed - 1))
             yield premonition(name, needed - 1, 'near', scale)
             yield premonition(name, needed, 'met', scale)
+    yield from (sprite for _, (sprite, _, _) in things())
 
 
 def things() -> Iterator[tuple[str, tuple[Sprite, int, int]]]:

@@ -30,7 +30,9 @@ DOOR_SCALES: Final = (0.72, 0.86, 1.2)
 STEP: Final = 88
 """From one card to the next over it, at scale 1.0: the index of a covered card ends just before."""
 
-_CARDS: Final = (*(face.code for face in BASE), *TOWERS, HAPPY_DREAM)
+_BASE: Final = tuple(face.code for face in BASE)
+_ADDED: Final = (*TOWERS, HAPPY_DREAM)
+_CARDS: Final = (*_BASE, *_ADDED)
 _ORDER: Final = {code: place for place, code in enumerate(_CARDS)}
 _PRINTED: Final = {
     **{face.code: (face.colour or '', face.symbol or 'door') for face in BASE},
@@ -130,8 +132,11 @@ def sprites() -> Iterator[Sprite]:
     for scale in (SMALL, ROW, LARGE):
         yield from (glow(scale), back(scale), back(scale, stacked=True))
         yield from (place(scale, pile) for pile in ('place', 'discard', 'limbo'))
-        yield from (card(code, part, scale) for code, part in product(_CARDS, _IN_A_FAN))
+        yield from (card(code, part, scale) for code, part in product(_BASE, _IN_A_FAN))
+        yield from (card(code, 'full', scale) for code in _ADDED)
         yield from (run(colour, count, scale) for colour, count in product(COLOURS, (1, 2, 3)))
+    # What expansions add lies beneath other cards on piles only.
+    yield from (card(code, 'covered', SMALL) for code in _ADDED)
     for scale in (MINI, TINY):
         yield from (back(scale), place(scale), *(card(code, 'mini', scale) for code in _CARDS))
     for colour, scale, found in product(COLOURS, DOOR_SCALES, (False, True)):
