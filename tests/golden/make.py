@@ -1,4 +1,6 @@
-"""Write the golden games anew: `python -m tests.golden.make`. Only when the rules or the schema were raised.
+"""Write the golden games anew: `python -m tests.golden.make`. Only when the rules were raised.
+
+`python -m tests.golden.make again` keeps the answers of all golden games, for when only the schema was raised.
 
 The winners of these games cheat: they know the deck and the lots, and look at every answer before they give one.
 """
@@ -6,7 +8,9 @@ The winners of these games cheat: they know the deck and the lots, and look at e
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -17,7 +21,7 @@ from engine.onirim.doors import run_length
 from engine.onirim.game import GAME
 from engine.onirim.modules import rules_of
 from engine.onirim.state import State
-from engine.perft import Record, extend, opening, write
+from engine.perft import Record, extend, opening, read, write
 
 FOLDER: Final = Path(__file__).parent
 WIDTH: Final = 80
@@ -82,19 +86,31 @@ ENDINGS: Final[dict[str, tuple[int, dict[str, Any], Callable[[Record], Log | Non
 }
 
 
+def keep(name: str, record: Record, log: Log) -> None:
+    """Write the game with these answers."""
+    state = opening(GAME, record)
+    for seat, token in log:
+        outcome = GAME.apply(state, seat, token)
+        record, state = extend(GAME, record, outcome, seat, token), outcome.state
+    (FOLDER / f'{name}.game').write_text(write(record))
+
+
+def again() -> None:
+    """Write every golden game anew with the same answers: for a schema that was raised while the rules were not."""
+    for path in FOLDER.glob('*.game'):
+        old = read(path.read_text())
+        log = tuple((move.seat, move.token) for move in old.moves)
+        keep(path.stem, replace(old, rules=GAME.rules, schema=GAME.schema, moves=()), log)
+
+
 def main() -> None:
     for name, (seats, options, find) in ENDINGS.items():
         deals = (
             Record(GAME.name, GAME.rules, GAME.schema, seats, json.dumps(options), f'{key:032x}')
             for key in range(1, 99)
         )
-        record, log = next((deal, log) for deal in deals if (log := find(deal)))
-        state = opening(GAME, record)
-        for seat, token in log:
-            outcome = GAME.apply(state, seat, token)
-            record, state = extend(GAME, record, outcome, seat, token), outcome.state
-        (FOLDER / f'{name}.game').write_text(write(record))
+        keep(name, *next((deal, log) for deal in deals if (log := find(deal))))
 
 
 if __name__ == '__main__':
-    main()
+    again() if sys.argv[1:] == ['again'] else main()
