@@ -289,6 +289,20 @@ def test_strips_know_what_expansions_add() -> None:
         assert len(placed(strip)) == len(codes)
 
 
+def test_towers_of_a_row_touch_in_a_strip() -> None:
+    strip = scene.cards(['tower:r3', 'tower:g5', 'arrow', 'tower:b4'])
+    first, second, _ = lefts(strip, 'rampart')
+    assert abs(second - first - 175) <= 1
+
+
+def test_the_draft_shows_what_is_known_before_the_first_card_is_played() -> None:
+    drafting = replace(pair('book', 'towers', 'dreams'), draft=('rs', 'r3'))
+    board = scene.board(drafting, NAMES, say)
+    assert (len(styles(board, 'goal')), len(styles(board, 'premonition'))) == (8, 5)
+    assert styles(board, 'rampart') == []
+    assert board.height <= 1000
+
+
 async def test_one_picture_of_each_kind_with_expansions_is_painted(tmp_path: Path) -> None:
     painter = Painter(Sprites(tmp_path))
     pictures = [*both('book', 'towers', 'dreams'), scene.hand(with_parts(MINE, 'book', 'towers', 'dreams'), say)]

@@ -114,7 +114,7 @@ def _shelves(view: View) -> Iterator[Shelf]:
         yield book.shelf(view.parts['book'])
     if 'dreams' in view.parts:
         yield dreams.shelf(view.parts['dreams'], view.doors)
-    if 'towers' in view.parts:
+    if 'towers' in view.parts and not view.draft:
         yield towers.shelf(view.parts['towers'])
 
 

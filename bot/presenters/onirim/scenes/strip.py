@@ -22,6 +22,9 @@ FOUND: Final = {f'{DOOR[colour]}!': faces.door(colour, 1.2, found=True) for colo
 OTHERS: Final[dict[str, tuple[Sprite, int, int]]] = dict((*book.things(), *towers.things(), *dreams.things()))
 """What lies on the table but is no card of the deck, with its width and height; a seal has its origin in its middle."""
 
+STANDING: Final = frozenset(name for name, _ in towers.things())
+"""Towers of a row touch."""
+
 _CELL: Final = 288
 """The most room that a card and its caption take."""
 
@@ -52,6 +55,8 @@ def cards(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
 
 
 def _room(code: str) -> float:
+    if code in STANDING:
+        return OTHERS[code][1] / _CELL
     return 0.5 if code in SIGNS else 1
 
 
