@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby, permutations
+from itertools import permutations
 from typing import Final
 
 from bot.presenters.base import Control, Gather, Tap, TapMenu
@@ -48,7 +48,7 @@ def unfinished(choice: Choice, token: str) -> bool:
     parts = parts_of(token)
     match choice:
         case SomeOf():
-            several = len(_lines(choice, ())) > MENU_LINES
+            several = len(_lines(choice)) > MENU_LINES
             return len(parts) < choice.least or (several and len(parts) < choice.most)
         case InOrder():
             return len(parts) < len(choice.options)
@@ -134,33 +134,33 @@ def _runs(rest: Sequence[str], size: int) -> list[tuple[str, ...]]:
 
 def _gathers(choice: SomeOf, given: Sequence[str], looks: dict[str, Tap], words: Words) -> Iterator[Gather]:
     half = answer(choice.verb, sorted(given)) if given else choice.verb
-    lines = _lines(choice, given)
-    least = max(choice.least - len(given), 0) if len(lines) <= MENU_LINES else 1
-    for page, batch in enumerate(_batches(lines), start=1):
+    alone = len(_lines(choice)) <= MENU_LINES
+    for page, batch in _batches(choice, given):
         taps = tuple(_numbered([looks[part] for part in batch], batch))
-        most = min(choice.most - len(given), len(batch))
+        least, most = choice.least if alone else 1, min(choice.most - len(given), len(batch))
         key = 'generic-choose-exactly' if least == most else 'generic-choose-some'
         placeholder = words(key, least=least, most=most, first=taps[0].label, last=taps[-1].label)
         yield Gather(half, placeholder, taps, least, most, page)
 
 
-def _lines(choice: SomeOf, given: Sequence[str]) -> list[str]:
-    """The parts that can still be chosen, in the order of the options, equal ones beside one another."""
-    left = Counter(option.token for option in choice.options)
-    left.subtract(given)
-    most = choice.most - len(given)
-    return [part for part, copies in left.items() for _ in range(min(copies, most))]
+def _lines(choice: SomeOf) -> list[str]:
+    """The parts that can be chosen, in the order of the options, equal ones beside one another."""
+    copies = Counter(option.token for option in choice.options)
+    return [part for part, number in copies.items() for _ in range(min(number, choice.most))]
 
 
-def _batches(lines: Sequence[str]) -> list[list[str]]:
-    """What goes into one menu; equal parts stay together."""
-    batches: list[list[str]] = [[]]
-    for _, run in groupby(lines):
-        copies = list(run)
-        if len(batches[-1]) + len(copies) > MENU_LINES:
-            batches.append([])
-        batches[-1] += copies
-    return [batch for batch in batches if batch]
+def _batches(choice: SomeOf, given: Sequence[str]) -> Iterator[tuple[int, list[str]]]:
+    """The menus by number: what was given is gone from them, everything else stays in its place."""
+    lines, taken = _lines(choice), Counter(given)
+    for page, at in enumerate(range(0, len(lines), MENU_LINES), start=1):
+        batch = []
+        for part in lines[at : at + MENU_LINES]:
+            if taken[part]:
+                taken[part] -= 1
+            else:
+                batch.append(part)
+        if batch:
+            yield page, batch
 
 
 def _numbered(taps: Sequence[Tap], parts: Sequence[str]) -> Iterator[Tap]:
