@@ -103,7 +103,7 @@ class DrawnDoor(Ask):
     kind: Literal['door'] = 'door'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        # A spell may have made another goal the next one while this question waited.
+        # Whether the door may be had can have changed while the question waited (R32).
         may = refused(state, io.rules, self.seat, self.door) is None
         held = keys(state, io.rules, self.seat, self.door) if may else {}
         options = (*(hands.option('open', key, copies) for key, copies in held.items()), Option('limbo'))

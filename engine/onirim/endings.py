@@ -16,7 +16,8 @@ def victory(state: State, io: Dealer) -> None:
 
     With one player when all eight doors lie before him (S9), with two when each has four, one of each colour (S14);
     R27 sees to it that four are always four colours. In a race the first with four wins (V2). Every further
-    objective must hold at the same time (section 9).
+    objective must hold at the same time (section 9); when the last of them is one that both racers share, whoever has
+    four doors then wins.
     """
     if not all(complete(state) for complete in io.rules.complete):
         return
