@@ -24,6 +24,7 @@ from bot.presenters.onirim.story import SILENT, VARIED
 from bot.words import LANGUAGES, MissingWords, key_of, language_of, words_for
 from engine.options import form
 from engine.registry import GAMES
+from tests.contract.cases import CASES
 
 CODE = sorted(Path(bot.__path__[0]).rglob('*.py'))
 ENGINE = sorted(Path(engine.__path__[0]).rglob('*.py'))
@@ -194,7 +195,10 @@ def test_the_menus_of_a_lobby_have_a_line_for_every_value(language: str) -> None
     for name, game in GAMES.items():
         assert 0 < len(words(f'game-{name}')) <= 100
         assert words(f'game-{name}-about')
-        for setting in (setting for seats in game.seats for setting in form(game.Options(), seats)):
+        cases = [case for case in CASES if case.game is game]
+        settings = {setting for case in cases for setting in form(case.options, case.seats)}
+        assert len({setting.name for setting in settings}) >= len(type(game.Options()).model_fields)
+        for setting in settings:
             key = f'option-{name}-{key_of(setting.name)}'
             assert len(words(key)) <= 150, 'the placeholder of a menu'
             for value in setting.values:

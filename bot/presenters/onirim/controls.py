@@ -12,6 +12,7 @@ from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.onirim.names import capital, card_name, card_sign, kind_order, signed, spell_name
 from bot.words import Words
 from engine.api import Decision, OneOf, Option, SomeOf
+from engine.onirim.expansions.towers import TOWERS
 from engine.onirim.view import View
 
 STYLES: Final[dict[str, Style]] = {
@@ -53,6 +54,12 @@ def controls(view: View, decision: Decision, given: str, words: Words) -> tuple[
             sorted_options = tuple(sorted(choice.options, key=lambda option: kind_order(option.token)))
             decision = replace(decision, choice=replace(choice, options=sorted_options))
     return generic.controls(decision, given, lambda option: tap(option, words), words)
+
+
+def discards_tower(decision: Decision) -> bool:
+    """Whether a tower can be discarded for a look at the deck (T4), which the picture alone does not explain."""
+    tokens = (option.token.removeprefix('discard ') for option in decision.choice.options)
+    return decision.kind == 'onirim.act' and any(token.removeprefix('shared:') in TOWERS for token in tokens)
 
 
 def tap(option: Option, words: Words) -> Tap:

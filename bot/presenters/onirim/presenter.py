@@ -43,7 +43,8 @@ class Onirim:
     def prompt(self, view: View, decision: Decision, words: Words) -> str:
         """The question."""
         key = QUESTIONS.get(decision.kind) or key_of(decision.kind)
-        return words(key, **story.filled(decision.args, words))
+        question = words(key, **story.filled(decision.args, words))
+        return f'{question} {words("onirim-act-tower")}' if controls.discards_tower(decision) else question
 
     def controls(self, view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
         """The answers."""

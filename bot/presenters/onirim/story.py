@@ -41,12 +41,19 @@ SILENT: Final = frozenset({'onirim.turn', 'onirim.over', 'onirim.restacked'})
 VARIED: Final = frozenset({'onirim.trio_refused', 'onirim.door_to_limbo'})
 """Events with a sentence for each `why`."""
 
+COUNTED: Final = frozenset(
+    {'onirim.paid', 'onirim.culled', 'onirim.penalty_red2', 'onirim.penalty_blue2', 'onirim.penalty_rainbow4'}
+)
+"""Events of many cards whose order means nothing."""
+
 
 def tell(event: Event, names: Names, words: Words) -> str | None:
     """One line, or None."""
     if event.kind in SILENT:
         return None
     args = filled(event.args, words)
+    if event.kind in COUNTED:
+        args['cards'] = counted(event.args['cards'], words)
     args |= {said: names[event.args[seat]] for seat, said in PEOPLE.items() if seat in event.args}
     key = key_of(event.kind)
     if event.kind in VARIED:

@@ -62,7 +62,9 @@ def _towers_gone(view: View, cards: Iterable[Card], words: Words) -> str | None:
 
 
 def _low_deck(view: View, decision: Decision, token: str, words: Words) -> str | None:
-    if decision.kind == 'onirim.nightmare' and token == 'reveal' and view.deck <= HAND:
+    reveals = decision.kind == 'onirim.nightmare' and token == 'reveal' and view.deck <= HAND
+    culls = decision.kind == 'onirim.foresee' and len(parts_of(token)) == view.deck
+    if reveals or culls:
         return words('onirim-warn-reveal', deck=view.deck)
     if decision.kind == 'onirim.nightmare' and token == 'hand' and _locations_in_deck(view) < HAND:
         return words('onirim-warn-hand', deck=view.deck)

@@ -76,6 +76,7 @@ option-onirim-dread-6-about = Hardest: six premonitions lie open at the start
 
 ## Questions
 
+onirim-act-tower = A discarded tower shows you the top of the deck.
 onirim-pay = **{ $spell }.** Pay with { $cost } cards of the discard pile. They leave the game for good.
 onirim-fathom = **Paradoxical Prophecy.** These are the bottom cards of the deck, the lowest last. Which one goes on top?
 onirim-sink = **Paradoxical Prophecy.** Put the others back under the deck: the first one you tap lies highest, the last one at the very bottom.
@@ -138,7 +139,7 @@ onirim-gazed-saw = You see, from the top: { $cards }.
 onirim-collapsed = The { $card } collapses.
 onirim-nightmare-limbo = The towers stand: the Nightmare goes to Limbo.
 onirim-premonitions = Open premonitions: { $cards }.
-onirim-premonition = 🌘 A premonition comes true: { $card }.
+onirim-premonition = A premonition comes true: { $card }.
 onirim-penalty-red2 = All red locations of the deck are discarded: { $cards }.
 onirim-penalty-blue2 = Keys of the deck are discarded: { $cards }.
 onirim-penalty-green2 = From the discard pile to Limbo: { $cards }.
@@ -156,7 +157,7 @@ onirim-foresaw = 🔭 { $player } looks at { $count ->
 onirim-foresaw-saw = You see, from the top: { $cards }.
 onirim-culled = { $player } discards: { $cards }.
 onirim-wished = 🌠 { $player } chooses a card of the deck. The deck is shuffled, and the card lies on top.
-onirim-wished-card = You put the { $card } on top.
+onirim-wished-card = You choose the { $card }: the deck is shuffled, and the card lies on top.
 
 ## The table in words
 

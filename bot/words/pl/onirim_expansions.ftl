@@ -77,7 +77,8 @@ option-onirim-dread-6-about = Najtrudniej: na początku odkrytych jest sześć p
 
 ## Pytania
 
-onirim-pay = **{ $spell }.** Zapłać kartami ze stosu kart zużytych, ile kart: { $cost }. Na zawsze opuszczą grę.
+onirim-act-tower = Odrzucona wieża pokazuje wierzch talii.
+onirim-pay = **{ $spell }.** Zapłać kartami ze stosu kart zużytych (liczba kart: { $cost }). Na zawsze opuszczą grę.
 onirim-fathom = **Paradoksalne Proroctwo.** To spodnie karty talii, najniższa na końcu. Którą położyć na wierzch?
 onirim-sink = **Paradoksalne Proroctwo.** Odłóż pozostałe pod talię: pierwsza naciśnięta będzie leżeć najwyżej, ostatnia na samym dnie.
 onirim-planning = **Paralelne Planowanie.** Które dwa cele zamienić miejscami?
@@ -128,7 +129,7 @@ onirim-punished = ⚡ { $player } potępia Koszmar: zostaje odrzucony.
 onirim-goal-done = Cel osiągnięty: { $card }.
 onirim-goal-open = Cel znów odkryty: { $card }.
 onirim-door-to-limbo-goal = Następny cel ma inny kolor. Do Otchłani: { $card }.
-onirim-trio-refused-goal = Trzy karty w jednym kolorze, ale następny cel jest inny niż { $card }.
+onirim-trio-refused-goal = Trzy karty w jednym kolorze, ale następnym celem nie są { $card }.
 onirim-tower-played = { $player } buduje { $end }: { $card }.
 onirim-built-left = na lewym końcu
 onirim-built-right = na prawym końcu
@@ -141,7 +142,7 @@ onirim-gazed-saw = Widzisz, od wierzchu: { $cards }.
 onirim-collapsed = Zawala się { $card }.
 onirim-nightmare-limbo = Wieże stoją: Koszmar trafia do Otchłani.
 onirim-premonitions = Odkryte przeczucia: { $cards }.
-onirim-premonition = 🌘 Przeczucie się spełnia: { $card }.
+onirim-premonition = Przeczucie się spełnia: { $card }.
 onirim-penalty-red2 = Z talii odrzucane są wszystkie czerwone lokacje: { $cards }.
 onirim-penalty-blue2 = Z talii odrzucane są klucze: { $cards }.
 onirim-penalty-green2 = Ze stosu kart zużytych do Otchłani: { $cards }.
@@ -160,7 +161,7 @@ onirim-foresaw = 🔭 { $player } ogląda { $count ->
 onirim-foresaw-saw = Widzisz, od wierzchu: { $cards }.
 onirim-culled = { $player } odrzuca: { $cards }.
 onirim-wished = 🌠 { $player } wybiera kartę z talii. Talia jest potasowana, a karta leży na wierzchu.
-onirim-wished-card = Na wierzchu leży wybrana karta: { $card }.
+onirim-wished-card = Wybierasz kartę: { $card }. Talia jest potasowana, a karta leży na wierzchu.
 
 ## Stół słowami
 

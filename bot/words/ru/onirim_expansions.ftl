@@ -76,7 +76,8 @@ option-onirim-dread-6-about = Сложнее всего: в начале отк�
 
 ## Вопросы
 
-onirim-pay = **{ $spell }.** Заплати картами из сброса, столько карт: { $cost }. Они навсегда уходят из игры.
+onirim-act-tower = Сброшенная башня показывает верх колоды.
+onirim-pay = **{ $spell }.** Заплати картами из сброса (нужно карт: { $cost }). Они навсегда уходят из игры.
 onirim-fathom = **Парадоксальное пророчество.** Это нижние карты колоды, самая нижняя – последняя. Какую положить наверх?
 onirim-sink = **Парадоксальное пророчество.** Верни остальные под колоду: первая нажатая ляжет выше всех, последняя – на самое дно.
 onirim-planning = **Параллельное планирование.** Какие две цели поменять местами?
@@ -128,7 +129,7 @@ onirim-punished = ⚡ { $player } карает Кошмар: он уходит �
 onirim-goal-done = Цель достигнута: { $card }.
 onirim-goal-open = Цель снова открыта: { $card }.
 onirim-door-to-limbo-goal = Следующая цель другого цвета: в Лимб уходит { $card }.
-onirim-trio-refused-goal = Три карты одного цвета, но следующая цель не такая: { $card }.
+onirim-trio-refused-goal = Три карты одного цвета, но следующая цель – не { $card }.
 onirim-tower-played = { $player } строит { $end }: { $card }.
 onirim-built-left = с левого края
 onirim-built-right = с правого края
@@ -142,7 +143,7 @@ onirim-gazed-saw = Ты видишь, начиная с верхней: { $cards
 onirim-collapsed = Рушится { $card }.
 onirim-nightmare-limbo = Башни устояли: Кошмар уходит в Лимб.
 onirim-premonitions = Открытые предчувствия: { $cards }.
-onirim-premonition = 🌘 Предчувствие сбывается: { $card }.
+onirim-premonition = Предчувствие сбывается: { $card }.
 onirim-penalty-red2 = Из колоды уходят в сброс все красные локации: { $cards }.
 onirim-penalty-blue2 = Из колоды уходят в сброс ключи: { $cards }.
 onirim-penalty-green2 = Из сброса в Лимб: { $cards }.
@@ -162,7 +163,7 @@ onirim-foresaw = 🔭 { $player } смотрит { $count ->
 onirim-foresaw-saw = Ты видишь, начиная с верхней: { $cards }.
 onirim-culled = { $player } сбрасывает: { $cards }.
 onirim-wished = 🌠 { $player } выбирает карту колоды. Колоду перетасовали, карта лежит сверху.
-onirim-wished-card = Сверху лежит выбранная карта: { $card }.
+onirim-wished-card = Ты выбираешь карту: { $card }. Колоду перетасовали, карта лежит сверху.
 
 ## Стол словами
 
