@@ -11,6 +11,7 @@ import json
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -18,6 +19,7 @@ from typing import Any, Final
 from engine.api import Seat, count, tokens
 from engine.onirim.cards import COLOURS, DOOR, KEY, NIGHTMARE
 from engine.onirim.doors import run_length
+from engine.onirim.expansions import towers
 from engine.onirim.game import GAME
 from engine.onirim.modules import rules_of
 from engine.onirim.state import State
@@ -26,6 +28,8 @@ from engine.perft import Record, extend, opening, read, write
 FOLDER: Final = Path(__file__).parent
 WIDTH: Final = 80
 """How many games the cheat keeps in mind at once."""
+LOOKED_AT: Final = 40
+"""So many answers of one choice are thought of; a payment has thousands."""
 
 Log = tuple[tuple[Seat, str], ...]
 
@@ -37,7 +41,7 @@ def cheat(record: Record) -> Log | None:
         following: dict[str, tuple[State, Log]] = {}
         for state, log in games:
             for decision in GAME.pending(state):
-                for token in tokens(decision.choice):
+                for token in islice(tokens(decision.choice), LOOKED_AT):
                     after = GAME.apply(state, decision.seat, token).state
                     if after.result is not None and after.result.winners:
                         return (*log, (decision.seat, token))
@@ -58,7 +62,14 @@ def promise(state: State) -> float:
             runs += (run_length(state, Seat(seat), rules_of(state.modules)) % 3) ** 2 / 2
     keys += sum(KEY[colour] in state.shared for colour in COLOURS if DOOR[colour] in state.deck)
     doors, nightmares = sum(map(len, state.doors)), state.discard.count(NIGHTMARE)
-    return 60 * doors + 9 * keys + 8 * runs + 4 * nightmares + 2 * (len(state.deck) + len(state.limbo))
+    steps = max((len({tower[0] for tower in run}) for run in _runs(state)), default=0)
+    return 40 * steps + 60 * doors + 9 * keys + 8 * runs + 4 * nightmares + 2 * (len(state.deck) + len(state.limbo))
+
+
+def _runs(state: State) -> list[list[str]]:
+    """The towers that stand side by side, by fours."""
+    row = towers.part(state).row if towers.NAME in state.parts else []
+    return [row[start : start + towers.RUN] for start in range(len(row))]
 
 
 def blunder(record: Record, ending: str) -> Log | None:
@@ -80,6 +91,9 @@ ENDINGS: Final[dict[str, tuple[int, dict[str, Any], Callable[[Record], Log | Non
     'onirim-1-won': (1, {}, cheat),
     'onirim-2-won': (2, {'talk': 'free'}, cheat),
     'onirim-2-won-race': (2, {'talk': 'silent', 'race': True, 'starter': 'first'}, cheat),
+    'onirim-1-won-book': (1, {'expansions': ['book']}, cheat),
+    'onirim-1-won-towers': (1, {'expansions': ['towers']}, cheat),
+    'onirim-1-won-dreams': (1, {'expansions': ['dreams']}, cheat),
     'onirim-1-lost-deck': (1, {}, lambda record: blunder(record, 'lost.deck')),
     'onirim-1-lost-door': (1, {}, lambda record: blunder(record, 'lost.door')),
     'onirim-2-lost-deck': (2, {'talk': 'open'}, lambda record: blunder(record, 'lost.deck')),

@@ -15,12 +15,9 @@ from typing import Any, Final
 from engine.api import Decision, Outcome, tokens
 from engine.onirim.game import GAME
 from engine.perft import Record, opening
-from tests.golden.make import Log, keep, promise
+from tests.golden.make import LOOKED_AT, Log, keep, promise
 
 GAMES_EACH: Final = 40
-LOOKED_AT: Final = 40
-"""So many answers of one choice are thought of; a payment has thousands."""
-
 BOXES: Final = ('book', 'towers', 'dreams')
 TABLES: Final[dict[str, tuple[int, dict[str, Any]]]] = {
     'onirim-1-book': (1, {'expansions': ['book']}),

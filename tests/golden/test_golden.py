@@ -81,6 +81,15 @@ def test_there_is_a_golden_game_for_each_ending() -> None:
     }
 
 
+def test_there_is_a_golden_game_won_with_each_expansion() -> None:
+    won = set()
+    for path in RECORDS:
+        *_, (_, _, last) = replay(GAMES['onirim'], read(path.read_text()))
+        if last.state.result is not None and last.state.result.winners:
+            won |= set(last.state.modules)
+    assert won == {'base', 'book', 'towers', 'dreams'}
+
+
 def test_the_golden_games_show_every_premonition_spell_and_fall_of_a_tower() -> None:
     seen: set[str] = set()
     for path in RECORDS:
