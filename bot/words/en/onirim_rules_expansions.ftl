@@ -60,7 +60,7 @@ onirim-rules-12-alt = A row of goals: a red one that has been reached, a blue on
 
 onirim-rules-13-title = The Book: spells
 onirim-rules-13-text =
-    You may cast spells **in your turn, whenever you are asked something**: before you play or discard, at a door, at a Nightmare and so on. Then what was interrupted goes on. While you hold cards of the deck in your hand to look at them, the Prophecy has to wait.
+    You may cast spells **in your turn, whenever you are asked something**: before you play or discard, at a door, at a Nightmare and so on. Then what was interrupted goes on. If you are looking at cards of the deck, finish that first.
 
     A spell is paid with cards of your choice **from the discard pile**; they leave the game for good. You may cast as often as the pile pays. Nightmares and towers are good for it too.
 

@@ -60,7 +60,7 @@ onirim-rules-12-alt = Rząd celów: czerwony osiągnięty, niebieski następny, 
 
 onirim-rules-13-title = Księga: zaklęcia
 onirim-rules-13-text =
-    Zaklęcia możesz rzucać **w swojej turze zawsze, gdy gra o coś pyta**: przed zagraniem lub odrzuceniem karty, przy drzwiach, przy Koszmarze i tak dalej. Potem przerwane działanie toczy się dalej. Póki oglądasz karty talii, Proroctwo musi zaczekać.
+    Zaklęcia możesz rzucać **w swojej turze zawsze, gdy gra o coś pyta**: przed zagraniem lub odrzuceniem karty, przy drzwiach, przy Koszmarze i tak dalej. Potem przerwane działanie toczy się dalej. Jeśli oglądasz karty talii, najpierw z nimi skończ.
 
     Płacisz wybranymi kartami **ze stosu kart zużytych**; na zawsze opuszczają grę. Rzucać możesz tyle razy, na ile starczy stosu. Koszmary i wieże też się nadają.
 
