@@ -13,7 +13,7 @@ from bot.ids import Act
 from bot.match import find, game_of, options_of, seat_of, written
 from bot.panel import Button, Choice, Menu, Panel, Part
 from bot.refusal import Refusal
-from bot.words import Words
+from bot.words import Words, key_of
 from engine.options import Setting, choose, fitted, form
 from engine.registry import GAMES
 from persistence.rows import Seat, Table
@@ -140,12 +140,12 @@ def _settings(table: Table, options: BaseModel, words: Words) -> list[Part]:
 
 
 def _menu(table: Table, setting: Setting, words: Words) -> Menu:
-    key = f'option-{table.game}-{setting.name}'
+    key = f'option-{table.game}-{key_of(setting.name)}'
     title = words(key)
     lines = tuple(
         Choice(
             value,
-            f'{title}: {words(f"{key}-{value}")}',
+            words(f'{key}-{value}') if setting.several else f'{title}: {words(f"{key}-{value}")}',
             words(f'{key}-{value}-about'),
             chosen=value in setting.chosen,
         )

@@ -9,10 +9,11 @@ from bot.ids import Act
 from bot.lobby import begin
 from bot.match import Match, find, game_of, read, seat_of, written
 from bot.panel import Panel
+from bot.presenters.generic import gathered, unfinished
 from bot.private import hand_panel, home_panel, sure_panel
 from bot.refusal import Refusal
 from bot.words import Words
-from engine.api import Illegal, Seat, answer
+from engine.api import Illegal, Seat
 from persistence.errors import NothingToUndo
 from persistence.rows import Table
 
@@ -28,16 +29,9 @@ async def hand(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
 
 
 async def do(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
-    """A button or a menu's line that answers a decision; an answer that is likely a mistake is asked about first."""
+    """A button or a menu's line that answers a decision."""
     match, seat = await _seated(visit, act.table)
-    token = values[0] if values else act.rest
-    decision = match.decision(seat)
-    if decision is not None and act.version == match.table.version:
-        warning = match.presenter.warning(match.view(seat), decision, token, visit.words)
-        if warning is not None:
-            await visit.reply.show(sure_panel(match, visit.words, warning, token))
-            return
-    await _answer(visit, act, match, seat, token)
+    await _weigh(visit, act, match, seat, values[0] if values else act.rest)
 
 
 async def sure(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
@@ -47,19 +41,38 @@ async def sure(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
 
 
 async def gather(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
-    """Several parts chosen together are one answer."""
+    """Several parts chosen together: with what was given before they are an answer, or the beginning of one."""
     match, seat = await _seated(visit, act.table)
-    parts = sorted(value.partition('#')[0] for value in values)
-    await _answer(visit, act, match, seat, answer(act.rest, parts))
+    given, _, _ = act.rest.partition('#')
+    await _go_on(visit, act, match, seat, gathered(given, values))
 
 
 async def part(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
-    """Half an answer: show the controls for the rest of it. The half is kept in their ids and nowhere else."""
+    """A button or a menu's line that gives half an answer, or the rest of one."""
     match, seat = await _seated(visit, act.table)
-    if act.version != match.table.version:
+    await _go_on(visit, act, match, seat, values[0] if values else act.rest)
+
+
+async def _go_on(visit: Visit, act: Act, match: Match, seat: int, token: str) -> None:
+    """Show the controls for the rest of a half answer, which is kept in their ids and nowhere else; or answer."""
+    decision = match.decision(seat)
+    if decision is None or act.version != match.table.version:
         await _stale(visit, match, seat)
-        return
-    await visit.reply.show(await private_panel(visit.clew, match, seat, visit.words, given=act.rest))
+    elif unfinished(decision.choice, token):
+        await visit.reply.show(await private_panel(visit.clew, match, seat, visit.words, given=token))
+    else:
+        await _weigh(visit, act, match, seat, token)
+
+
+async def _weigh(visit: Visit, act: Act, match: Match, seat: int, token: str) -> None:
+    """Answer, but ask first about an answer that is likely a mistake (R57)."""
+    decision = match.decision(seat)
+    if decision is not None and act.version == match.table.version:
+        warning = match.presenter.warning(match.view(seat), decision, token, visit.words)
+        if warning is not None:
+            await visit.reply.show(sure_panel(match, visit.words, warning, token))
+            return
+    await _answer(visit, act, match, seat, token)
 
 
 async def undo(visit: Visit, act: Act, values: tuple[str, ...]) -> None:

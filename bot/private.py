@@ -105,10 +105,12 @@ def _control(match: Match, control: Control) -> Part:
         return control
     table = match.table
     if isinstance(control, TapMenu):
-        act = Act('do', table.id, table.version, control.taps[0].token.partition(' ')[0])
+        # The first token tells the menus of one message apart; what counts is the line that is chosen.
+        verb = 'part' if any(tap.half for tap in control.taps) else 'do'
+        act = Act(verb, table.id, table.version, control.taps[0].token)
         return Menu(act.menu(), control.placeholder, tuple(_line(tap) for tap in control.taps))
     if isinstance(control, Gather):
-        act = Act('gather', table.id, table.version, control.verb)
+        act = Act('gather', table.id, table.version, f'{control.given}#{control.page}')
         lines = tuple(_line(tap) for tap in control.taps)
         return Menu(act.menu(), control.placeholder, lines, control.least, control.most)
     return tuple(_button(match, tap) for tap in control)

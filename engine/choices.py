@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
 from math import factorial, prod
 from typing import TypeAlias
 
@@ -69,9 +68,9 @@ def tokens(choice: Choice) -> Iterator[str]:
     if isinstance(choice, OneOf):
         yield from (option.token for option in choice.options)
     elif isinstance(choice, SomeOf):
-        parts = sorted(option.token for option in choice.options)
+        copies = sorted(Counter(option.token for option in choice.options).items())
         for size in range(choice.least, choice.most + 1):
-            yield from dict.fromkeys(answer(choice.verb, chosen) for chosen in combinations(parts, size))
+            yield from (answer(choice.verb, chosen) for chosen in _hands(copies, size))
     else:
         for order in _orders(Counter(option.token for option in choice.options)):
             yield answer(choice.verb, order)
@@ -102,6 +101,17 @@ def admits(choice: Choice, token: str) -> bool:
     if isinstance(choice, InOrder):
         return given == held
     return given <= held and choice.least <= len(parts) <= choice.most and list(parts) == sorted(parts)
+
+
+def _hands(copies: list[tuple[str, int]], size: int) -> Iterator[list[str]]:
+    """Every different hand of so many parts; nothing is built before it is asked for, for there may be billions."""
+    if size == 0:
+        yield []
+    elif sum(n for _, n in copies) >= size:
+        (part, n), *others = copies
+        for taken in range(min(n, size), -1, -1):
+            for rest in _hands(others, size - taken):
+                yield [part] * taken + rest
 
 
 def _orders(copies: Counter[str]) -> Iterator[list[str]]:

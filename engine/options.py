@@ -19,6 +19,14 @@ class Fits:
 
 
 @dataclass(frozen=True, slots=True)
+class Needs:
+    """Mark on an option's type: it makes sense only while another option has this value, or has it among others."""
+
+    option: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
 class Setting:
     """One menu of the lobby. With `several`, any number of the values may be chosen together."""
 
@@ -31,9 +39,9 @@ class Setting:
 def form(options: BaseModel, seats: int) -> tuple[Setting, ...]:
     """The menus to offer at a table of so many seats, with what is chosen now."""
     return tuple(
-        _setting(name, info.annotation, getattr(options, name))
+        _setting_of(options, name)
         for name, info in type(options).model_fields.items()
-        if _fits(info.metadata, seats)
+        if _fits(info.metadata, seats, options)
     )
 
 
@@ -52,14 +60,24 @@ def choose(options: M, name: str, values: tuple[str, ...]) -> M:
 
 
 def fitted(options: M, seats: int) -> M:
-    """The options with everything that does not fit so many seats put back to its default."""
+    """The options with everything that does not fit so many seats, or the other options, put back to its default."""
     fields = type(options).model_fields
-    kept = {name: getattr(options, name) for name, info in fields.items() if _fits(info.metadata, seats)}
+    kept = {name: getattr(options, name) for name, info in fields.items() if _fits(info.metadata, seats, options)}
     return options.model_validate(kept)
 
 
-def _fits(metadata: list[Any], seats: int) -> bool:
-    return all(mark.least <= seats <= mark.most for mark in metadata if isinstance(mark, Fits))
+def _fits(metadata: list[Any], seats: int, options: BaseModel) -> bool:
+    return all(
+        mark.least <= seats <= mark.most
+        if isinstance(mark, Fits)
+        else mark.value in _setting_of(options, mark.option).chosen
+        for mark in metadata
+        if isinstance(mark, (Fits, Needs))
+    )
+
+
+def _setting_of(options: BaseModel, name: str) -> Setting:
+    return _setting(name, type(options).model_fields[name].annotation, getattr(options, name))
 
 
 def _setting(name: str, annotation: Any, value: Any) -> Setting:

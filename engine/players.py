@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable
+from itertools import accumulate
+from math import comb
 from typing import Any, Final, Protocol
 
-from engine.api import Decision, Game, InOrder, OneOf, SomeOf, answer, count, tokens
+from engine.api import Decision, Game, InOrder, OneOf, SomeOf, answer
 from engine.rng import Rng
 
 
@@ -30,9 +33,16 @@ class Random:
                 parts = [option.token for option in options]
                 lots.shuffle(parts)
                 return answer(verb, parts)
-            case SomeOf():
-                wanted = lots.below(count(choice))
-                return next(token for place, token in enumerate(tokens(choice)) if place == wanted)
+            case SomeOf(verb, options, least, most):
+                parts = [option.token for option in options]
+                lots.shuffle(parts)
+                return answer(verb, sorted(parts[: _size(len(parts), least, most, lots)]))
+
+
+def _size(parts: int, least: int, most: int, lots: Rng) -> int:
+    """How many parts to choose, each size as likely as it has hands."""
+    hands = list(accumulate(comb(parts, size) for size in range(least, most + 1)))
+    return least + bisect_right(hands, lots.below(hands[-1]))
 
 
 PLAYERS: Final[dict[str, Player]] = {'random': Random()}

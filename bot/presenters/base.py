@@ -35,7 +35,7 @@ class Tap:
 
 @dataclass(frozen=True, slots=True)
 class TapMenu:
-    """A menu of answers, at most 25."""
+    """A menu of answers or beginnings of answers, at most 25."""
 
     placeholder: str
     taps: tuple[Tap, ...]
@@ -43,13 +43,18 @@ class TapMenu:
 
 @dataclass(frozen=True, slots=True)
 class Gather:
-    """A menu in which between `least` and `most` parts of one answer are chosen together, at most 25."""
+    """A menu in which between `least` and `most` parts of one answer are chosen together, at most 25.
 
-    verb: str
+    They are added to `given`, the answer's verb with the parts that have been given already. `page` tells menus for
+    the same answer apart.
+    """
+
+    given: str
     placeholder: str
     taps: tuple[Tap, ...]
     least: int
     most: int
+    page: int = 1
 
 
 Control: TypeAlias = 'str | tuple[Tap, ...] | TapMenu | Gather'

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.api import Seat
 from engine.onirim import endings
@@ -42,6 +42,31 @@ def take_top(state: State, cards: int) -> list[Card]:
     return taken
 
 
+def bottom(state: State, most: int) -> list[Card]:
+    """B5: up to `most` cards from the bottom, the lowest one last."""
+    return state.deck[:most][::-1]
+
+
+def learn_bottom(state: State, seat: Seat, cards: int) -> None:
+    """The seat sees the bottom cards where they lie."""
+    state.known[seat] |= (1 << cards) - 1
+
+
+def take_bottom(state: State, cards: int) -> list[Card]:
+    """Take so many cards from under the deck, the lowest one last."""
+    taken = bottom(state, cards)
+    del state.deck[: len(taken)]
+    state.known = [bits >> len(taken) for bits in state.known]
+    return taken
+
+
+def sink(state: State, seat: Seat, cards: Sequence[Card]) -> None:
+    """B5: put cards under the deck, the last one lowest. Only the seat that does it knows the new order."""
+    state.deck[:0] = reversed(cards)
+    state.known = [bits << len(cards) for bits in state.known]
+    learn_bottom(state, seat, len(cards))
+
+
 def restack(state: State, seat: Seat, cards: Sequence[Card]) -> None:
     """S5: put cards back on top, the first one uppermost. Only the seat that does it knows the new order."""
     state.deck.extend(reversed(cards))
@@ -49,7 +74,7 @@ def restack(state: State, seat: Seat, cards: Sequence[Card]) -> None:
 
 
 def discard(state: State, io: Dealer, *cards: Card) -> None:
-    """Put cards on the discard pile. None ever comes back from there, so hope may end with them (R56)."""
+    """Put cards on the discard pile. No location and no door ever comes back from there: hope may end (R56)."""
     state.discard += cards
     endings.despair(state, io)
 
@@ -61,6 +86,15 @@ def search(state: State, io: Dealer, card: Card) -> bool:
     state.deck.remove(card)
     shuffle(state, io)
     return True
+
+
+def sift(state: State, io: Dealer, wanted: Callable[[Card], bool]) -> list[Card]:
+    """R48: take all such cards out of the deck, sorted, and shuffle the deck: it was searched."""
+    io.reveal()
+    found = sorted(card for card in state.deck if wanted(card))
+    state.deck = [card for card in state.deck if not wanted(card)]
+    shuffle(state, io)
+    return found
 
 
 def shuffle(state: State, io: Dealer) -> None:

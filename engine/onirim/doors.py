@@ -103,7 +103,9 @@ class DrawnDoor(Ask):
     kind: Literal['door'] = 'door'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        held = keys(state, io.rules, self.seat, self.door)
+        # Whether the door may be had can have changed while the question waited (R32).
+        may = refused(state, io.rules, self.seat, self.door) is None
+        held = keys(state, io.rules, self.seat, self.door) if may else {}
         options = (*(hands.option('open', key, copies) for key, copies in held.items()), Option('limbo'))
         return Decision(self.seat, 'onirim.door', OneOf(options), {'card': self.door}, options[0].token)
 

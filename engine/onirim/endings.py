@@ -16,7 +16,8 @@ def victory(state: State, io: Dealer) -> None:
 
     With one player when all eight doors lie before him (S9), with two when each has four, one of each colour (S14);
     R27 sees to it that four are always four colours. In a race the first with four wins (V2). Every further
-    objective must hold at the same time (section 9).
+    objective must hold at the same time (section 9); when the last of them is one that both racers share, whoever has
+    four doors then wins.
     """
     if not all(complete(state) for complete in io.rules.complete):
         return
@@ -36,8 +37,10 @@ def despair(state: State, io: Dealer) -> None:
     A door on the discard pile is out of the game. Together the players need all eight; in a race a colour is out of
     reach only when both its doors are gone (V2).
     """
-    gone = [state.discard.count(DOOR[colour]) for colour in COLOURS]
-    if max(gone) >= (2 if state.race else 1):
+    if state.result is not None:
+        return
+    gone = list(state.gone())
+    if max(gone.count(DOOR[colour]) for colour in COLOURS) >= (2 if state.race else 1):
         lose(state, io, 'lost.door')
         return
     for hopeless in io.rules.hopeless:

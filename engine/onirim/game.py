@@ -49,7 +49,7 @@ class Onirim:
         )
         state.rng.shuffle(state.deck)
         for lay_out in io.rules.setup:
-            lay_out(state, io)
+            lay_out(state, io, chosen)
         if seats == 1:
             state.agenda.append(setup.Solo())
         else:

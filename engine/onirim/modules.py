@@ -6,15 +6,18 @@ from functools import lru_cache
 from typing import Final
 
 from engine.onirim import base
+from engine.onirim.expansions import book, dreams, towers
 from engine.onirim.moments import Module, Rules, compile_rules
 from engine.onirim.options import Options
 
-MODULES: Final[dict[str, Module]] = {module.name: module for module in (base.MODULE,)}
+MODULES: Final[dict[str, Module]] = {
+    module.name: module for module in (base.MODULE, book.MODULE, towers.MODULE, dreams.MODULE)
+}
 
 
 def boxes(options: Options) -> tuple[str, ...]:
     """The boxes that a match with these options is played with."""
-    return (base.MODULE.name,)
+    return tuple(name for name in MODULES if name == base.MODULE.name or name in options.expansions)
 
 
 @lru_cache

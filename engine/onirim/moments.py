@@ -17,6 +17,7 @@ from engine.kernel import Io
 from engine.onirim.cards import Card, Face
 
 if TYPE_CHECKING:
+    from engine.onirim.options import Options
     from engine.onirim.state import State, Step
     from engine.rng import Rng
 
@@ -49,7 +50,7 @@ class Module:
     """What a seat, or everybody, may see of its part."""
     imagine: Callable[[State, Seat | None, Rng], None] | None = None
     """Deal anew what its part hides from a seat."""
-    setup: Callable[[State, Dealer], None] | None = None
+    setup: Callable[[State, Dealer, Options], None] | None = None
     """Lay out what the box brings, before the first hand is drawn."""
     offers: Callable[[State, Decision], tuple[Option, ...]] | None = None
     """Contribute answers to a decision that is one of several options."""
@@ -83,7 +84,7 @@ class Rules:
     fits: Mapping[Card, Callable[[State, Seat, Card], bool]]
     show: Mapping[str, Callable[[State, Seat | None], Any]]
     imagine: tuple[Callable[[State, Seat | None, Rng], None], ...]
-    setup: tuple[Callable[[State, Dealer], None], ...]
+    setup: tuple[Callable[[State, Dealer, Options], None], ...]
     offering: tuple[Module, ...]
     door_refused: tuple[Callable[[State, Seat, Card], str | None], ...]
     door_gained: tuple[Callable[[State, Dealer, Seat, Card], None], ...]

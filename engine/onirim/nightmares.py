@@ -53,8 +53,8 @@ class Nightmare(Ask):
             case 'key':
                 _pay_key(state, io, self.seat, card)
             case 'door':
-                doors.lose(state, io, self.seat, card)
                 io.tell('onirim.nightmare_door', seat=self.seat, card=card)
+                doors.lose(state, io, self.seat, card)
             case 'reveal':
                 _reveal(state, io, self.seat)
             case _:
@@ -67,12 +67,14 @@ class Nightmare(Ask):
 
 @dataclass(frozen=True, slots=True)
 class NightmareOver(Auto):
-    """S7: "Then the Nightmare is discarded", unless an expansion has other plans for it."""
+    """S7: "Then the Nightmare is discarded", unless an expansion has other plans for it, or it is gone already."""
 
     seat: Seat
     kind: Literal['nightmare-over'] = 'nightmare-over'
 
     def run(self, state: State, io: Dealer) -> None:
+        if NIGHTMARE not in state.drawn:
+            return
         for replaced in io.rules.nightmare_over:
             step = replaced(state, io, self.seat)
             if step is not None:

@@ -1,4 +1,4 @@
-"""What can be agreed before a game of Onirim (section 5 of the rules)."""
+"""What can be agreed before a game of Onirim (sections 5 to 8 of the rules)."""
 
 from __future__ import annotations
 
@@ -6,16 +6,25 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.options import Fits
+from engine.options import Fits, Needs
 
 Talk = Literal['free', 'silent', 'open']
+Expansion = Literal['book', 'towers', 'dreams']
 
 
 class Options(BaseModel):
-    """`talk` is V1, `race` is V2, `starter` is R19: who picks and plays first, by lot or the first seat."""
+    """`talk` is V1, `race` is V2, `starter` is R19: who picks and plays first, by lot or the first seat.
+
+    `expansions` are the boxes added to the base box (V3). Each has a harder variant: `lost_steps` is V4, costlier
+    spells; `stone` is V5, no tower is safe; `dread` is V6, how many premonitions lie open at first.
+    """
 
     model_config = ConfigDict(frozen=True, extra='forbid')
 
     talk: Annotated[Talk, Fits(2, 2)] = 'free'
     race: Annotated[bool, Fits(2, 2)] = False
     starter: Annotated[Literal['random', 'first'], Fits(2, 2)] = 'random'
+    expansions: tuple[Expansion, ...] = ()
+    lost_steps: Annotated[bool, Needs('expansions', 'book')] = False
+    stone: Annotated[bool, Needs('expansions', 'towers')] = False
+    dread: Annotated[Literal['4', '5', '6'], Needs('expansions', 'dreams')] = '4'

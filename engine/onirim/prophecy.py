@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
-from engine.api import Decision, InOrder, OneOf, Option, Seat, parts_of
+from engine.api import Decision, InOrder, OneOf, Option, Seat, answer, parts_of
 from engine.onirim import deck
 from engine.onirim.cards import Card
 from engine.onirim.moments import Dealer
@@ -64,18 +64,18 @@ class Banish(Ask):
         return deck.top(state, self.seen)
 
 
-@dataclass(frozen=True, slots=True)
-class Restack(Ask):
-    """S5: the others go back on top in any order, the first one named uppermost."""
+class PutBack(Ask):
+    """The cards that a seat has seen on top go back in any order, the first one named uppermost."""
 
+    __slots__ = ()
+    asked: ClassVar[str]
     seat: Seat
     seen: int
-    kind: Literal['restack'] = 'restack'
 
     def ask(self, state: State, io: Dealer) -> Decision:
         cards = deck.top(state, self.seen)
         choice = InOrder('stack', tuple(Option(card, (f'card:{card}',)) for card in cards))
-        return Decision(self.seat, 'onirim.restack', choice, {}, f'stack {",".join(cards)}')
+        return Decision(self.seat, self.asked, choice, {}, answer('stack', cards))
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         deck.take_top(state, self.seen)
@@ -84,3 +84,13 @@ class Restack(Ask):
 
     def looking(self, state: State) -> Sequence[Card]:
         return deck.top(state, self.seen)
+
+
+@dataclass(frozen=True, slots=True)
+class Restack(PutBack):
+    """S5: the four cards that were not discarded."""
+
+    seat: Seat
+    seen: int
+    kind: Literal['restack'] = 'restack'
+    asked: ClassVar[str] = 'onirim.restack'

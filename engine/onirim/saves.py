@@ -17,8 +17,10 @@ from engine.onirim.state import Ask, State
 from engine.rng import KEY_BYTES
 from engine.saves import DAMAGE, Migration
 
-SCHEMA: Final = 1
-MIGRATIONS: Final[dict[int, Migration]] = {}
+SCHEMA: Final = 2
+MIGRATIONS: Final[dict[int, Migration]] = {
+    1: lambda state: state,  # Schema 2 added the expansions' steps and parts; a game without them looks as it did.
+}
 
 _STATE: Final = TypeAdapter(State)
 
@@ -53,6 +55,7 @@ def _sound(state: State) -> bool:
     """Whether a game so shaped can be gone on with: no card is lost, and somebody is asked until it is over."""
     rules, seats = rules_of(state.modules), state.seats
     shapes = {seats, len(state.rows), len(state.doors), len(state.known)}
+    kept = {name for name in state.modules if MODULES[name].part is not None}
     turned = (state.active, *(step.seat for step in state.agenda if hasattr(step, 'seat')))
     whole = Counter({code: face.copies for code, face in rules.faces.items()})
     return (
@@ -60,6 +63,8 @@ def _sound(state: State) -> bool:
         and state.rng.used >= 0
         and shapes in ({1}, {2})
         and Counter(state.cards()) == whole
+        and kept == state.parts.keys()
+        and all(part.sound(state) for part in state.parts.values())
         and all(seat in range(seats) for seat in turned)
         and all(0 <= bits < 1 << len(state.deck) for bits in state.known)
         and (not state.agenda if state.result else _asks(state, Dealer(rules)))

@@ -34,6 +34,14 @@ class Part(Protocol):
         """The cards of the deck that lie in it: in play, or out of the game for good."""
         ...
 
+    def gone(self) -> Sequence[Card]:
+        """Those of them that are out of the game for good (R56)."""
+        ...
+
+    def sound(self, state: State) -> bool:
+        """Whether it is whole and fits the rest of the state; asked of what a save brings."""
+        ...
+
 
 @dataclass(slots=True)
 class State:
@@ -78,6 +86,10 @@ class State:
         parts = (part.cards() for part in self.parts.values())
         return chain(*piles, *self.hands, *self.rows, *self.doors, *parts)
 
+    def gone(self) -> Iterator[Card]:
+        """R56: the cards that are out of the game for good."""
+        return chain(self.discard, *(part.gone() for part in self.parts.values()))
+
     def copy(self) -> State:
         """A copy that shares nothing that can change."""
         return State(
@@ -113,9 +125,14 @@ class Auto(Automatic[State, Dealer]):
 
 
 class Ask(Question[State, Dealer]):
-    """A step of Onirim that asks a seat."""
+    """A step of Onirim that asks a seat.
+
+    With `searches` the seat has the whole deck in its hands: it knows what is in it, but the deck is shuffled before
+    anybody draws from it again.
+    """
 
     __slots__ = ()
+    searches: ClassVar[bool] = False
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
     kind: str
 

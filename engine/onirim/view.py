@@ -96,10 +96,11 @@ def imagine(state: State, rules: Rules, seat: Seat | None, key: str) -> State:
     """
     lots = Rng(key)
     world = state.copy()
-    pool = sorted(_hidden(state, seat))
+    searches = _searches(state, seat)
+    pool = sorted(_hidden_in_deck(state, seat) if searches else _hidden(state, seat))
     lots.shuffle(pool)
     for other, hand in enumerate(world.hands):
-        if _hides(state, other, seat):
+        if _hides(state, other, seat) and not searches:
             dealt = [card for card in pool if card in rules.locations][: len(hand)]
             for card in dealt:
                 pool.remove(card)
@@ -133,8 +134,16 @@ def _unseen(state: State, seat: Seat | None) -> list[Card]:
     return state.deck + hidden
 
 
+def _searches(state: State, seat: Seat | None) -> bool:
+    """Whether the seat is going through the deck, and so can tell what the hands hidden from it hold."""
+    asked = _asked(state)
+    return asked is not None and asked.searches and getattr(asked, 'seat', None) == seat
+
+
 def _hidden(state: State, seat: Seat | None) -> list[Card]:
-    places = [place for place, _ in _known(state, seat)]
-    seen = {len(state.deck) - 1 - depth for depth in places}
-    deck = [card for place, card in enumerate(state.deck) if place not in seen]
-    return _unseen(state, seat)[len(state.deck) :] + deck
+    return _unseen(state, seat)[len(state.deck) :] + _hidden_in_deck(state, seat)
+
+
+def _hidden_in_deck(state: State, seat: Seat | None) -> list[Card]:
+    bits = state.known[seat] if seat is not None else 0
+    return [card for place, card in enumerate(state.deck) if not bits >> place & 1]

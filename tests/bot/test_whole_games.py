@@ -29,6 +29,8 @@ class Evening:
     at_home: bool = False
 
 
+ALL = 'book,towers,dreams'
+
 EVENINGS = (
     Evening('solo-on-the-board', 1, 'board'),
     Evening('solo-in-both', 1, 'both', locales=('pl', 'en-US'), guild='pl', restarts=True),
@@ -37,6 +39,9 @@ EVENINGS = (
     Evening('silence-in-dms', 2, 'dm', {'talk': 'silent'}, ('ru', 'pl'), 'ru'),
     Evening('open-hands', 2, 'both', {'talk': 'open'}, ('pl', 'de'), 'pl', restarts=True),
     Evening('race', 2, 'both', {'race': 'yes'}, ('en-US', 'ru'), 'fr', restarts=True),
+    Evening('the-book-alone', 1, 'board', {'expansions': 'book', 'lost_steps': 'yes'}),
+    Evening('every-expansion-at-home', 1, 'dm', {'expansions': ALL, 'dread': '6'}, ('ru', 'en-US'), at_home=True),
+    Evening('every-expansion', 2, 'both', {'talk': 'open', 'expansions': ALL, 'stone': 'yes'}, ('pl', 'ru'), 'pl'),
 )
 
 
@@ -84,7 +89,7 @@ async def gather(house: House, people: tuple[Person, ...], place: Channel, optio
     for name, value in options.items():
         message = next(m for m in host.messages(place) if m.id == message.id)
         menu = next(menu for menu in controls(message, 'set') if act_in(menu.custom_id).rest == name)
-        await host.choose(message, menu.custom_id or '', value)
+        await host.choose(message, menu.custom_id or '', *value.split(','))
         await house.shown()
     await host.press(message, controls(message, 'start')[0].custom_id or '')
     await house.shown()

@@ -24,6 +24,7 @@ from bot.presenters.onirim.story import SILENT, VARIED
 from bot.words import LANGUAGES, MissingWords, key_of, language_of, words_for
 from engine.options import form
 from engine.registry import GAMES
+from tests.contract.cases import CASES
 
 CODE = sorted(Path(bot.__path__[0]).rglob('*.py'))
 ENGINE = sorted(Path(engine.__path__[0]).rglob('*.py'))
@@ -107,17 +108,17 @@ def named() -> set[str]:
 
 
 def patterns() -> Iterator[re.Pattern[str]]:
-    """Every f-string of the code that begins like a key, as a pattern."""
-    families = {f'{key.partition("-")[0]}-' for key in messages('en')}
-    for node in (node for file in CODE for node in strings(file) if isinstance(node, ast.JoinedStr)):
-        parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
-        if isinstance(parts[0], str) and any(parts[0].startswith(family) for family in families):
-            yield re.compile(''.join('[a-z0-9-]+' if part is None else re.escape(str(part)) for part in parts))
+    """Every f-string of the code that begins like a key, or of the engine that begins like a kind, as a pattern."""
+    families = tuple(f'{key.partition("-")[0]}-' for key in messages('en'))
+    for node in (node for file in [*CODE, *ENGINE] for node in strings(file) if isinstance(node, ast.JoinedStr)):
+        parts = [key_of(str(part.value)) if isinstance(part, ast.Constant) else None for part in node.values]
+        if parts[0] is not None and parts[0].startswith(families):
+            yield re.compile(''.join('[a-z0-9-]+' if part is None else re.escape(part) for part in parts))
 
 
 def kinds() -> set[str]:
     """The kinds of events and decisions, as the engine's code spells them."""
-    return {text for text in texts(ENGINE) if re.fullmatch(rf'({"|".join(GAMES)})\.[a-z_]+', text)}
+    return {text for text in texts(ENGINE) if re.fullmatch(rf'({"|".join(GAMES)})\.[a-z0-9_]+', text)}
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -194,8 +195,11 @@ def test_the_menus_of_a_lobby_have_a_line_for_every_value(language: str) -> None
     for name, game in GAMES.items():
         assert 0 < len(words(f'game-{name}')) <= 100
         assert words(f'game-{name}-about')
-        for setting in (setting for seats in game.seats for setting in form(game.Options(), seats)):
-            key = f'option-{name}-{setting.name}'
+        cases = [case for case in CASES if case.game is game]
+        settings = {setting for case in cases for setting in form(case.options, case.seats)}
+        assert len({setting.name for setting in settings}) >= len(type(game.Options()).model_fields)
+        for setting in settings:
+            key = f'option-{name}-{key_of(setting.name)}'
             assert len(words(key)) <= 150, 'the placeholder of a menu'
             for value in setting.values:
                 assert len(f'{words(key)}: {words(f"{key}-{value}")}') <= 100

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import chain, combinations, product
+from itertools import combinations
+from random import Random
 from typing import Any
 
 from pydantic import BaseModel
@@ -12,6 +13,8 @@ from pydantic import BaseModel
 from engine.api import Game
 from engine.options import choose, form
 from engine.registry import GAMES
+
+MANY = 50
 
 
 @dataclass(frozen=True)
@@ -25,23 +28,35 @@ class Case:
         return '-'.join([self.game.name, str(self.seats), *chosen])
 
 
-def _combinations(game: Game[Any, Any], seats: int) -> Iterator[BaseModel]:
-    menus = form(game.Options(), seats)
-    sizes = [range(len(menu.values) + 1) if menu.several else (1,) for menu in menus]
-    ways = [
-        list(chain.from_iterable(combinations(menu.values, size) for size in chosen))
-        for menu, chosen in zip(menus, sizes, strict=True)
-    ]
-    for values in product(*ways):
-        options = game.Options()
-        for menu, value in zip(menus, values, strict=True):
-            options = choose(options, menu.name, value)
+def _combinations(options: BaseModel, seats: int, settled: int = 0) -> Iterator[BaseModel]:
+    """Every way to fill in the form; a menu may come or go with what was chosen before it."""
+    menus = form(options, seats)
+    if settled == len(menus):
         yield options
+        return
+    menu = menus[settled]
+    for size in range(len(menu.values) + 1) if menu.several else (1,):
+        for values in combinations(menu.values, size):
+            yield from _combinations(choose(options, menu.name, values), seats, settled + 1)
+
+
+def _covering(cases: list[Case]) -> Iterator[Case]:
+    """Of very many cases enough that any three settings are seen together in all their values."""
+    if len(cases) <= MANY:
+        yield from cases
+        return
+    seen: set[tuple[object, ...]] = set()
+    for case in Random(0).sample(cases, len(cases)):
+        settings = [(setting.name, setting.chosen) for setting in form(case.options, case.seats)]
+        triples = set(combinations(settings, min(3, len(settings))))
+        if triples - seen:
+            seen |= triples
+            yield case
 
 
 CASES = [
-    Case(game, seats, options)
+    case
     for game in GAMES.values()
     for seats in game.seats
-    for options in _combinations(game, seats)
+    for case in _covering([Case(game, seats, options) for options in _combinations(game.Options(), seats)])
 ]

@@ -12,7 +12,7 @@ from tests.contract.cases import CASES, Case
 from tests.contract.inventory import INVENTORY
 from tests.contract.play import play_by_the_laws
 
-GAMES_EACH = int(os.environ.get('CLEW_CONTRACT_GAMES', '3'))
+GAMES_EACH = int(os.environ.get('CLEW_CONTRACT_GAMES', '1'))
 """Set higher to look longer; the first games are the same ones."""
 
 

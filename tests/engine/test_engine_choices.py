@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import islice, product
 
 import pytest
 from hypothesis import given
@@ -53,6 +53,15 @@ def test_none_of_some() -> None:
     assert list(tokens(choice)) == ['discard ', 'discard rs']
     assert admits(choice, 'discard ')
     assert parts_of('discard ') == ()
+
+
+def test_of_billions_of_answers_the_first_are_at_hand() -> None:
+    cards = tuple(Option(f'{kind}{copy % 9}') for kind in 'abcdefgh' for copy in range(9))
+    choice = SomeOf('pay', cards, 12, 12)
+    assert count(choice) > 10**12
+    first = list(islice(tokens(choice), 3))
+    assert len(set(first)) == 3
+    assert all(admits(choice, token) for token in first)
 
 
 def test_in_order() -> None:

@@ -39,6 +39,14 @@ def test_json_for_machines() -> None:
     assert run.stderr == ''
 
 
+def test_expansions_and_their_harder_variants_are_options() -> None:
+    settings = ('expansions=book,towers,dreams', 'lost_steps=yes', 'stone=yes', 'dread=6')
+    options = [word for setting in settings for word in ('--option', setting)]
+    run = engine('simulate', 'onirim', '--games', '5', *options, '--json')
+    assert run.returncode == 0, run.stderr
+    assert json.loads(run.stdout)['games'] == 5
+
+
 def test_the_seed_plays_the_same_games_again() -> None:
     def means(seed: str) -> tuple[float, float]:
         numbers = json.loads(engine('simulate', 'onirim', '--games', '20', '--seed', seed, '--json').stdout)

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import pytest
 from pydantic import BaseModel
 
-from engine.options import Fits, Setting, choose, fitted, form
+from engine.options import Fits, Needs, Setting, choose, fitted, form
 
 
 class Options(BaseModel):
@@ -25,6 +25,29 @@ def test_the_form_lists_what_fits_the_number_of_seats() -> None:
     assert [setting.name for setting in form(Options(), 1)] == ['level', 'boxes']
     assert [setting.name for setting in form(Options(), 3)] == ['level', 'race', 'boxes']
     assert [setting.name for setting in form(Options(), 4)] == ['level', 'boxes']
+
+
+class Boxes(Options):
+    dark: Annotated[bool, Needs('boxes', 'book')] = False
+    grim: Annotated[bool, Fits(1, 1), Needs('level', 'hard')] = False
+
+
+def test_an_option_that_needs_another_is_offered_only_with_it() -> None:
+    def offered(seats: int, **chosen: object) -> list[str]:
+        return [setting.name for setting in form(Boxes.model_validate(chosen), seats)]
+
+    assert offered(1) == ['level', 'boxes']
+    assert offered(1, boxes=('towers',)) == ['level', 'boxes']
+    assert offered(1, boxes=('towers', 'book')) == ['level', 'boxes', 'dark']
+    assert offered(1, level='hard') == ['level', 'boxes', 'grim']
+    assert offered(2, level='hard') == ['level', 'race', 'boxes']
+
+
+def test_what_lacks_the_option_that_it_needs_is_put_back() -> None:
+    chosen = Boxes(level='hard', boxes=('book',), dark=True, grim=True)
+    assert fitted(chosen, 1) == chosen
+    assert fitted(chosen.model_copy(update={'boxes': ()}), 1) == Boxes(level='hard', grim=True)
+    assert fitted(chosen, 2) == Boxes(level='hard', boxes=('book',), dark=True)
 
 
 def test_choosing_changes_one_setting() -> None:

@@ -18,6 +18,7 @@ THREE = (Option('rs', copies=2), Option('NN'))
 @pytest.mark.parametrize(('choice', 'shares'), [
     (OneOf(THREE), {'rs': 2 / 3, 'NN': 1 / 3}),
     (InOrder('stack', (Option('rs'), Option('NN'))), {'stack rs,NN': 1 / 2, 'stack NN,rs': 1 / 2}),
+    (SomeOf('pay', (Option('rs'), Option('rs'), Option('NN')), 2, 2), {'pay NN,rs': 2 / 3, 'pay rs,rs': 1 / 3}),
     (SomeOf('pay', (Option('rs'), Option('NN')), 0, 1), {'pay ': 1 / 3, 'pay rs': 1 / 3, 'pay NN': 1 / 3}),
 ])  # fmt: skip
 def test_the_random_player_gives_every_answer_its_share(choice: OneOf, shares: dict[str, float]) -> None:

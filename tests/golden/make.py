@@ -1,4 +1,6 @@
-"""Write the golden games anew: `python -m tests.golden.make`. Only when the rules or the schema were raised.
+"""Write the golden games anew: `python -m tests.golden.make`. Only when the rules were raised.
+
+`python -m tests.golden.make again` keeps the answers of all golden games, for when only the schema was raised.
 
 The winners of these games cheat: they know the deck and the lots, and look at every answer before they give one.
 """
@@ -6,7 +8,10 @@ The winners of these games cheat: they know the deck and the lots, and look at e
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
+from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -14,14 +19,17 @@ from typing import Any, Final
 from engine.api import Seat, count, tokens
 from engine.onirim.cards import COLOURS, DOOR, KEY, NIGHTMARE
 from engine.onirim.doors import run_length
+from engine.onirim.expansions import towers
 from engine.onirim.game import GAME
 from engine.onirim.modules import rules_of
 from engine.onirim.state import State
-from engine.perft import Record, extend, opening, write
+from engine.perft import Record, extend, opening, read, write
 
 FOLDER: Final = Path(__file__).parent
 WIDTH: Final = 80
 """How many games the cheat keeps in mind at once."""
+LOOKED_AT: Final = 40
+"""So many answers of one choice are thought of; a payment has thousands."""
 
 Log = tuple[tuple[Seat, str], ...]
 
@@ -33,7 +41,7 @@ def cheat(record: Record) -> Log | None:
         following: dict[str, tuple[State, Log]] = {}
         for state, log in games:
             for decision in GAME.pending(state):
-                for token in tokens(decision.choice):
+                for token in islice(tokens(decision.choice), LOOKED_AT):
                     after = GAME.apply(state, decision.seat, token).state
                     if after.result is not None and after.result.winners:
                         return (*log, (decision.seat, token))
@@ -54,7 +62,14 @@ def promise(state: State) -> float:
             runs += (run_length(state, Seat(seat), rules_of(state.modules)) % 3) ** 2 / 2
     keys += sum(KEY[colour] in state.shared for colour in COLOURS if DOOR[colour] in state.deck)
     doors, nightmares = sum(map(len, state.doors)), state.discard.count(NIGHTMARE)
-    return 60 * doors + 9 * keys + 8 * runs + 4 * nightmares + 2 * (len(state.deck) + len(state.limbo))
+    steps = max((len({tower[0] for tower in run}) for run in _runs(state)), default=0)
+    return 40 * steps + 60 * doors + 9 * keys + 8 * runs + 4 * nightmares + 2 * (len(state.deck) + len(state.limbo))
+
+
+def _runs(state: State) -> list[list[str]]:
+    """The towers that stand side by side, by fours."""
+    row = towers.part(state).row if towers.NAME in state.parts else []
+    return [row[start : start + towers.RUN] for start in range(len(row))]
 
 
 def blunder(record: Record, ending: str) -> Log | None:
@@ -76,10 +91,30 @@ ENDINGS: Final[dict[str, tuple[int, dict[str, Any], Callable[[Record], Log | Non
     'onirim-1-won': (1, {}, cheat),
     'onirim-2-won': (2, {'talk': 'free'}, cheat),
     'onirim-2-won-race': (2, {'talk': 'silent', 'race': True, 'starter': 'first'}, cheat),
+    'onirim-1-won-book': (1, {'expansions': ['book']}, cheat),
+    'onirim-1-won-towers': (1, {'expansions': ['towers']}, cheat),
+    'onirim-1-won-dreams': (1, {'expansions': ['dreams']}, cheat),
     'onirim-1-lost-deck': (1, {}, lambda record: blunder(record, 'lost.deck')),
     'onirim-1-lost-door': (1, {}, lambda record: blunder(record, 'lost.door')),
     'onirim-2-lost-deck': (2, {'talk': 'open'}, lambda record: blunder(record, 'lost.deck')),
 }
+
+
+def keep(name: str, record: Record, log: Log) -> None:
+    """Write the game with these answers."""
+    state = opening(GAME, record)
+    for seat, token in log:
+        outcome = GAME.apply(state, seat, token)
+        record, state = extend(GAME, record, outcome, seat, token), outcome.state
+    (FOLDER / f'{name}.game').write_text(write(record))
+
+
+def again() -> None:
+    """Write every golden game anew with the same answers: for a schema that was raised while the rules were not."""
+    for path in FOLDER.glob('*.game'):
+        old = read(path.read_text())
+        log = tuple((move.seat, move.token) for move in old.moves)
+        keep(path.stem, replace(old, rules=GAME.rules, schema=GAME.schema, moves=()), log)
 
 
 def main() -> None:
@@ -88,13 +123,8 @@ def main() -> None:
             Record(GAME.name, GAME.rules, GAME.schema, seats, json.dumps(options), f'{key:032x}')
             for key in range(1, 99)
         )
-        record, log = next((deal, log) for deal in deals if (log := find(deal)))
-        state = opening(GAME, record)
-        for seat, token in log:
-            outcome = GAME.apply(state, seat, token)
-            record, state = extend(GAME, record, outcome, seat, token), outcome.state
-        (FOLDER / f'{name}.game').write_text(write(record))
+        keep(name, *next((deal, log) for deal in deals if (log := find(deal))))
 
 
 if __name__ == '__main__':
-    main()
+    again() if sys.argv[1:] == ['again'] else main()

@@ -14,6 +14,7 @@ from engine.api import Decision, OneOf, Option, Seat, SomeOf, parts_of
 from engine.onirim import deck, endings, prophecy
 from engine.onirim.cards import DOOR, NIGHTMARE, Card, Face
 from engine.onirim.moments import Dealer, Module
+from engine.onirim.options import Options
 from engine.onirim.state import STRICT, Ask, Auto, State
 from engine.rng import Rng
 
@@ -37,6 +38,12 @@ class Lanterns:
 
     def cards(self) -> Sequence[Card]:
         return self.row + self.paid
+
+    def gone(self) -> Sequence[Card]:
+        return self.paid
+
+    def sound(self, state: State) -> bool:
+        return sorted(self.charms + self.turned) == ['a', 'b', 'c', 'd']
 
 
 def part(state: State) -> Lanterns:
@@ -127,7 +134,7 @@ class Burn(Auto):
         deck.discard(state, io, part(state).row.pop())
 
 
-def _setup(state: State, io: Dealer) -> None:
+def _setup(state: State, io: Dealer, options: Options) -> None:
     charms = ['a', 'b', 'c', 'd']
     state.rng.shuffle(charms)
     state.parts[NAME] = Lanterns(charms=charms)
@@ -187,5 +194,5 @@ MODULE = Module(
     door_lost=_lost,
     nightmare_over=lambda state, io, seat: Burn(seat) if part(state).row else None,
     complete=lambda state: bool(part(state).row),
-    hopeless=lambda state: 'lost.dark' if (state.discard + part(state).paid).count(LANTERN) == 3 else None,
+    hopeless=lambda state: 'lost.dark' if list(state.gone()).count(LANTERN) == 3 else None,
 )

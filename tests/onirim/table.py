@@ -1,4 +1,7 @@
-"""Lay out a table of Onirim as a sentence: `table(hand='rs rm rk bs gs', deck='NN bd', row='rs rm')`."""
+"""Lay out a table of Onirim as a sentence: `table(hand='rs rm rk bs gs', deck='NN bd', row='rs rm')`.
+
+An expansion is on the table when something of it is laid out: `goals='red blue …'`, `towers='r3 b3'`, `dark='red2'`.
+"""
 
 from __future__ import annotations
 
@@ -8,20 +11,18 @@ from typing import Any, Literal
 
 from engine.api import Decision, Event, Result, Seat, tokens
 from engine.onirim import refill, turn
-from engine.onirim.cards import BASE
+from engine.onirim.cards import DOOR
+from engine.onirim.expansions.book import Book
+from engine.onirim.expansions.premonitions import CONDITIONS, Premonitions
+from engine.onirim.expansions.towers import Towers, stands
 from engine.onirim.game import GAME
+from engine.onirim.modules import rules_of
 from engine.onirim.state import State
 from engine.onirim.view import View
 from engine.rng import Rng
 
 KEY = '0123456789abcdef' * 2
-
-# What lies under the cards that a test names: locations first, so that a draw further down disturbs nothing.
-_ALL = [
-    face.code
-    for face in sorted(BASE, key=lambda face: ('location', 'door', 'dream').index(face.kind))
-    for _ in range(face.copies)
-]
+GOALS = 'red blue green brown red blue green brown'
 
 
 @dataclass
@@ -66,6 +67,13 @@ class Table:
     def view(self, seat: int | None = 0) -> View:
         return GAME.view(self.state, None if seat is None else Seat(seat))
 
+    def cast(self, spell: str, *answers: str) -> Table:
+        """Cast a spell and pay what is proposed, then answer."""
+        events = self.answer(f'cast {spell}').events
+        self.answer(str(self.asked.default), *answers)
+        self.events = events + self.events
+        return self
+
     def told(self, kind: str) -> list[dict[str, Any]]:
         """The arguments of the events of a kind at the last answers."""
         return [dict(event.args) for event in self.events if event.kind == f'onirim.{kind}']
@@ -93,17 +101,34 @@ def table(
     talk: str = 'free',
     race: bool = False,
     rest: Literal['deck', 'box'] = 'deck',
+    goals: str | None = None,
+    hard: bool = False,
+    removed: str = '',
+    towers: str | None = None,
+    stone: bool = False,
+    dark: str | None = None,
+    reserve: str = '',
 ) -> Table:
     """Seat 0 is about to play or discard.
 
     With `shared` there are two players. The deck's top card is named first; the cards that are named nowhere lie at
-    its bottom, or with `rest='box'` stay in the box, which leaves a deck as small as one likes.
+    its bottom, or with `rest='box'` stay in the box, which leaves a deck as small as one likes. The doors that lie
+    there have done their goals, the leftmost first. Premonitions named nowhere have acted already.
     """
     two = shared is not None
     named = _cards(deck)
+    parts: dict[str, Any] = {}
+    if goals is not None:
+        parts['book'] = _book(_cards(goals), _cards(doors) + _cards(partner_doors), hard, _cards(removed))
+    if towers is not None:
+        parts['towers'] = Towers(stone, _cards(towers))
+        assert stands(_cards(towers)), f'edges of {towers!r} meet that may not'
+    if dark is not None:
+        acted = [name for name in CONDITIONS if name not in _cards(dark) + _cards(reserve)]
+        parts['dreams'] = Premonitions(_cards(dark), _cards(reserve)[::-1], acted)
     state = State(
         rng=Rng(KEY),
-        modules=('base',),
+        modules=('base', *parts),
         talk=talk,
         race=race,
         deck=[],
@@ -114,6 +139,7 @@ def table(
         shared=_cards(shared or ''),
         discard=_cards(discard),
         turn=1,
+        parts=parts,
     )
     seat = Seat(0)
     state.agenda = [turn.End(seat), refill.Refill(seat), turn.Act(seat)]
@@ -123,12 +149,22 @@ def table(
 
 
 def _left(state: State, named: list[str]) -> list[str]:
-    left = Counter(_ALL)
-    left.subtract(named + state.shared + state.discard)
-    for pile in (*state.hands, *state.rows, *state.doors):
-        left.subtract(pile)
-    assert all(left[card] >= 0 for card in _ALL), f'more cards than the base deck holds: {-left}'
-    return [card for card in dict.fromkeys(_ALL) for _ in range(left[card])]
+    # Locations first, so that a draw further down disturbs nothing.
+    faces = sorted(
+        rules_of(state.modules).faces.values(), key=lambda face: ('location', 'door', 'dream').index(face.kind)
+    )
+    left = Counter({face.code: face.copies for face in faces})
+    left.subtract(named)
+    left.subtract(state.cards())
+    assert all(left[face.code] >= 0 for face in faces), f'more cards than the deck holds: {-left}'
+    return [face.code for face in faces for _ in range(left[face.code])]
+
+
+def _book(goals: list[Any], doors: list[str], hard: bool, removed: list[str]) -> Book:
+    done = [False] * len(goals)
+    for door in doors:
+        done[next(i for i, goal in enumerate(goals) if DOOR[goal] == door and not done[i])] = True  # type: ignore[index]
+    return Book(goals, done, hard, removed)
 
 
 def _cards(text: str) -> list[str]:

@@ -102,8 +102,8 @@ def test_r19_the_starter_has_the_first_pick_and_the_first_turn(starter: str) -> 
 
 def test_options_of_two_players_mean_nothing_to_one() -> None:
     assert deal(1, KEYS[0], talk='open', race=True, starter='first').state == deal(1, KEYS[0]).state
-    assert form(Options(), 1) == ()
-    assert [setting.name for setting in form(Options(), 2)] == ['talk', 'race', 'starter']
+    assert [setting.name for setting in form(Options(), 1)] == ['expansions']
+    assert [setting.name for setting in form(Options(), 2)] == ['talk', 'race', 'starter', 'expansions']
 
 
 @pytest.mark.parametrize('seats', [0, 3])

@@ -18,6 +18,13 @@ from tests.contract import laws
 
 SAVES = sorted(Path(__file__).parent.glob('*.json'))
 KINDS = {'pick', 'act', 'swap', 'door', 'nightmare', 'banish', 'restack', 'over'}
+LATER_KINDS = {
+    2: {
+        'pay', 'fathom', 'sink', 'planning', 'tower', 'gaze', 'collapse', 'premonition', 'keys', 'door_lost', 'happy',
+        'foresee', 'arrange', 'wish',
+    },
+}  # fmt: skip
+"""Questions that were first asked in a schema."""
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers(-(2**70), 2**70) | st.floats(allow_nan=False) | st.text(max_size=3),
@@ -53,7 +60,9 @@ def test_a_save_of_this_schema_is_written_as_it_was_read(path: Path) -> None:
 def test_there_is_a_save_of_every_schema_for_every_question() -> None:
     onirim = GAMES['onirim']
     assert {path.stem for path in SAVES} >= {
-        f'onirim-{schema}-{kind}' for schema in range(1, onirim.schema + 1) for kind in KINDS
+        f'onirim-{schema}-{kind}'
+        for schema in range(1, onirim.schema + 1)
+        for kind in KINDS.union(*(kinds for first, kinds in LATER_KINDS.items() if first <= schema))
     }
 
 
@@ -120,12 +129,47 @@ def test_a_truncated_save_is_unreadable(data: st.DataObject) -> None:
     {'result': {'ending': 'won'}},
     {'turn': 'soon'},
     {'talk': 'loud'},
+    {'parts': {}, 'modules': ['base', 'book']},
 ])  # fmt: skip
 def test_a_damaged_save_is_unreadable(wrong: dict[str, Any]) -> None:
     save = json.loads((Path(__file__).parent / 'onirim-1-act.json').read_text())
     save['state'] |= wrong
     with pytest.raises(Unreadable):
         GAMES['onirim'].load(json.dumps(save))
+
+
+@pytest.mark.parametrize(('box', 'wrong'), [
+    ('book', {'goals': ['red'] * 8}),
+    ('book', {'goals': []}),
+    ('book', {'done': [True] * 8}),
+    ('book', {'done': []}),
+    ('book', {'removed': ['rs']}),
+    ('book', {'hard': 'very'}),
+    ('towers', {'row': ['rs']}),
+    ('towers', {'held': ['r3']}),
+    ('towers', {'extra': 1}),
+    ('dreams', {'open': []}),
+    ('dreams', {'open': ['black2']}),
+    ('dreams', {'reserve': ['red2'] * 4}),
+])  # fmt: skip
+def test_a_damaged_part_of_an_expansion_is_unreadable(box: str, wrong: dict[str, Any]) -> None:
+    game = GAMES['onirim']
+    options = game.Options.model_validate({'expansions': ['book', 'towers', 'dreams']})
+    save = json.loads(game.dump(game.new(1, options, '0' * 32).state))
+    assert game.load(json.dumps(save))
+    save['state']['parts'][box] |= wrong
+    with pytest.raises(Unreadable):
+        game.load(json.dumps(save))
+
+
+def test_a_save_of_the_first_schema_is_a_game_of_the_base_box() -> None:
+    game = GAMES['onirim']
+    for path in SAVES:
+        save = json.loads(path.read_text())
+        if save['schema'] == 1:
+            now = json.loads(game.dump(game.load(path.read_text())))
+            assert now == {**save, 'schema': game.schema}
+            assert now['state']['modules'] == ['base']
 
 
 @pytest.mark.parametrize('missing', json.loads(SAVES[0].read_text())['state'] if SAVES else [])

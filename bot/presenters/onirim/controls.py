@@ -2,78 +2,109 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.panel import Style
 from bot.presenters import generic
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.onirim.names import capital, card_name, card_sign
+from bot.presenters.onirim.names import capital, card_name, card_sign, kind_order, signed, spell_name
 from bot.words import Words
-from engine.api import Decision, OneOf, Option
-from engine.onirim.cards import BASE, DOOR
+from engine.api import Decision, OneOf, Option, SomeOf
+from engine.onirim.expansions.towers import TOWERS
 from engine.onirim.view import View
 
-HAND: Final = 5
-"""Cards in a full hand, and cards revealed for a Nightmare."""
+STYLES: Final[dict[str, Style]] = {
+    'play': 'success',
+    'open': 'success',
+    'pick': 'primary',
+    'hand': 'danger',
+    'cast': 'primary',
+    'wish': 'primary',
+    'foresee': 'primary',
+}
+WAYS: Final = {
+    'limbo': '🌀',
+    'keep': '✋',
+    'reveal': '👁️',
+    'hand': '🃏',
+    'left': '⬅️',
+    'right': '➡️',
+    'foresee': '🔭',
+    'wish': '🌠',
+}
+"""Answers of one word, and their signs."""
 
-LOCATIONS: Final = frozenset(face.code for face in BASE if face.kind == 'location')
-DOORS: Final = frozenset(DOOR.values())
-STYLES: Final[dict[str, Style]] = {'play': 'success', 'open': 'success', 'pick': 'primary', 'hand': 'danger'}
-SIGNS: Final = {'limbo': '🌀', 'keep': '✋', 'reveal': '👁️', 'hand': '🃏'}
+SPELL_SIGNS: Final = {'prophecy': '🔭', 'planning': '🔀', 'punishment': '⚡'}
+
+CAPTIONED: Final = ('key', 'door', 'open')
+"""Answers whose buttons say what happens to the card, because not all buttons of the question do the same."""
 
 
 def controls(view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
-    """The controls of a decision."""
-    choice = decision.choice
-    if not isinstance(choice, OneOf):
-        return generic.controls(choice, given, lambda option: tap(option, words), words)
-    match decision.kind:
-        case 'onirim.act':
-            return (*_row('play', choice, words), *_row('discard', choice, words))
-        case 'onirim.swap':
-            return _swap(choice, words)
-    return generic.one_of([tap(option, words) for option in choice.options], words)
+    """The controls of a decision; spells that could be cast instead have a row of their own."""
+    match decision.choice:
+        case OneOf(options):
+            asked = [option for option in options if not option.token.startswith('cast ')]
+            spells = tuple(_spell(view, option, words) for option in options if option.token.startswith('cast '))
+            heading = (words('onirim-spells'), spells) if spells else ()
+            return (*_answers(view, decision.kind, asked, words), *heading)
+        case SomeOf() as choice:
+            sorted_options = tuple(sorted(choice.options, key=lambda option: kind_order(option.token)))
+            decision = replace(decision, choice=replace(choice, options=sorted_options))
+    return generic.controls(decision, given, lambda option: tap(option, words), words)
+
+
+def discards_tower(decision: Decision) -> bool:
+    """Whether a tower can be discarded for a look at the deck (T4), which the picture alone does not explain."""
+    tokens = (option.token.removeprefix('discard ') for option in decision.choice.options)
+    return decision.kind == 'onirim.act' and any(token.removeprefix('shared:') in TOWERS for token in tokens)
 
 
 def tap(option: Option, words: Words) -> Tap:
     """The button of one option, by its verb and its card."""
     verb, _, handle = option.token.rpartition(' ')
     card = handle.removeprefix('shared:')
-    if verb == '' and card in SIGNS:
-        return Tap(option.token, words(f'onirim-do-{card}'), STYLES.get(card, 'secondary'), SIGNS[card])
+    if verb == '' and card in WAYS:
+        return Tap(option.token, words(f'onirim-do-{card}'), STYLES.get(card, 'secondary'), WAYS[card])
     name = card_name(card, words)
     if 'shared' in option.refs:
         name = words('onirim-from-shared', card=name)
-    label = words(f'onirim-do-{verb}', card=name) if verb in ('key', 'door', 'open') else capital(name)
+    label = words(f'onirim-do-{verb}', card=name) if verb in CAPTIONED else capital(name)
     return Tap(option.token, label, STYLES.get(verb, 'secondary'), card_sign(card))
 
 
-def warning(view: View, decision: Decision, token: str, words: Words) -> str | None:
-    """R57: R6 a door would be out of the game, R7 and R9 the deck may run out."""
-    verb, _, card = token.partition(' ')
-    if decision.kind == 'onirim.banish' and card in DOORS:
-        lost = not view.race or card in view.discard
-        return words('onirim-warn-door-lost' if lost else 'onirim-warn-door', card=card_name(card, words))
-    if decision.kind == 'onirim.nightmare' and verb == 'reveal' and view.deck <= HAND:
-        return words('onirim-warn-reveal', deck=view.deck)
-    if decision.kind == 'onirim.nightmare' and verb == 'hand' and _locations_in_deck(view) < HAND:
-        return words('onirim-warn-hand', deck=view.deck)
-    return None
+def _answers(view: View, kind: str, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
+    match kind:
+        case 'onirim.act':
+            return (*_row('play', options, words), *_row('discard', options, words))
+        case 'onirim.swap':
+            return _swap(options, words)
+        case 'onirim.planning':
+            return generic.menus([_planned(view, option, words) for option in options], words)
+        case 'onirim.premonition':
+            return _premonitions('face', options, words)
+        case 'onirim.happy':
+            ways = tuple(tap(option, words) for option in options if ' ' not in option.token)
+            return (*_premonitions('dispel', options, words), ways)
+        case 'onirim.wish':
+            kinds = sorted(options, key=lambda option: kind_order(option.token.removeprefix('wish ')))
+            return generic.one_of([_wished(option, words) for option in kinds], words)
+        case 'onirim.collapse':
+            return (tuple(_collapsing(option, words) for option in options),)
+        case 'onirim.door_lost':
+            return generic.one_of([_lost_door(view, option, words) for option in options], words)
+    return generic.one_of([tap(option, words) for option in options], words)
 
 
-def _locations_in_deck(view: View) -> int:
-    # Hidden hands hold locations only, so what is left of them lies in the deck.
-    hidden = sum(size for hand, size in zip(view.hands, view.hand_sizes, strict=True) if hand is None)
-    return sum(copies for card, copies in view.unseen.items() if card in LOCATIONS) - hidden
-
-
-def _row(verb: str, choice: OneOf, words: Words) -> tuple[Control, ...]:
-    taps = tuple(tap(option, words) for option in choice.options if option.token.startswith(f'{verb} '))
+def _row(verb: str, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
+    taps = tuple(tap(option, words) for option in options if option.token.startswith(f'{verb} '))
     return (f'**{words(f"onirim-do-{verb}")}**', taps) if taps else ()
 
 
-def _swap(choice: OneOf, words: Words) -> tuple[Control, ...]:
-    keep, *swaps = choice.options
+def _swap(options: Sequence[Option], words: Words) -> tuple[Control, ...]:
+    keep, *swaps = options
     lines = tuple(_exchange(option, words) for option in swaps)
     menu = (TapMenu(words('onirim-do-swap'), lines),) if lines else ()
     return (*menu, (tap(keep, words),))
@@ -83,3 +114,55 @@ def _exchange(option: Option, words: Words) -> Tap:
     _, gives, takes = option.token.split(' ')
     label = words('onirim-exchange', gives=card_name(gives, words), takes=card_name(takes, words))
     return Tap(option.token, label, emoji=card_sign(takes))
+
+
+def _spell(view: View, option: Option, words: Words) -> Tap:
+    spell = option.token.removeprefix('cast ')
+    costs = {name: cost for name, cost, _ in view.parts['book'].spells}
+    label = words('onirim-do-cast', spell=spell_name(spell, words), cost=costs[spell])
+    return Tap(option.token, label, STYLES['cast'], SPELL_SIGNS[spell])
+
+
+def _planned(view: View, option: Option, words: Words) -> Tap:
+    _, *places = option.token.split(' ')
+    return Tap(option.token, ' ⇄ '.join(_goal(view, int(place), words) for place in places))
+
+
+def _goal(view: View, place: int, words: Words) -> str:
+    colour, _ = view.parts['book'].goals[place - 1]
+    return f'{place}. {signed(colour, words)}'
+
+
+def _premonitions(verb: str, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
+    """A menu, because only a menu's lines have room for what each of them does."""
+    ids = [option.token.removeprefix(f'{verb} ') for option in options if option.token.startswith(f'{verb} ')]
+    lines = tuple(
+        Tap(
+            f'{verb} {name}',
+            capital(card_name(name, words)),
+            emoji=card_sign(name),
+            hint=capital(words(f'onirim-omen-{name}')),
+        )
+        for name in ids
+    )
+    return (TapMenu(words(f'onirim-do-{verb}'), lines),) if lines else ()
+
+
+def _wished(option: Option, words: Words) -> Tap:
+    shown = tap(option, words)
+    return replace(shown, label=f'{shown.label} ×{option.copies}') if option.copies > 1 else shown
+
+
+def _collapsing(option: Option, words: Words) -> Tap:
+    if option.token == 'limbo':
+        return Tap(option.token, words('onirim-do-spare'), 'primary', '👻')
+    card = option.token.removeprefix('drop ')
+    return Tap(option.token, words('onirim-do-drop', card=card_name(card, words)), emoji=card_sign(card))
+
+
+def _lost_door(view: View, option: Option, words: Words) -> Tap:
+    _, door, *owner = option.token.split(' ')
+    name = capital(card_name(door, words))
+    if owner:
+        name = words('onirim-door-yours' if int(owner[0]) == view.me else 'onirim-door-theirs', card=name)
+    return Tap(option.token, name, emoji=card_sign(door))

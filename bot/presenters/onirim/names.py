@@ -7,10 +7,29 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.words import Words
-from engine.onirim.cards import Card
+from engine.onirim.cards import BASE, COLOURS, DOOR, INITIAL, SYMBOLS, Card
+from engine.onirim.expansions.premonitions import CONDITIONS, HAPPY_DREAM
+from engine.onirim.expansions.towers import TOWERS
 
-SIGNS: Final = {'r': '🔴', 'b': '🔵', 'g': '🟢', 'n': '🟤', 'N': '👻'}
-"""By the first letter of a code: the colour, or the kind of dream."""
+COLOUR_SIGNS: Final[dict[str, str]] = {'red': '🔴', 'blue': '🔵', 'green': '🟢', 'brown': '🟤'}
+
+SIGNS: Final[dict[str, str]] = {
+    **{face.code: COLOUR_SIGNS[face.colour] for face in BASE if face.colour is not None},
+    **{code: COLOUR_SIGNS[colour] for colour in COLOURS for code in TOWERS if code[0] == INITIAL[colour]},
+    **COLOUR_SIGNS,
+    'NN': '👻',
+    HAPPY_DREAM: '🌟',
+    **dict.fromkeys(CONDITIONS, '🌘'),
+}
+"""By the code of a card: its colour, or what kind of card it is. A goal is called by its colour."""
+
+_BY_KIND: Final = (
+    *(face.code for symbol in SYMBOLS for face in BASE if face.symbol == symbol),
+    *DOOR.values(),
+    *TOWERS,
+    'NN',
+    HAPPY_DREAM,
+)
 
 
 def card_name(card: Card, words: Words) -> str:
@@ -20,7 +39,7 @@ def card_name(card: Card, words: Words) -> str:
 
 def card_sign(card: Card) -> str:
     """An emoji that tells the colour apart; the name says it too."""
-    return SIGNS[card[0]]
+    return SIGNS[card]
 
 
 def signed(card: Card, words: Words) -> str:
@@ -33,11 +52,31 @@ def listed(cards: Iterable[Card], words: Words) -> str:
     return ', '.join(signed(card, words) for card in cards) or words('onirim-none')
 
 
+def names_only(cards: Iterable[Card], words: Words) -> str:
+    """The same without signs, which a screen reader would read aloud."""
+    return ', '.join(card_name(card, words) for card in cards) or words('onirim-none')
+
+
 def counted(cards: Iterable[Card], words: Words) -> str:
     """Cards by kind with their number, as one text."""
     copies = Counter(cards)
     texts = (f'{signed(card, words)}{f" ×{copies[card]}" if copies[card] > 1 else ""}' for card in sorted(copies))
     return ', '.join(texts) or words('onirim-none')
+
+
+def spell_name(spell: str, words: Words) -> str:
+    """ "Parallel Planning"."""
+    return words(f'onirim-spell-{spell}')
+
+
+def edge_name(symbols: Iterable[str], words: Words) -> str:
+    """What an edge of a tower shows: "sun and moon", or "blank"."""
+    return words(f'onirim-edge-{"-".join(sorted(symbols, reverse=True)) or "blank"}')
+
+
+def kind_order(card: Card) -> int:
+    """Where a card stands when many are listed: suns, moons, keys, doors, towers, dreams."""
+    return _BY_KIND.index(card)
 
 
 def capital(text: str) -> str:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters.base import Control, Names, Page
-from bot.presenters.onirim import controls, rules, scene, story, text
+from bot.presenters.onirim import controls, rules, scene, story, text, warnings
 from bot.words import Words, key_of
 from engine.api import Decision, Event
 from engine.onirim.view import View
+
+QUESTIONS: Final = {'onirim.premonition': 'onirim-premonition-first'}
+"""Questions of a kind whose key is taken by the event of that kind."""
 
 
 class Onirim:
@@ -38,7 +42,9 @@ class Onirim:
 
     def prompt(self, view: View, decision: Decision, words: Words) -> str:
         """The question."""
-        return words(key_of(decision.kind))
+        key = QUESTIONS.get(decision.kind) or key_of(decision.kind)
+        question = words(key, **story.filled(decision.args, words))
+        return f'{question} {words("onirim-act-tower")}' if controls.discards_tower(decision) else question
 
     def controls(self, view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
         """The answers."""
@@ -46,7 +52,7 @@ class Onirim:
 
     def warning(self, view: View, decision: Decision, token: str, words: Words) -> str | None:
         """R57: whether to ask again."""
-        return controls.warning(view, decision, token, words)
+        return warnings.warning(view, decision, token, words)
 
     def tell(self, event: Event, names: Names, words: Words) -> str | None:
         """A line of the story."""

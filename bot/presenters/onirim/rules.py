@@ -121,6 +121,45 @@ DRAWINGS: Final[tuple[Drawing, ...]] = (
     table,
     strip(('back', 'onirim-rules-hidden'), ('or', ''), ('bm', 'onirim-rules-open')),
     hand,
+    strip(
+        ('goal:blue!', 'onirim-rules-goal'),
+        ('r4', 'onirim-rules-tower'),
+        ('p:doors3', 'onirim-rules-premonition'),
+        ('HD', 'onirim-rules-happy'),
+    ),
+    strip(
+        ('goal:red+', 'onirim-rules-goal-done'),
+        ('goal:blue!', 'onirim-rules-goal-next'),
+        ('goal:green', 'onirim-rules-goal-open'),
+        ('goal:brown', 'onirim-rules-goal-open'),
+    ),
+    strip(
+        ('spell:prophecy', 'onirim-rules-spell-prophecy'),
+        ('spell:planning', 'onirim-rules-spell-planning'),
+        ('spell:punishment', 'onirim-rules-spell-punishment'),
+    ),
+    strip(('tower:r4', ''), ('tower:g4', ''), ('tower:b4', ''), ('tower:n5', '')),
+    strip(
+        ('b3', 'onirim-rules-look-three'),
+        ('g4', 'onirim-rules-look-four'),
+        ('n5', 'onirim-rules-look-five'),
+        ('arrow', ''),
+        ('discard', 'picture-discard'),
+    ),
+    strip(
+        ('p:red2', 'onirim-rules-red2'),
+        ('p:pair2', 'onirim-rules-pair2'),
+        ('p:doors3', 'onirim-rules-doors3'),
+        ('p:rainbow4', 'onirim-rules-rainbow4'),
+        ('p:back', 'onirim-rules-reserve'),
+    ),
+    strip(
+        ('HD', 'onirim-rules-happy'),
+        ('arrow', ''),
+        ('p:red2', 'onirim-rules-dispel'),
+        ('deck', 'onirim-rules-foresee'),
+        ('rk', 'onirim-rules-wish'),
+    ),
 )
 """By page."""
 

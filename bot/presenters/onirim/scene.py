@@ -5,9 +5,18 @@ All are pure functions from what is known to a `Scene`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from bot.pictures.sprites import Sprite
+from bot.presenters.onirim.scenes import book, dreams, faces, towers
 from bot.presenters.onirim.scenes.board import board
-from bot.presenters.onirim.scenes.faces import sprites
 from bot.presenters.onirim.scenes.hand import hand
 from bot.presenters.onirim.scenes.strip import cards
 
 __all__ = ['board', 'cards', 'hand', 'sprites']
+
+
+def sprites() -> Iterator[Sprite]:
+    """Every sprite that a picture of this game may need, those of the first board first."""
+    for drawn in (faces, book, towers, dreams):
+        yield from drawn.sprites()

@@ -2,44 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bot.presenters.base import Names
-from bot.presenters.onirim.names import counted, listed, signed
+from bot.presenters.onirim.names import counted, listed, signed, spell_name
 from bot.words import Words, key_of
 from engine.api import Event
 
 Filling = Callable[[Any, Words], str]
+
+
+def end_name(end: str, words: Words) -> str:
+    """Where a tower was built: "on the left"."""
+    return words(f'onirim-built-{end}')
+
 
 FILLINGS: Final[dict[str, Filling]] = {
     'card': signed,
     'key': signed,
     'gave': signed,
     'took': signed,
+    'premonition': signed,
     'cards': listed,
+    'colours': listed,
     'limbo': counted,
     'discarded': counted,
+    'spell': spell_name,
+    'end': end_name,
 }
-"""How an argument of an event becomes words; others go in as they are."""
+"""How an argument of an event or a question becomes words; others go in as they are."""
+
+PEOPLE: Final = {'seat': 'player', 'owner': 'owner'}
+"""Which arguments of an event are seats, and under what name the player is told."""
 
 SILENT: Final = frozenset({'onirim.turn', 'onirim.over', 'onirim.restacked'})
 
 VARIED: Final = frozenset({'onirim.trio_refused', 'onirim.door_to_limbo'})
 """Events with a sentence for each `why`."""
 
+COUNTED: Final = frozenset(
+    {'onirim.paid', 'onirim.culled', 'onirim.penalty_red2', 'onirim.penalty_blue2', 'onirim.penalty_rainbow4'}
+)
+"""Events of many cards whose order means nothing."""
+
 
 def tell(event: Event, names: Names, words: Words) -> str | None:
     """One line, or None."""
     if event.kind in SILENT:
         return None
-    args = {name: _filled(name, value, words) for name, value in event.args.items()}
-    if 'seat' in event.args:
-        args['player'] = names[event.args['seat']]
+    args = filled(event.args, words)
+    if event.kind in COUNTED:
+        args['cards'] = counted(event.args['cards'], words)
+    args |= {said: names[event.args[seat]] for seat, said in PEOPLE.items() if seat in event.args}
     key = key_of(event.kind)
     if event.kind in VARIED:
         key = f'{key}-{key_of(event.args["why"])}'
     return words(key, **args)
+
+
+def filled(args: Mapping[str, Any], words: Words) -> dict[str, Any]:
+    """The arguments of an event or a question, in words."""
+    return {name: _filled(name, value, words) for name, value in args.items()}
 
 
 def _filled(name: str, value: Any, words: Words) -> Any:

@@ -7,25 +7,40 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from bot.presenters.base import Names
-from bot.presenters.onirim.names import card_name, counted, listed
+from bot.presenters.onirim import additions
+from bot.presenters.onirim.names import card_name, counted, listed, names_only
 from bot.words import Words, key_of
 from engine.onirim.cards import Card
+from engine.onirim.expansions.towers import TOWERS
 from engine.onirim.view import View
 
-ROW_SHOWN: Final = 6
-"""The description of a picture has little room: so many cards of a row, the latest ones."""
+ALT_LIMIT: Final = 1024
+"""A picture's description may have so many characters."""
+
+ROWS_SHOWN: Final = (6, 4, 2)
+"""It shows so many cards of a row, the latest ones; fewer where there is more to tell."""
+
+BOTTOM: Final = frozenset({'onirim.fathom', 'onirim.sink'})
+"""Questions during which one looks at the cards at the bottom of the deck."""
 
 CardsAs: TypeAlias = Callable[[Sequence[Card], Words], str]
+
+More: TypeAlias = Callable[[View, Words], Iterator[str]]
 
 
 def board_alt(view: View, names: Names, words: Words) -> str:
     """The table in one paragraph, what matters most first."""
-    return ' '.join(_lines(view, names, words, _names_only, ROW_SHOWN))
+    for row_shown in ROWS_SHOWN:
+        lines = list(_lines(view, names, words, names_only, additions.in_short, row_shown))
+        text = ' '.join(lines)
+        if len(text) <= ALT_LIMIT:
+            return text
+    return _fitting(lines)
 
 
 def board_text(view: View, names: Names, words: Words) -> str:
     """The table line by line, rows in full, and what is left in the deck by kind (R17)."""
-    lines = [f'- {line}' for line in _lines(view, names, words, listed, None)]
+    lines = [f'- {line}' for line in _lines(view, names, words, listed, additions.in_full, None)]
     lines.append(f'- {words("onirim-text-discard", cards=counted(view.discard, words))}')
     unseen = [card for card, copies in view.unseen.items() for _ in range(copies)]
     lines.append(f'- {words("onirim-text-unseen", cards=counted(unseen, words))}')
@@ -50,7 +65,9 @@ def summary(view: View, names: Names, words: Words) -> str:
     return f'{outcome}\n{story}'
 
 
-def _lines(view: View, names: Names, words: Words, cards_as: CardsAs, row_shown: int | None) -> Iterator[str]:
+def _lines(
+    view: View, names: Names, words: Words, cards_as: CardsAs, more: More, row_shown: int | None
+) -> Iterator[str]:
     if view.result is not None:
         # A screen reader would read the stars aloud.
         yield summary(view, names, words).replace('\n', ' ').replace('**', '')
@@ -60,40 +77,61 @@ def _lines(view: View, names: Names, words: Words, cards_as: CardsAs, row_shown:
         yield words('onirim-text-drawn', cards=cards_as(view.drawn, words))
     total = sum(len(doors) for doors in view.doors)
     yield words('onirim-text-doors-total', doors=total)
+    yield from more(view, words)
     for seat, name in enumerate(names):
-        yield words('onirim-text-doors', player=name, cards=cards_as(view.doors[seat], words))
-        row = view.rows[seat]
+        doors, row = cards_as(view.doors[seat], words), view.rows[seat]
         shown = row if row_shown is None else row[-row_shown:]
-        yield words('onirim-text-row', player=name, count=len(row), cards=cards_as(shown, words))
+        yield words('onirim-text-player', player=name, doors=doors, count=len(row), cards=cards_as(shown, words))
     if view.draft:
         yield words('onirim-text-draft', cards=cards_as(view.draft, words))
     if view.seats > 1 and not view.draft:
         yield words('onirim-text-shared', cards=cards_as(view.shared, words))
+    yield words('onirim-text-piles', deck=view.deck, discard=len(view.discard), limbo=_by_kind(view.limbo, words))
     for seat, hand in enumerate(view.hands):
         if hand is not None and seat != view.me:
             yield words('onirim-text-open-hand', player=names[seat], cards=cards_as(hand, words))
-    yield words('onirim-text-piles', deck=view.deck, discard=len(view.discard), limbo=_by_kind(view.limbo, words))
+
+
+def _fitting(lines: Sequence[str]) -> str:
+    """As many of the sentences as there is room for; the board in words tells the rest."""
+    told: list[str] = []
+    for line in lines:
+        if len(' '.join([*told, line])) <= ALT_LIMIT:
+            told.append(line)
+    return ' '.join(told)
 
 
 def _hand(view: View, words: Words) -> Iterator[str]:
     assert view.me is not None, 'a hand belongs to a seat'
     hand = view.hands[view.me] or ()
-    yield words('onirim-text-hand', cards=_names_only(hand, words))
+    yield words('onirim-text-hand', cards=_described(hand, words))
     if view.seats > 1:
-        yield words('onirim-text-shared', cards=_names_only(view.shared, words))
+        yield words('onirim-text-shared', cards=_described(view.shared, words))
     if view.looking:
-        yield words('onirim-text-looking', cards=_names_only(view.looking, words))
+        asked = view.asking[0][1] if view.asking else ''
+        key = 'onirim-text-bottom' if asked in BOTTOM else 'onirim-text-looking'
+        yield words(key, cards=_described(view.looking, words))
     elif view.known:
-        yield words('onirim-text-known', cards=_names_only([card for _, card in view.known], words))
+        yield from _known(view, words)
     if view.drawn:
-        yield words('onirim-text-drawn', cards=_names_only(view.drawn, words))
+        yield words('onirim-text-drawn', cards=names_only(view.drawn, words))
+
+
+def _known(view: View, words: Words) -> Iterator[str]:
+    upper = [card for place, (depth, card) in enumerate(view.known) if depth == place]
+    if upper:
+        yield words('onirim-text-known', cards=_described(upper, words))
+    lower = [f'{depth + 1}: {card_name(card, words)}' for depth, card in view.known[len(upper) :]]
+    if lower:
+        yield words('onirim-text-known-below', cards=', '.join(lower))
+
+
+def _described(cards: Sequence[Card], words: Words) -> str:
+    names = (additions.tower(card, words) if card in TOWERS else card_name(card, words) for card in cards)
+    return ', '.join(names) or words('onirim-none')
 
 
 def _by_kind(cards: Sequence[Card], words: Words) -> str:
     copies = Counter(cards)
     names = (f'{card_name(card, words)}{f" ×{copies[card]}" if copies[card] > 1 else ""}' for card in sorted(copies))
     return ', '.join(names) or words('onirim-none')
-
-
-def _names_only(cards: Sequence[Card], words: Words) -> str:
-    return ', '.join(card_name(card, words) for card in cards) or words('onirim-none')

@@ -117,8 +117,7 @@ onirim-shuffled = Limbo is shuffled into the deck: { $cards }.
 onirim-text-turn = { $player } is on turn (turn { $turn }).
 onirim-text-drawn = Just drawn: { $cards }.
 onirim-text-doors-total = Doors found: { $doors } of 8.
-onirim-text-doors = Doors of { $player }: { $cards }.
-onirim-text-row = Labyrinth of { $player } ({ $count ->
+onirim-text-player = { $player } – doors: { $doors }; labyrinth ({ $count ->
         [one] one card
        *[other] { $count } cards
     }), latest last: { $cards }.

@@ -35,11 +35,19 @@ hand-ended = This game was ended.
 sure-heading = **Are you sure?**
 sure-yes = Yes, do it
 sure-no = No, let me think
-generic-choose = Choose ({ $page } of { $pages })
+generic-choose = { $first } … { $last }
 generic-choose-some = { $least ->
         [0] Choose up to { $most }
        *[other] Choose { $least } to { $most }
-    }
+    }: { $first } … { $last }
+generic-choose-exactly = Choose { $most }: { $first } … { $last }
+generic-choose-none = None of them
+generic-proposal = Suggested: { $chosen }
+generic-propose = Take the suggestion
+generic-chosen = Chosen, { $count } of { $most }: { $chosen }
+generic-so-far = Order so far: { $chosen }
+generic-done = That is all
+generic-as-they-lie = Leave them as they lie
 generic-start-over = Start over
 
 ## Notes above a hand

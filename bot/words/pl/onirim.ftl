@@ -1,4 +1,5 @@
-# Nazwy kart stoją w mianowniku, który u wszystkich kart jest równy biernikowi: „Ada zagrywa czerwone słońce”.
+# Nazwy kart stoją w mianowniku. U kart podstawowych jest on równy biernikowi: „Ada otwiera czerwone drzwi”;
+# wieże dodatku stoją tylko po dwukropku.
 # Innych przypadków zdania nie potrzebują. „Drzwi” nie mają liczby pojedynczej.
 
 ## Karty
@@ -57,7 +58,7 @@ onirim-restack = **Proroctwo.** Odłóż pozostałe na talię: naciskaj je w kol
 onirim-do-play = Zagraj
 onirim-do-discard = Odrzuć
 onirim-do-swap = Wymień kartę
-onirim-exchange = Oddaj { $gives }, weź { $takes }
+onirim-exchange = Oddaj: { $gives }, weź: { $takes }
 onirim-do-keep = Bez wymiany
 onirim-do-open = Otwórz: { $card }
 onirim-do-limbo = Do Otchłani
@@ -85,15 +86,15 @@ onirim-warn-hand = { $deck ->
 ## Przebieg gry
 
 onirim-draft = Odkryte do wyboru: { $cards }.
-onirim-picked = { $player } wybiera { $card }.
+onirim-picked = { $player } wybiera: { $card }.
 onirim-shared = Wspólna rezerwa: { $cards }.
-onirim-played = { $player } zagrywa { $card }.
-onirim-discarded = { $player } odrzuca { $card }.
+onirim-played = { $player } zagrywa: { $card }.
+onirim-discarded = { $player } odrzuca: { $card }.
 onirim-kept = { $player } niczego nie wymienia.
-onirim-swapped = { $player } oddaje { $gave } i bierze { $took }.
+onirim-swapped = { $player } oddaje: { $gave } i bierze: { $took }.
 onirim-drew = { $player } dobiera kartę.
-onirim-drew-card = Dobierasz { $card }.
-onirim-drew-open = { $player } dobiera { $card }.
+onirim-drew-card = Dobierasz: { $card }.
+onirim-drew-open = { $player } dobiera: { $card }.
 onirim-drew-shared = Do wspólnej rezerwy: { $card }.
 onirim-drew-door = { $player } odsłania { $card }!
 onirim-drew-nightmare = 👻 { $player } odsłania Koszmar!
@@ -115,7 +116,7 @@ onirim-prophecy = 🔮 Proroctwo: { $player } ogląda { $count ->
        *[many] { $count } wierzchnich kart
     } talii.
 onirim-prophecy-saw = Widzisz, od wierzchu: { $cards }.
-onirim-banished = { $player } odrzuca z Proroctwa { $card }.
+onirim-banished = { $player } odrzuca z Proroctwa: { $card }.
 onirim-shuffled = Otchłań wraca do talii, talia jest tasowana: { $cards }.
 
 ## Stół słowami
@@ -123,8 +124,7 @@ onirim-shuffled = Otchłań wraca do talii, talia jest tasowana: { $cards }.
 onirim-text-turn = Gra { $player } (tura { $turn }).
 onirim-text-drawn = Właśnie odsłonięte: { $cards }.
 onirim-text-doors-total = Znalezione drzwi: { $doors } z 8.
-onirim-text-doors = { $player }, drzwi: { $cards }.
-onirim-text-row = { $player }, labirynt ({ $count ->
+onirim-text-player = { $player } – drzwi: { $doors }; labirynt ({ $count ->
         [one] jedna karta
         [few] { $count } karty
        *[many] { $count } kart

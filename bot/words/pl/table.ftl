@@ -35,11 +35,19 @@ hand-ended = Ta partia została zakończona.
 sure-heading = **Na pewno?**
 sure-yes = Tak, zrób to
 sure-no = Nie, jeszcze pomyślę
-generic-choose = Wybierz ({ $page } z { $pages })
+generic-choose = { $first } … { $last }
 generic-choose-some = { $least ->
         [0] Wybierz najwyżej { $most }
        *[other] Wybierz od { $least } do { $most }
-    }
+    }: { $first } … { $last }
+generic-choose-exactly = Wybierz dokładnie { $most }: { $first } … { $last }
+generic-choose-none = Nic
+generic-proposal = Propozycja: { $chosen }
+generic-propose = Przyjmij propozycję
+generic-chosen = Wybrano { $count } z { $most }: { $chosen }
+generic-so-far = Kolejność: { $chosen }
+generic-done = To wszystko
+generic-as-they-lie = Zostaw tak, jak leżą
 generic-start-over = Od nowa
 
 ## Uwagi nad kartami

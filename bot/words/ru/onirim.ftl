@@ -124,8 +124,7 @@ onirim-shuffled = Лимб замешивается в колоду: { $cards }.
 onirim-text-turn = Ходит { $player } (ход { $turn }).
 onirim-text-drawn = Только что открыто: { $cards }.
 onirim-text-doors-total = Найдено дверей: { $doors } из 8.
-onirim-text-doors = { $player }, двери: { $cards }.
-onirim-text-row = { $player }, лабиринт ({ $count ->
+onirim-text-player = { $player } – двери: { $doors }; лабиринт ({ $count ->
         [one] { $count } карта
         [few] { $count } карты
        *[many] { $count } карт

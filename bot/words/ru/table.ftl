@@ -35,11 +35,19 @@ hand-ended = Эта партия завершена.
 sure-heading = **Точно?**
 sure-yes = Да, так и сделать
 sure-no = Нет, ещё подумаю
-generic-choose = Выбери ({ $page } из { $pages })
+generic-choose = { $first } … { $last }
 generic-choose-some = { $least ->
         [0] Выбери до { $most }
        *[other] Выбери от { $least } до { $most }
-    }
+    }: { $first } … { $last }
+generic-choose-exactly = Выбери ровно { $most }: { $first } … { $last }
+generic-choose-none = Ничего
+generic-proposal = Предложение: { $chosen }
+generic-propose = Принять предложение
+generic-chosen = Выбрано { $count } из { $most }: { $chosen }
+generic-so-far = Порядок: { $chosen }
+generic-done = Это всё
+generic-as-they-lie = Оставить как лежат
 generic-start-over = Сначала
 
 ## Примечания над картами

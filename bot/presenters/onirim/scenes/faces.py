@@ -8,34 +8,48 @@ from typing import Final, Literal
 
 from bot.pictures.sprites import Sprite
 from engine.onirim.cards import BASE, COLOURS, NIGHTMARE, SYMBOLS, Card, Colour
+from engine.onirim.expansions.premonitions import HAPPY_DREAM
+from engine.onirim.expansions.towers import COLOUR, TOWERS
+from engine.onirim.view import View
 
 Part = Literal['full', 'covered', 'mini']
 """How much of a card is to be seen: all, its left part beside the card over it, or all of it but small."""
 
 # Scales. A card is 150 by 210 at 1.0, a door's place 92 by 140, the measure of a run 84 by 210.
+TINY: Final = 0.45
 MINI: Final = 0.6
 SMALL: Final = 0.72
 ROW: Final = 0.95
 LARGE: Final = 1.25
+
+SKY: Final = 900
+"""The height of the backdrop."""
 
 DOOR_SCALES: Final = (0.72, 0.86, 1.2)
 
 STEP: Final = 88
 """From one card to the next over it, at scale 1.0: the index of a covered card ends just before."""
 
-_ORDER: Final = {face.code: place for place, face in enumerate(BASE)}
-_PRINTED: Final = {face.code: (face.colour or '', face.symbol or 'door') for face in BASE}
+_BASE: Final = tuple(face.code for face in BASE)
+_ADDED: Final = (*TOWERS, HAPPY_DREAM)
+_CARDS: Final = (*_BASE, *_ADDED)
+_ORDER: Final = {code: place for place, code in enumerate(_CARDS)}
+_PRINTED: Final = {
+    **{face.code: (face.colour or '', face.symbol or 'door') for face in BASE},
+    **{tower: (colour, 'tower') for tower, colour in COLOUR.items()},
+    HAPPY_DREAM: ('', 'door'),
+}
 _IN_A_FAN: Final[tuple[Part, ...]] = ('full', 'covered')
 _COUNTS: Final = ('one', 'two', 'three')
 
 
 def colour_of(card: Card) -> str:
-    """The colour of a card, "" for a Nightmare."""
+    """The colour of a card, "" for a dream."""
     return _PRINTED[card][0]
 
 
 def symbol_of(card: Card) -> str:
-    """The symbol of a location, "door" for what has none."""
+    """The symbol of a location ("tower" for a tower), "door" for what has none."""
     return _PRINTED[card][1]
 
 
@@ -44,11 +58,27 @@ def tidy(cards: Iterable[Card]) -> list[Card]:
     return sorted(cards, key=_ORDER.__getitem__)
 
 
+def open_hand(view: View, seat: int) -> list[Card] | None:
+    """A personal reserve that lies open to all, or None."""
+    cards = view.hands[seat]
+    return tidy(cards) if cards is not None and view.talk == 'open' else None
+
+
 def card(code: Card, part: Part, scale: float) -> Sprite:
     """A card's face."""
     if code == NIGHTMARE:
         return Sprite('onirim/nightmare', (part,), scale)
+    if code == HAPPY_DREAM:
+        return Sprite('onirim/happy', (part,), scale)
+    if code in TOWERS:
+        return Sprite('onirim/tower', (COLOUR[code], f'looks{TOWERS[code][2]}', *edges(code), part), scale)
     return Sprite('onirim/card', (*_PRINTED[code], part), scale)
+
+
+def edges(tower: Card) -> tuple[str, ...]:
+    """The styles that put a tower's symbols on its edges."""
+    west, east, _ = TOWERS[tower]
+    return (*(f'west-{symbol}' for symbol in west), *(f'east-{symbol}' for symbol in east))
 
 
 def back(scale: float, *, stacked: bool = False) -> Sprite:
@@ -81,6 +111,11 @@ def barred(symbol: str) -> Sprite:
     return Sprite('onirim/barred', (symbol,))
 
 
+def mark(*, ready: bool) -> Sprite:
+    """A tick for what can be had or is done, a lock for what cannot; a circle 46 wide round its origin."""
+    return Sprite('onirim/mark', ('ready' if ready else 'locked',))
+
+
 def sign(name: str) -> Sprite:
     """A mark between cards: "arrow", "plus", "or", "not"."""
     return Sprite('onirim/sign', (name,))
@@ -92,15 +127,20 @@ def backdrop(sky: Literal['night', 'dawn', 'gloom'] = 'night') -> Sprite:
 
 
 def sprites() -> Iterator[Sprite]:
-    """Every sprite that a picture of this game may need, those of the first board first."""
+    """Every sprite of the cards and of the table, those of the first board first."""
     yield from (backdrop(), backdrop('dawn'), backdrop('gloom'))
     for scale in (SMALL, ROW, LARGE):
         yield from (glow(scale), back(scale), back(scale, stacked=True))
         yield from (place(scale, pile) for pile in ('place', 'discard', 'limbo'))
-        yield from (card(face.code, part, scale) for face, part in product(BASE, _IN_A_FAN))
+        yield from (card(code, part, scale) for code, part in product(_BASE, _IN_A_FAN))
+        yield from (card(code, 'full', scale) for code in _ADDED)
         yield from (run(colour, count, scale) for colour, count in product(COLOURS, (1, 2, 3)))
-    yield from (back(MINI), place(MINI), *(card(face.code, 'mini', MINI) for face in BASE))
+    # What expansions add lies beneath other cards on piles only.
+    yield from (card(code, 'covered', SMALL) for code in _ADDED)
+    for scale in (MINI, TINY):
+        yield from (back(scale), place(scale), *(card(code, 'mini', scale) for code in _CARDS))
     for colour, scale, found in product(COLOURS, DOOR_SCALES, (False, True)):
         yield door(colour, scale, found=found)
-    yield from (barred(symbol) for symbol in SYMBOLS)
+    yield from (barred(symbol) for symbol in (*SYMBOLS, 'tower'))
+    yield from (mark(ready=ready) for ready in (True, False))
     yield from (sign(name) for name in ('arrow', 'plus', 'or', 'not'))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from typing import Final
 
 from bot.pictures.scene import Box, Mark, Placed, Scene, Words
-from bot.presenters.onirim.scenes import faces, pieces
+from bot.presenters.onirim.scenes import book, dreams, faces, pieces, shelves, towers
 from bot.presenters.onirim.scenes.pieces import CREAM, GOLD, MARGIN, WIDTH, Say
+from bot.presenters.onirim.scenes.shelves import Shelf
 from engine.onirim.cards import Card
+from engine.onirim.expansions.towers import TOWERS, ends
 from engine.onirim.view import View
 
 _ABOVE: Final = (16, 272)
@@ -26,7 +28,8 @@ def hand(view: View, say: Say) -> Scene:
     """The cards of `view.me`: his own and the shared ones apart, those he cannot play now marked.
 
     Above them the end of his row, and what the moment needs: the cards he is looking at, the card just drawn, the
-    cards of the draft, or else his doors. Raises `ValueError` for the view of nobody.
+    cards of the draft, what he is asked about, or else his doors. Below them what expansions let him build on: the
+    goals, the towers. Raises `ValueError` for the view of nobody.
     """
     if view.me is None:
         raise ValueError('a hand needs somebody whose it is')
@@ -45,16 +48,27 @@ def hand(view: View, say: Say) -> Scene:
             (MARGIN, 685, 'picture-personal', own, 3),
             (721, 455, 'picture-shared', faces.tidy(view.shared), 2),
         ]
-    barred = '' if view.draft else _barred(view.rows[view.me])
+    barred = frozenset[Card]() if view.draft else _barred(view, view.me, {*own, *view.shared})
     for left, across, label, cards, places in trays:
         ground.append(_tray(left, across, shared=label == 'picture-shared'))
         marks += _cards(cards, places, left, across, say(label), barred)
-    return Scene(WIDTH, 668, tuple(ground), tuple(marks))
+    extra = [*_shelves(view)]
+    laid, lying = shelves.lay(extra, 656, say)
+    return Scene(WIDTH, 668 + shelves.height(extra), (*ground, *laid), (*marks, *lying))
 
 
-def _barred(row: Sequence[Card]) -> str:
-    """S3: the symbol that may not follow itself; none for an empty row."""
-    return faces.symbol_of(row[-1]) if row else ''
+def _barred(view: View, me: int, cards: Set[Card]) -> Set[Card]:
+    """S3: what has the symbol that may not follow itself; T2: the towers that fit at neither end."""
+    last = view.rows[me][-1:]
+    same = {card for card in cards for end in last if faces.symbol_of(card) == faces.symbol_of(end)}
+    return same | {card for card in cards & TOWERS.keys() if not ends(view.parts['towers'].row, card)}
+
+
+def _shelves(view: View) -> Iterator[Shelf]:
+    if 'book' in view.parts:
+        yield book.shelf(view.parts['book'])
+    if 'towers' in view.parts:
+        yield towers.shelf(view.parts['towers'])
 
 
 def _row(row: Sequence[Card], say: Say) -> Iterator[Mark]:
@@ -68,18 +82,29 @@ def _row(row: Sequence[Card], say: Say) -> Iterator[Mark]:
 
 def _moment(view: View, me: int, x: int, width: int, say: Say) -> Iterator[Mark]:
     line, inner = _ABOVE[0] + 28, width - 48
+    asked = next((kind for seat, kind in view.asking if seat == me), '')
     if view.looking:
-        yield from pieces.heading(x + 24, line, inner, say('picture-looking'))
+        below = asked in ('onirim.fathom', 'onirim.sink')
+        yield from pieces.heading(x + 24, line, inner, say('picture-bottom' if below else 'picture-looking'))
         yield from _numbered(view.looking, x + 24)
     elif view.drawn:
         yield from pieces.heading(x + 24, line, inner, say('picture-drawn'))
         yield Placed(faces.glow(faces.ROW), x + 30, line + 30)
         yield Placed(faces.card(view.drawn[-1], 'full', faces.ROW), x + 30, line + 30)
-        yield from _doors(view, me, x + 220)
+        if asked == 'onirim.happy':
+            yield from dreams.row(view.parts['dreams'], view.doors, x + 190, line + 66, width - 200)
+        else:
+            yield from _doors(view, me, x + 220)
     elif view.draft:
         yield from pieces.heading(x + 24, line, inner, say('picture-draft'))
         for place, code in enumerate(faces.tidy(view.draft)):
             yield Placed(faces.card(code, 'mini', faces.MINI), x + 20 + place * 78, line + 60)
+    elif asked == 'onirim.planning':
+        yield from pieces.heading(x + 24, line, inner, say('picture-goals'))
+        yield from book.goals(view.parts['book'], x + 12, line + 60, width - 24, numbered=True)
+    elif asked == 'onirim.premonition':
+        yield from pieces.heading(x + 24, line, inner, say('picture-premonitions'))
+        yield from dreams.row(view.parts['dreams'], view.doors, x + 12, line + 66, width - 24)
     else:
         yield from pieces.heading(
             x + 24, line, inner, say('picture-doors'), f'{len(view.doors[me])} / {_each(view) * 4}'
@@ -102,10 +127,13 @@ def _doors(view: View, me: int, x: int) -> Iterator[Mark]:
 
 
 def _numbered(cards: Sequence[Card], x: int) -> Iterator[Mark]:
-    """Cards from the top of the deck, the first to be drawn numbered 1."""
+    """Cards of the deck, the first to be drawn numbered 1. More than five are drawn smaller."""
+    few = len(cards) <= 5
     for place, code in enumerate(cards):
-        left = x + place * 126
-        yield Placed(faces.card(code, 'full', faces.SMALL), left, _ABOVE[0] + 58)
+        left = x + place * (126 if few else 90)
+        sprite = faces.card(code, 'full', faces.SMALL) if few else faces.card(code, 'mini', faces.MINI)
+        yield Placed(sprite, left, _ABOVE[0] + (58 if few else 72))
+        left -= 0 if few else 9
         yield Box(left + 28, _ABOVE[0] + 198, 52, 52, 26, '#12152a', GOLD, 4)
         yield Words(str(place + 1), left + 54, _ABOVE[0] + 223, 36, CREAM, 'bold', 'mm')
 
@@ -116,7 +144,7 @@ def _tray(x: int, width: int, *, shared: bool) -> Box:
     return Box(x, top, width, height, 26, '#1d4a52', '#62b6bd', 6) if shared else pieces.panel(x, top, width, height)
 
 
-def _cards(cards: Sequence[Card], places: int, x: int, width: int, label: str, barred: str) -> Iterator[Mark]:
+def _cards(cards: Sequence[Card], places: int, x: int, width: int, label: str, barred: Set[Card]) -> Iterator[Mark]:
     top, scale = _TRAYS[0], faces.LARGE
     yield Words(label, x + 28, top + 34, 40, CREAM, 'bold', 'lm', width - 56)
     left = x + (width - (places - 1) * _CARD_STEP - round(150 * scale)) // 2
@@ -126,5 +154,8 @@ def _cards(cards: Sequence[Card], places: int, x: int, width: int, label: str, b
             continue
         code = cards[place]
         yield Placed(faces.card(code, 'full', scale), left + place * _CARD_STEP, top + 72)
-        if faces.symbol_of(code) == barred:
-            yield Placed(faces.barred(barred), left + place * _CARD_STEP + 140, top + 290)
+        if code in barred:
+            # On a tower it would hide the number of cards, so there it lies above.
+            mark_at = (158, 106) if code in TOWERS else (140, 290)
+            mark = faces.barred(faces.symbol_of(code))
+            yield Placed(mark, left + place * _CARD_STEP + mark_at[0], top + mark_at[1])

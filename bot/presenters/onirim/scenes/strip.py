@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.pictures.scene import Mark, Placed, Scene, Words
 from bot.pictures.sprites import Sprite
-from bot.presenters.onirim.scenes import faces
+from bot.presenters.onirim.scenes import book, dreams, faces, towers
 from bot.presenters.onirim.scenes.pieces import CREAM, MARGIN, WIDTH
 from engine.onirim.cards import COLOURS, DOOR
 
@@ -19,6 +19,11 @@ PILES: Final[dict[str, Sprite]] = {
     'limbo': faces.place(faces.LARGE, 'limbo'),
 }
 FOUND: Final = {f'{DOOR[colour]}!': faces.door(colour, 1.2, found=True) for colour in COLOURS}
+OTHERS: Final[dict[str, tuple[Sprite, int, int]]] = dict((*book.things(), *towers.things(), *dreams.things()))
+"""What lies on the table but is no card of the deck, with its width and height; a seal has its origin in its middle."""
+
+STANDING: Final = frozenset(name for name, _ in towers.things())
+"""Towers of a row touch."""
 
 _CELL: Final = 288
 """The most room that a card and its caption take."""
@@ -27,8 +32,9 @@ _CELL: Final = 288
 def cards(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
     """Things in lines of five, marks between them counting half; each with its caption beneath.
 
-    A thing is a card ("rs"), "back", a pile ("deck", "discard", "limbo"), a door found ("rd!"), or a mark between
-    cards ("arrow", "plus", "or", "not"). Raises `KeyError` for anything else.
+    A thing is a card ("rs"), "back", a pile ("deck", "discard", "limbo"), a door found ("rd!"), a mark between cards
+    ("arrow", "plus", "or", "not"), or what an expansion adds, told by its `things`. Raises `KeyError` for anything
+    else.
     """
     height = 384 if any(captions) else 326
     marks: list[Mark] = []
@@ -49,6 +55,8 @@ def cards(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
 
 
 def _room(code: str) -> float:
+    if code in STANDING:
+        return OTHERS[code][1] / _CELL
     return 0.5 if code in SIGNS else 1
 
 
@@ -67,6 +75,9 @@ def _thing(code: str, middle: int, top: int) -> Iterator[Mark]:
         yield Placed(faces.sign(code), middle, top + 130)
     elif code in FOUND:
         yield Placed(FOUND[code], middle - 55, top + 47)
+    elif code in OTHERS:
+        sprite, width, height = OTHERS[code]
+        yield Placed(sprite, middle - width // 2, top + 131 - height // 2)
     else:
         sprite = PILES[code] if code in PILES else faces.card(code, 'full', faces.LARGE)
         yield Placed(sprite, middle - 94, top)

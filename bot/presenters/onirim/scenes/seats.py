@@ -1,0 +1,93 @@
+"""What lies before a player: his name, his row, his doors, his reserve."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.pictures.scene import Mark, Placed, Words
+from bot.presenters.onirim.scenes import faces, pieces
+from bot.presenters.onirim.scenes.pieces import CREAM, GOLD, WIDTH
+from engine.onirim.cards import Card
+from engine.onirim.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The panel of a player: its height, and in it the top and the size or scale of each part."""
+
+    height: int
+    name: tuple[int, int]
+    row: tuple[int, float]
+    doors: tuple[int, float]
+    reserve: tuple[int, float]
+    reserve_step: int
+
+
+WIDE: Final = Place(284, (36, 46), (62, faces.ROW), (15, 0.86), (150, faces.MINI), 128)
+TIGHT: Final = Place(212, (25, 38), (46, faces.SMALL), (7, 0.72), (110, faces.TINY), 91)
+"""Where expansions need the room."""
+
+
+def on_turn(view: View, seat: int) -> bool:
+    """Whether the panel of the seat is to be lit."""
+    return view.result is None and view.active == seat
+
+
+def player(view: View, seat: int, name: str, place: Place, top: int) -> Iterator[Mark]:
+    """Everything of one of two players."""
+    yield named(view, seat, name, 48, top + place.name[0], 700, place.name[1])
+    yield from row(view.rows[seat], 46, top + place.row[0], 744, place.row[1])
+    yield from pieces.doors(view.doors[seat], 1, 804, top + place.doors[0], place.doors[1], 91)
+    yield from reserve(view, seat, 808, top + place.reserve[0], place.reserve[1], place.reserve_step)
+
+
+def named(view: View, seat: int, name: str, x: int, y: int, width: int, size: int = 46) -> Words:
+    """The name, in gold on his turn."""
+    return Words(name, x, y, size, GOLD if on_turn(view, seat) else CREAM, 'bold', 'lm', width)
+
+
+def row(row: Sequence[Card], x: int, y: int, width: int, scale: float = faces.ROW) -> Iterator[Mark]:
+    """The end of a row that finds room, with the number of cards before it."""
+    if not row:
+        yield Placed(faces.place(scale), x, y)
+        return
+    fits = pieces.row_fits(width, scale)
+    hidden = len(row) - fits
+    if hidden > 0:
+        # The number takes the place of one card more.
+        yield from pieces.earlier(hidden + 1, x, y, scale)
+        x, row = x + pieces.offset(1, scale), row[hidden + 1 :]
+    yield from pieces.row_end(row, x, y, scale)
+
+
+def long_row(row: Sequence[Card], top: int, width: int = WIDTH - 96) -> Iterator[Mark]:
+    """Solo: one line of large cards while they fit, else two lines of smaller ones that read like text."""
+    x = 48
+    if len(row) <= pieces.row_fits(width, faces.LARGE):
+        large = top + 42
+        yield from pieces.row_end(row, x, large, faces.LARGE) if row else (Placed(faces.place(faces.LARGE), x, large),)
+        return
+    above, below = pieces.row_fits(width, faces.SMALL, measured=False), pieces.row_fits(width, faces.SMALL)
+    first, second = row[:-below], row[-below:]
+    hidden = len(first) - above
+    left = x
+    if hidden > 0:
+        # The number takes the place of one card more.
+        yield from pieces.earlier(hidden + 1, x, top + 16, faces.SMALL)
+        first, left = first[hidden + 1 :], x + pieces.offset(1, faces.SMALL)
+    yield from pieces.covered(first, left, top + 16, faces.SMALL)
+    yield from pieces.row_end(second, x, top + 186, faces.SMALL)
+
+
+def reserve(view: View, seat: int, x: int, y: int, scale: float, step: int) -> Iterator[Mark]:
+    """The three places of a personal reserve: cards where it lies open, else backs."""
+    cards, size = faces.open_hand(view, seat), view.hand_sizes[seat]
+    part: faces.Part = 'mini' if scale <= faces.MINI else 'full'
+    for place in range(3):
+        if place >= size:
+            sprite = faces.place(scale)
+        else:
+            sprite = faces.back(scale) if cards is None else faces.card(cards[place], part, scale)
+        yield Placed(sprite, x + place * step, y)

@@ -1,0 +1,71 @@
+"""What expansions lay on the board beside the base game: shelves, each with its name on the upper edge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.pictures import text
+from bot.pictures.scene import Box, Mark, Words
+from bot.presenters.onirim.scenes import pieces
+from bot.presenters.onirim.scenes.pieces import CREAM, EDGE, MARGIN, WIDTH, Say
+
+HEIGHT: Final = 152
+GAP: Final = 20
+"""Above a shelf; its name stands half in there."""
+
+CONTENT: Final = 18
+"""From the upper edge of a shelf to what lies on it, which is 126 high at most."""
+
+_BETWEEN: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """The key of its name, the least width it needs, and what lies on it, told its left end, top and width."""
+
+    label: str
+    width: int
+    content: Callable[[int, int, int], Iterator[Mark]]
+
+
+def lines(shelves: Sequence[Shelf]) -> list[list[Shelf]]:
+    """The shelves in lines, as many side by side as find room."""
+    found: list[list[Shelf]] = []
+    for shelf in shelves:
+        if found and _least([*found[-1], shelf]) <= WIDTH - 2 * MARGIN:
+            found[-1].append(shelf)
+        else:
+            found.append([shelf])
+    return found
+
+
+def height(shelves: Sequence[Shelf]) -> int:
+    """How much room the shelves take, the gaps above them included."""
+    return len(lines(shelves)) * (GAP + HEIGHT)
+
+
+def lay(shelves: Sequence[Shelf], top: int, say: Say) -> tuple[list[Mark], list[Mark]]:
+    """The ground and the marks of the shelves below `top`; what room a line leaves is shared out."""
+    ground: list[Mark] = []
+    marks: list[Mark] = []
+    for number, line in enumerate(lines(shelves)):
+        x, y = MARGIN, top + number * (GAP + HEIGHT) + GAP
+        spare = WIDTH - 2 * MARGIN - _least(line)
+        for place, shelf in enumerate(line):
+            width = shelf.width + (spare * (place + 1) // len(line) - spare * place // len(line))
+            ground.append(pieces.panel(x, y, width, HEIGHT))
+            marks += [*shelf.content(x, y + CONTENT, width), *_label(say(shelf.label), x, y, width)]
+            x += width + _BETWEEN
+    return ground, marks
+
+
+def _least(line: Sequence[Shelf]) -> int:
+    return sum(shelf.width for shelf in line) + (len(line) - 1) * _BETWEEN
+
+
+def _label(label: str, x: int, y: int, width: int) -> Iterator[Mark]:
+    shown = text.fit(label, 'medium', 34, width - 84)
+    yield Box(x + 22, y - 20, text.width(shown, 'medium', 34) + 32, 42, 14, '#12152a', EDGE, 3)
+    yield Words(shown, x + 38, y, 34, CREAM, 'medium', 'lm')

@@ -1,0 +1,84 @@
+"""The Towers: their row, edge to edge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.pictures.scene import Box, Mark, Placed, Words
+from bot.pictures.sprites import Sprite
+from bot.presenters.onirim.scenes import faces
+from bot.presenters.onirim.scenes.pieces import EDGE, GOLD, MUTED
+from bot.presenters.onirim.scenes.shelves import Shelf
+from engine.onirim.cards import Card
+from engine.onirim.expansions.towers import COLOUR, RUN, TOWERS, TowersView, runs
+
+_WIDTH, _HEIGHT = 140, 120
+_PAD: Final = 8
+_STRIP: Final = 1.25
+
+
+def standing(tower: Card, scale: float = 1.0) -> Sprite:
+    """A tower in its row, 140 by 120 at scale 1."""
+    return Sprite('onirim/rampart', (COLOUR[tower], *faces.edges(tower), 'built'), scale)
+
+
+def place() -> Sprite:
+    """Where the first tower will stand."""
+    return Sprite('onirim/rampart', ('ghost',))
+
+
+def shelf(part: TowersView) -> Shelf:
+    """The row of towers."""
+
+    def content(x: int, top: int, width: int) -> Iterator[Mark]:
+        return row(part, x, top + 2, width)
+
+    return Shelf('picture-towers', RUN * _WIDTH + 2 * _PAD, content)
+
+
+def row(part: TowersView, x: int, y: int, width: int) -> Iterator[Mark]:
+    """The towers edge to edge. Both ends are always to be seen; what finds no room between them is counted.
+
+    Towers of a finished run of four colours (T3) are underlined, and the last of them ticked.
+    """
+    shown = visible(len(part.row), (width - 2 * _PAD) // _WIDTH)
+    left = x + (width - max(len(shown), 1) * _WIDTH) // 2
+    if not part.row:
+        yield Placed(place(), left, y)
+    aligned = {place for run in runs(part.row) for place in run}
+    for slot, at in enumerate(shown):
+        if at is None:
+            yield from _between(len(part.row) - len(shown) + 1, left + slot * _WIDTH, y)
+        else:
+            yield Placed(standing(part.row[at]), left + slot * _WIDTH, y)
+    for slot, at in enumerate(shown):
+        if at in aligned:
+            yield Box(left + slot * _WIDTH, y + _HEIGHT - 1, _WIDTH, 9, 4, GOLD)
+            if at == max(aligned):
+                yield Placed(faces.mark(ready=True), left + slot * _WIDTH + 116, y + 2)
+
+
+def visible(length: int, fits: int) -> Sequence[int | None]:
+    """The places of a row that are shown, None standing for all those left out."""
+    if length <= fits:
+        return range(length)
+    before = fits // 2
+    return [*range(before), None, *range(length - (fits - 1 - before), length)]
+
+
+def _between(count: int, x: int, y: int) -> Iterator[Mark]:
+    yield Box(x + 4, y + 20, _WIDTH - 8, _HEIGHT - 24, 14, '#12152a', EDGE, 3)
+    yield Words(f'+{count}', x + _WIDTH // 2, y + 66, 42, MUTED, 'bold', 'mm')
+
+
+def sprites() -> Iterator[Sprite]:
+    """Every sprite of this file."""
+    yield place()
+    yield from (standing(tower, scale) for tower in TOWERS for scale in (1.0, _STRIP))
+
+
+def things() -> Iterator[tuple[str, tuple[Sprite, int, int]]]:
+    """What strips may show: "tower:r3" is the red tower 3 as it stands in the row."""
+    size = round(_WIDTH * _STRIP), round(_HEIGHT * _STRIP)
+    return ((f'tower:{tower}', (standing(tower, _STRIP), *size)) for tower in TOWERS)

@@ -1,0 +1,83 @@
+"""R57: answers that the player is asked about once more, because they are likely a mistake."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from bot.presenters.onirim.names import card_name
+from bot.words import Words
+from engine.api import Decision, parts_of
+from engine.onirim.cards import BASE, COLOURS, DOOR, INITIAL, Card
+from engine.onirim.expansions.towers import TOWERS
+from engine.onirim.view import View
+
+HAND: Final = 5
+"""Cards in a full hand, and cards revealed for a Nightmare."""
+
+LOCATIONS: Final = frozenset(face.code for face in BASE if face.kind == 'location') | frozenset(TOWERS)
+DOORS: Final = frozenset(DOOR.values())
+TOWERS_EACH: Final = 3
+"""Towers of one colour."""
+
+
+def warning(view: View, decision: Decision, token: str, words: Words) -> str | None:
+    """R6, R55, R56: a door or the towers of a colour would be out of the game; R7, R9: the deck may run out."""
+    cards = _discarded(view, decision.kind, token)
+    return (
+        _doors_gone(view, cards, words) or _towers_gone(view, cards, words) or _low_deck(view, decision, token, words)
+    )
+
+
+def _discarded(view: View, kind: str, token: str) -> tuple[Card, ...]:
+    """What the answer puts on the discard pile by choice."""
+    verb, _, card = token.partition(' ')
+    match kind, verb:
+        case ('onirim.banish', _) | ('onirim.act', 'discard') | ('onirim.collapse', 'drop'):
+            return (card.removeprefix('shared:'),)
+        case ('onirim.foresee', _):
+            return parts_of(token)
+        case ('onirim.nightmare', 'hand') if view.me is not None:
+            return (*(view.hands[view.me] or ()), *view.shared)
+    return ()
+
+
+def _doors_gone(view: View, cards: Iterable[Card], words: Words) -> str | None:
+    doors = Counter(card for card in cards if card in DOORS)
+    for door, copies in doors.items():
+        if not view.race or copies + _gone(view)[door] >= 2:
+            return words('onirim-warn-door-lost', card=card_name(door, words))
+    return words('onirim-warn-door', card=card_name(next(iter(doors)), words)) if doors else None
+
+
+def _towers_gone(view: View, cards: Iterable[Card], words: Words) -> str | None:
+    towers = Counter(card for card in cards if card in TOWERS)
+    gone = _gone(view) + towers
+    for colour in COLOURS:
+        lost = sum(copies for card, copies in gone.items() if card in TOWERS and card[0] == INITIAL[colour])
+        if lost >= TOWERS_EACH and any(card[0] == INITIAL[colour] for card in towers):
+            return words('onirim-warn-towers', card=card_name(colour, words))
+    return None
+
+
+def _low_deck(view: View, decision: Decision, token: str, words: Words) -> str | None:
+    reveals = decision.kind == 'onirim.nightmare' and token == 'reveal' and view.deck <= HAND
+    culls = decision.kind == 'onirim.foresee' and len(parts_of(token)) == view.deck
+    if reveals or culls:
+        return words('onirim-warn-reveal', deck=view.deck)
+    if decision.kind == 'onirim.nightmare' and token == 'hand' and _locations_in_deck(view) < HAND:
+        return words('onirim-warn-hand', deck=view.deck)
+    return None
+
+
+def _gone(view: View) -> Counter[Card]:
+    """What is out of the game: nothing comes back from the discard pile, nor from what spells were paid with."""
+    book = view.parts.get('book')
+    return Counter((*view.discard, *(book.removed if book is not None else ())))
+
+
+def _locations_in_deck(view: View) -> int:
+    # Hidden hands hold locations only, so what is left of them lies in the deck.
+    hidden = sum(size for hand, size in zip(view.hands, view.hand_sizes, strict=True) if hand is None)
+    return sum(copies for card, copies in view.unseen.items() if card in LOCATIONS) - hidden

@@ -1,0 +1,192 @@
+# The three expansions: The Book of Steps Lost and Found, The Towers, Happy Dreams and Dark Premonitions.
+
+## Cards. A premonition is called by its condition, a goal by its colour.
+
+onirim-card-r3 = red tower 3
+onirim-card-r4 = red tower 4
+onirim-card-r5 = red tower 5
+onirim-card-b3 = blue tower 3
+onirim-card-b4 = blue tower 4
+onirim-card-b5 = blue tower 5
+onirim-card-g3 = green tower 3
+onirim-card-g4 = green tower 4
+onirim-card-g5 = green tower 5
+onirim-card-n3 = brown tower 3
+onirim-card-n4 = brown tower 4
+onirim-card-n5 = brown tower 5
+onirim-card-hd = Happy Dream
+onirim-card-red = red
+onirim-card-blue = blue
+onirim-card-green = green
+onirim-card-brown = brown
+onirim-card-red2 = two red doors
+onirim-card-blue2 = two blue doors
+onirim-card-green2 = two green doors
+onirim-card-brown2 = two brown doors
+onirim-card-pair2 = two doors of one colour
+onirim-card-doors3 = three doors
+onirim-card-doors5 = five doors
+onirim-card-rainbow4 = a door of every colour
+
+onirim-omen-red2 = all red locations in the deck are discarded
+onirim-omen-blue2 = you choose two keys in the deck, and they are discarded
+onirim-omen-green2 = a Nightmare from the discard pile goes to Limbo
+onirim-omen-brown2 = a door of your choice goes to Limbo
+onirim-omen-pair2 = one of these two doors goes to Limbo
+onirim-omen-doors3 = you discard your hand and draw a new one; one more premonition is turned up
+onirim-omen-doors5 = two more premonitions are turned up
+onirim-omen-rainbow4 = all Happy Dreams in the deck are discarded
+
+onirim-spell-prophecy = Paradoxical Prophecy
+onirim-spell-planning = Parallel Planning
+onirim-spell-punishment = Powerful Punishment
+
+onirim-edge-sun = sun
+onirim-edge-moon = moon
+onirim-edge-sun-moon = sun and moon
+onirim-edge-blank = blank
+onirim-tower-edges = { $tower } ({ $left } | { $right })
+
+## Options in the lobby
+
+option-onirim-expansions = Expansions
+option-onirim-expansions-book = The Book of Steps Lost and Found
+option-onirim-expansions-book-about = Doors must be found in the order of a row of goals; three spells help you
+option-onirim-expansions-towers = The Towers
+option-onirim-expansions-towers-about = Besides the doors, four towers of four colours must stand side by side
+option-onirim-expansions-dreams = Happy Dreams and Dark Premonitions
+option-onirim-expansions-dreams-about = Premonitions threaten you as you gain doors; Happy Dreams help you
+option-onirim-lost-steps = The Lost Steps
+option-onirim-lost-steps-no = no
+option-onirim-lost-steps-no-about = Spells cost 5, 7 and 10 cards
+option-onirim-lost-steps-yes = yes
+option-onirim-lost-steps-yes-about = Harder: spells cost 6, 9 and 12 cards
+option-onirim-stone = Stone upon stone
+option-onirim-stone-no = no
+option-onirim-stone-no-about = Four towers of four colours side by side are safe from Nightmares
+option-onirim-stone-yes = yes
+option-onirim-stone-yes-about = Harder: no tower is ever safe from Nightmares
+option-onirim-dread = Open premonitions
+option-onirim-dread-4 = four
+option-onirim-dread-4-about = Four premonitions lie open at the start
+option-onirim-dread-5 = five
+option-onirim-dread-5-about = Harder: five premonitions lie open at the start
+option-onirim-dread-6 = six
+option-onirim-dread-6-about = Hardest: six premonitions lie open at the start
+
+## Questions
+
+onirim-act-tower = A discarded tower shows you the top of the deck.
+onirim-pay = **{ $spell }.** Pay with { $cost } cards of the discard pile. They leave the game for good.
+onirim-fathom = **Paradoxical Prophecy.** These are the bottom cards of the deck, the lowest last. Which one goes on top?
+onirim-sink = **Paradoxical Prophecy.** Put the others back under the deck: the first one you tap lies highest, the last one at the very bottom.
+onirim-planning = **Parallel Planning.** Which two goals change places?
+onirim-tower = At which end of the row do you build the { $card }?
+onirim-gaze = **The view from the tower.** These are the top cards of the deck. Put them back: tap them in the order in which they are to be drawn.
+onirim-collapse = **The towers shake.** Discard one of them, or save them all and let the Nightmare go to Limbo.
+onirim-premonition-first = **Several premonitions come true.** Which one acts first?
+onirim-keys = **A premonition: two blue doors.** Choose the keys of the deck that are discarded.
+onirim-door-lost = **A premonition: { $premonition }.** Which door goes to Limbo?
+onirim-happy = **A Happy Dream!** Choose what it brings: a premonition disappears, a look at the next seven cards, or a card of your choice.
+onirim-foresee = **A Happy Dream.** These are the top cards of the deck. Discard as many of them as you like.
+onirim-arrange = **A Happy Dream.** Put the others back on the deck, in the order in which they are to be drawn.
+onirim-wish = **A Happy Dream.** Choose any card of the deck: the deck is shuffled, and that card goes on top.
+
+## Answers
+
+onirim-spells = **Spells**, paid with cards of the discard pile
+onirim-do-cast = { $spell } ({ $cost })
+onirim-do-left = At the left end
+onirim-do-right = At the right end
+onirim-do-drop = Discard the { $card }
+onirim-do-spare = Nightmare to Limbo
+onirim-do-face = Which premonition acts first?
+onirim-do-dispel = Remove a premonition from the game
+onirim-do-foresee = Look at the top cards
+onirim-do-wish = Choose a card of the deck
+onirim-door-yours = { $card } (yours)
+onirim-door-theirs = { $card } (your partner's)
+
+## Asked before a rash answer
+
+onirim-warn-towers = With this the last tower of one colour ({ $card }) would be out of the game. A tower of every colour is needed, so **the game would be lost at once**.
+
+## The story
+
+onirim-goals = The goals, in order: { $cards }.
+onirim-cast = ✨ { $player } casts a spell: { $spell }.
+onirim-paid = { $player } pays with { $cards }.
+onirim-fathomed = { $player } looks at { $count ->
+        [one] the bottom card
+       *[other] the bottom { $count } cards
+    } of the deck.
+onirim-fathomed-saw = You see, the lowest last: { $cards }.
+onirim-raised = { $player } puts one of them on top of the deck.
+onirim-exchanged = { $player } exchanges two goals, numbers { $first } and { $second } of the row: { $colours }.
+onirim-punished = ⚡ { $player } punishes the Nightmare: it is discarded.
+onirim-goal-done = A goal is reached: { $card }.
+onirim-goal-open = A goal is open again: { $card }.
+onirim-door-to-limbo-goal = The next goal is another colour: the { $card } goes to Limbo.
+onirim-trio-refused-goal = Three of a colour, but the { $card } is not the next goal.
+onirim-tower-played = { $player } builds the { $card } { $end }.
+onirim-built-left = at the left end
+onirim-built-right = at the right end
+onirim-gazed = 🗼 { $player } looks at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the deck.
+onirim-gazed-saw = You see, from the top: { $cards }.
+onirim-collapsed = The { $card } collapses.
+onirim-nightmare-limbo = The towers stand: the Nightmare goes to Limbo.
+onirim-premonitions = Open premonitions: { $cards }.
+onirim-premonition = A premonition comes true: { $card }.
+onirim-penalty-red2 = All red locations of the deck are discarded: { $cards }.
+onirim-penalty-blue2 = Keys of the deck are discarded: { $cards }.
+onirim-penalty-green2 = From the discard pile to Limbo: { $cards }.
+onirim-penalty-brown2 = { $owner } loses a door to Limbo: { $cards }.
+onirim-penalty-pair2 = { $owner } loses a door to Limbo: { $cards }.
+onirim-penalty-doors3 = { $player } discards the whole hand: { $cards }.
+onirim-penalty-rainbow4 = All Happy Dreams of the deck are discarded: { $cards }.
+onirim-revealed = Turned up: { $cards }.
+onirim-drew-happy = 🌟 { $player } draws a Happy Dream!
+onirim-dispelled = { $player } makes a premonition disappear: { $card }.
+onirim-foresaw = 🔭 { $player } looks at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the deck.
+onirim-foresaw-saw = You see, from the top: { $cards }.
+onirim-culled = { $player } discards: { $cards }.
+onirim-wished = 🌠 { $player } chooses a card of the deck. The deck is shuffled, and the card lies on top.
+onirim-wished-card = You choose the { $card }: the deck is shuffled, and the card lies on top.
+
+## The table in words
+
+onirim-text-goals = Goals reached: { $done } of 8. Still to find, in order: { $goals }.
+onirim-text-payable = Spells that can be paid: { $spells }.
+onirim-text-spells = Spells and what they cost: { $spells }.
+onirim-text-spell-payable = { $spell } { $cost } (can be paid)
+onirim-text-spell-dear = { $spell } { $cost }
+onirim-text-removed = Out of the game: { $cards }.
+onirim-text-towers = Towers, from the left: { $cards }.
+onirim-text-towers-ends = Outer edges: { $left } on the left, { $right } on the right.
+onirim-text-towers-aligned = Four colours stand side by side.
+onirim-text-towers-safe = Four colours stand side by side, safe from Nightmares.
+onirim-text-omens = Premonitions: { $omens }. Face down: { $reserve }.
+onirim-text-omen-met = { $omen } (met)
+onirim-text-omen = { $omen } – { $penalty }
+onirim-text-omens-resolved = Premonitions come true: { $omens }.
+onirim-text-omens-dispelled = Premonitions removed: { $omens }.
+onirim-text-bottom = You are looking at these cards at the bottom of the deck, the lowest last: { $cards }.
+onirim-text-known-below = You also know these cards of the deck, counted from the top: { $cards }.
+
+## The end
+
+onirim-end-lost-towers = 💤 **Defeat.** The last tower of one colour is gone, and without it there is no way out.
+
+## In the picture
+
+picture-goals = Goals
+picture-spells = Spells
+picture-towers = Towers
+picture-premonitions = Premonitions
+picture-bottom = Bottom of the deck

@@ -1,0 +1,198 @@
+# Три дополнения: «Книга потерянных и обретённых шагов», «Башни», «Счастливые сны и мрачные предчувствия».
+
+## Карты. Предчувствие называется по своему условию, цель – по своему цвету.
+
+onirim-card-r3 = красная башня 3
+onirim-card-r4 = красная башня 4
+onirim-card-r5 = красная башня 5
+onirim-card-b3 = синяя башня 3
+onirim-card-b4 = синяя башня 4
+onirim-card-b5 = синяя башня 5
+onirim-card-g3 = зелёная башня 3
+onirim-card-g4 = зелёная башня 4
+onirim-card-g5 = зелёная башня 5
+onirim-card-n3 = коричневая башня 3
+onirim-card-n4 = коричневая башня 4
+onirim-card-n5 = коричневая башня 5
+onirim-card-hd = Счастливый сон
+onirim-card-red = красный
+onirim-card-blue = синий
+onirim-card-green = зелёный
+onirim-card-brown = коричневый
+onirim-card-red2 = две красные двери
+onirim-card-blue2 = две синие двери
+onirim-card-green2 = две зелёные двери
+onirim-card-brown2 = две коричневые двери
+onirim-card-pair2 = две двери одного цвета
+onirim-card-doors3 = три двери
+onirim-card-doors5 = пять дверей
+onirim-card-rainbow4 = двери всех цветов
+
+onirim-omen-red2 = все красные локации колоды уходят в сброс
+onirim-omen-blue2 = ты выбираешь в колоде два ключа, и они уходят в сброс
+onirim-omen-green2 = один Кошмар из сброса уходит в Лимб
+onirim-omen-brown2 = одна дверь по твоему выбору уходит в Лимб
+onirim-omen-pair2 = одна из этих двух дверей уходит в Лимб
+onirim-omen-doors3 = ты сбрасываешь все карты с руки и набираешь новые; открывается ещё одно предчувствие
+onirim-omen-doors5 = открываются ещё два предчувствия
+onirim-omen-rainbow4 = все Счастливые сны из колоды уходят в сброс
+
+onirim-spell-prophecy = Парадоксальное пророчество
+onirim-spell-planning = Параллельное планирование
+onirim-spell-punishment = Праведная кара
+
+onirim-edge-sun = солнце
+onirim-edge-moon = луна
+onirim-edge-sun-moon = солнце и луна
+onirim-edge-blank = пусто
+onirim-tower-edges = { $tower } ({ $left } | { $right })
+
+## Настройки
+
+option-onirim-expansions = Дополнения
+option-onirim-expansions-book = Книга потерянных и обретённых шагов
+option-onirim-expansions-book-about = Двери нужно находить в порядке ряда целей; помогают три заклинания
+option-onirim-expansions-towers = Башни
+option-onirim-expansions-towers-about = Кроме дверей нужны четыре башни четырёх цветов, стоящие подряд
+option-onirim-expansions-dreams = Счастливые сны и мрачные предчувствия
+option-onirim-expansions-dreams-about = Чем больше дверей, тем опаснее предчувствия; помогают Счастливые сны
+option-onirim-lost-steps = Потерянные шаги
+option-onirim-lost-steps-no = нет
+option-onirim-lost-steps-no-about = Заклинания стоят 5, 7 и 10 карт
+option-onirim-lost-steps-yes = да
+option-onirim-lost-steps-yes-about = Сложнее: заклинания стоят 6, 9 и 12 карт
+option-onirim-stone = Камень на камень
+option-onirim-stone-no = нет
+option-onirim-stone-no-about = Четырём башням четырёх цветов, стоящим подряд, Кошмары не страшны
+option-onirim-stone-yes = да
+option-onirim-stone-yes-about = Сложнее: от Кошмаров не защищена ни одна башня
+option-onirim-dread = Открытые предчувствия
+option-onirim-dread-4 = четыре
+option-onirim-dread-4-about = В начале открыты четыре предчувствия
+option-onirim-dread-5 = пять
+option-onirim-dread-5-about = Сложнее: в начале открыты пять предчувствий
+option-onirim-dread-6 = шесть
+option-onirim-dread-6-about = Сложнее всего: в начале открыты шесть предчувствий
+
+## Вопросы
+
+onirim-act-tower = Сброшенная башня показывает верх колоды.
+onirim-pay = **{ $spell }.** Заплати картами из сброса (нужно карт: { $cost }). Они навсегда уходят из игры.
+onirim-fathom = **Парадоксальное пророчество.** Это нижние карты колоды, самая нижняя – последняя. Какую положить наверх?
+onirim-sink = **Парадоксальное пророчество.** Верни остальные под колоду: первая нажатая ляжет выше всех, последняя – на самое дно.
+onirim-planning = **Параллельное планирование.** Какие две цели поменять местами?
+onirim-tower = С какого края ряда поставить карту «{ $card }»?
+onirim-gaze = **Вид с башни.** Это верхние карты колоды. Верни их: нажимай их в том порядке, в котором они будут браться.
+onirim-collapse = **Башни дрожат.** Сбрось одну из них или сохрани все, отпустив Кошмар в Лимб.
+onirim-premonition-first = **Сбываются сразу несколько предчувствий.** Какое первым?
+onirim-keys = **Предчувствие: две синие двери.** Выбери в колоде ключи, которые уйдут в сброс.
+onirim-door-lost = **Предчувствие: { $premonition }.** Какая дверь уйдёт в Лимб?
+onirim-happy = **Счастливый сон!** Выбери, что он принесёт: исчезнет предчувствие, ты увидишь семь следующих карт или получишь карту по своему выбору.
+onirim-foresee = **Счастливый сон.** Это верхние карты колоды. Сбрось из них сколько хочешь.
+onirim-arrange = **Счастливый сон.** Верни остальные на колоду в том порядке, в котором они будут браться.
+onirim-wish = **Счастливый сон.** Выбери любую карту колоды: колоду перетасуют, и эта карта ляжет сверху.
+
+## Ответы
+
+onirim-spells = **Заклинания**, плата – карты из сброса
+onirim-do-cast = { $spell } ({ $cost })
+onirim-do-left = С левого края
+onirim-do-right = С правого края
+onirim-do-drop = Сбросить: { $card }
+onirim-do-spare = Кошмар в Лимб
+onirim-do-face = Какое предчувствие первым?
+onirim-do-dispel = Убрать предчувствие из игры
+onirim-do-foresee = Посмотреть верхние карты
+onirim-do-wish = Выбрать карту колоды
+onirim-door-yours = { $card } (твоя)
+onirim-door-theirs = { $card } (партнёра)
+
+## Перед опрометчивым ответом
+
+onirim-warn-towers = Так из игры выйдет последняя башня одного цвета ({ $card }). Нужна башня каждого цвета, поэтому **партия будет сразу проиграна**.
+
+## Ход игры
+
+onirim-goals = Цели по порядку: { $cards }.
+onirim-cast = ✨ { $player } творит заклинание: { $spell }.
+onirim-paid = { $player } платит: { $cards }.
+onirim-fathomed = { $player } смотрит { $count ->
+        [1] нижнюю карту
+        [one] { $count } нижнюю карту
+        [few] { $count } нижние карты
+       *[many] { $count } нижних карт
+    } колоды.
+onirim-fathomed-saw = Ты видишь, самая нижняя в конце: { $cards }.
+onirim-raised = { $player } кладёт одну из них наверх колоды.
+onirim-exchanged = { $player } меняет местами цели { $first } и { $second }: { $colours }.
+onirim-punished = ⚡ { $player } карает Кошмар: он уходит в сброс.
+onirim-goal-done = Цель достигнута: { $card }.
+onirim-goal-open = Цель снова открыта: { $card }.
+onirim-door-to-limbo-goal = Следующая цель другого цвета: в Лимб уходит { $card }.
+onirim-trio-refused-goal = Три карты одного цвета, но следующая цель – не { $card }.
+onirim-tower-played = { $player } строит { $end }: { $card }.
+onirim-built-left = с левого края
+onirim-built-right = с правого края
+onirim-gazed = 🗼 { $player } смотрит { $count ->
+        [1] верхнюю карту
+        [one] { $count } верхнюю карту
+        [few] { $count } верхние карты
+       *[many] { $count } верхних карт
+    } колоды.
+onirim-gazed-saw = Ты видишь, начиная с верхней: { $cards }.
+onirim-collapsed = Рушится { $card }.
+onirim-nightmare-limbo = Башни устояли: Кошмар уходит в Лимб.
+onirim-premonitions = Открытые предчувствия: { $cards }.
+onirim-premonition = Предчувствие сбывается: { $card }.
+onirim-penalty-red2 = Из колоды уходят в сброс все красные локации: { $cards }.
+onirim-penalty-blue2 = Из колоды уходят в сброс ключи: { $cards }.
+onirim-penalty-green2 = Из сброса в Лимб: { $cards }.
+onirim-penalty-brown2 = { $owner } теряет дверь, в Лимб уходит { $cards }.
+onirim-penalty-pair2 = { $owner } теряет дверь, в Лимб уходит { $cards }.
+onirim-penalty-doors3 = { $player } сбрасывает все карты с руки: { $cards }.
+onirim-penalty-rainbow4 = Из колоды уходят в сброс все Счастливые сны: { $cards }.
+onirim-revealed = Открыты предчувствия: { $cards }.
+onirim-drew-happy = 🌟 { $player } вытягивает Счастливый сон!
+onirim-dispelled = { $player } убирает предчувствие из игры: { $card }.
+onirim-foresaw = 🔭 { $player } смотрит { $count ->
+        [1] верхнюю карту
+        [one] { $count } верхнюю карту
+        [few] { $count } верхние карты
+       *[many] { $count } верхних карт
+    } колоды.
+onirim-foresaw-saw = Ты видишь, начиная с верхней: { $cards }.
+onirim-culled = { $player } сбрасывает: { $cards }.
+onirim-wished = 🌠 { $player } выбирает карту колоды. Колоду перетасовали, карта лежит сверху.
+onirim-wished-card = Ты выбираешь карту: { $card }. Колоду перетасовали, карта лежит сверху.
+
+## Стол словами
+
+onirim-text-goals = Целей достигнуто: { $done } из 8. Осталось по порядку: { $goals }.
+onirim-text-payable = Можно оплатить заклинания: { $spells }.
+onirim-text-spells = Заклинания и их цена: { $spells }.
+onirim-text-spell-payable = { $spell } { $cost } (можно оплатить)
+onirim-text-spell-dear = { $spell } { $cost }
+onirim-text-removed = Вне игры: { $cards }.
+onirim-text-towers = Башни слева направо: { $cards }.
+onirim-text-towers-ends = Крайние стороны: слева { $left }, справа { $right }.
+onirim-text-towers-aligned = Четыре цвета стоят подряд.
+onirim-text-towers-safe = Четыре цвета стоят подряд, Кошмары им не страшны.
+onirim-text-omens = Предчувствия: { $omens }. Закрыто: { $reserve }.
+onirim-text-omen-met = { $omen } (сбывается)
+onirim-text-omen = { $omen } – { $penalty }
+onirim-text-omens-resolved = Предчувствия сбылись: { $omens }.
+onirim-text-omens-dispelled = Предчувствия убраны: { $omens }.
+onirim-text-bottom = Ты смотришь нижние карты колоды, самая нижняя в конце: { $cards }.
+onirim-text-known-below = Ещё ты знаешь эти карты колоды, считая сверху: { $cards }.
+
+## Конец
+
+onirim-end-lost-towers = 💤 **Поражение.** Потеряна последняя башня одного цвета, а без неё не выбраться.
+
+## На картинке
+
+picture-goals = Цели
+picture-spells = Чары
+picture-towers = Башни
+picture-premonitions = Предчувствия
+picture-bottom = Низ колоды

@@ -1,0 +1,1 @@
+"""Onirim's printed expansions, one file each. `engine.onirim.modules` lists them."""

@@ -1,0 +1,311 @@
+"""The Book of Steps Lost and Found (B1-B7, R32-R39): doors in the order of a row of goals, and three spells.
+
+Spells are paid with cards of the discard pile, which leave the game for good.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Any, ClassVar, Final, Literal
+
+from engine.api import Decision, InOrder, OneOf, Option, Seat, SomeOf, answer, parts_of
+from engine.onirim import deck
+from engine.onirim.cards import COLOURS, DOOR, NIGHTMARE, Card, Colour
+from engine.onirim.moments import Dealer, Module, Rules
+from engine.onirim.options import Options
+from engine.onirim.state import STRICT, Ask, Auto, State, Step
+
+NAME: Final = 'book'
+GOALS_EACH: Final = 2
+
+Spell = Literal['prophecy', 'planning', 'punishment']
+
+COST: Final[dict[Spell, tuple[int, int]]] = {'prophecy': (5, 6), 'planning': (7, 9), 'punishment': (10, 12)}
+"""B5-B7: what a spell costs, in cards of the discard pile; the second number is V4."""
+
+BELOW: Final = 5
+"""B5: a Paradoxical Prophecy looks at so many cards."""
+
+
+@dataclass(slots=True)
+class Book:
+    """The goals in the order of the row and which are done; `hard` is V4; `removed` are the cards paid."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+
+    goals: list[Colour]
+    done: list[bool]
+    hard: bool
+    removed: list[Card] = field(default_factory=list)
+
+    def copy(self) -> Book:
+        return Book(self.goals[:], self.done[:], self.hard, self.removed[:])
+
+    def cards(self) -> Sequence[Card]:
+        return self.removed
+
+    def gone(self) -> Sequence[Card]:
+        return self.removed
+
+    def sound(self, state: State) -> bool:
+        found = sorted(DOOR[goal] for goal, done in zip(self.goals, self.done, strict=True) if done)
+        whole = sorted(COLOURS * GOALS_EACH)
+        return sorted(self.goals) == whole and found == sorted(door for doors in state.doors for door in doors)
+
+    def open(self) -> list[int]:
+        """The places of the unfinished goals, in the order of the row."""
+        return [place for place, done in enumerate(self.done) if not done]
+
+
+@dataclass(frozen=True, slots=True)
+class BookView:
+    """The goals in the order of the row, each with whether it is done; the first that is not is the next one.
+
+    `spells` are (name, cost, whether the discard pile pays for it); `removed` is the pile of the cards paid.
+    """
+
+    goals: tuple[tuple[Colour, bool], ...]
+    hard: bool
+    spells: tuple[tuple[Spell, int, bool], ...]
+    removed: tuple[Card, ...]
+
+
+def part(state: State) -> Book:
+    """What the box keeps in the state: the goals and the cards paid."""
+    kept = state.parts[NAME]
+    assert isinstance(kept, Book)
+    return kept
+
+
+def cost(state: State, spell: Spell) -> int:
+    """B4: how many cards the spell costs in this match."""
+    return COST[spell][part(state).hard]
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Ask):
+    """B4, R39: cards of the payer's choice leave the discard pile, and the game, for good. Then the spell works."""
+
+    seat: Seat
+    spell: Spell
+    kind: Literal['pay'] = 'pay'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        price = cost(state, self.spell)
+        choice = SomeOf('pay', tuple(Option(card, (f'card:{card}',)) for card in sorted(state.discard)), price, price)
+        spare = sorted(state.discard, key=lambda card: _worth(state, io.rules, card))
+        default = answer('pay', sorted(spare[:price]))
+        return Decision(self.seat, 'onirim.pay', choice, {'spell': self.spell, 'cost': price}, default)
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        cards = parts_of(token)
+        for card in cards:
+            state.discard.remove(card)
+        part(state).removed += cards
+        io.tell('onirim.paid', seat=self.seat, cards=list(cards))
+        state.agenda.append(_EFFECTS[self.spell](self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class LookBelow(Auto):
+    """B5, R33: a Paradoxical Prophecy looks at the five bottom cards, or as many as there are."""
+
+    seat: Seat
+    kind: Literal['look-below'] = 'look-below'
+
+    def run(self, state: State, io: Dealer) -> None:
+        cards = deck.bottom(state, BELOW)
+        io.reveal()
+        deck.learn_bottom(state, self.seat, len(cards))
+        io.tell('onirim.fathomed', seat=self.seat, count=len(cards))
+        io.whisper(self.seat, 'onirim.fathomed_saw', cards=cards)
+        state.agenda.append(Fathom(self.seat, len(cards)))
+
+
+@dataclass(frozen=True, slots=True)
+class Fathom(Ask):
+    """B5: one of the bottom cards goes on top of the deck."""
+
+    seat: Seat
+    seen: int
+    kind: Literal['fathom'] = 'fathom'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        cards = sorted(deck.bottom(state, self.seen))
+        options = tuple(Option(f'raise {card}', (f'card:{card}',), cards.count(card)) for card in dict.fromkeys(cards))
+        kept = [option for option in options if option.refs[0].removeprefix('card:') in io.rules.locations]
+        return Decision(self.seat, 'onirim.fathom', OneOf(options), {}, (kept or options)[0].token)
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        io.reveal()
+        cards = deck.take_bottom(state, self.seen)
+        card = token.removeprefix('raise ')
+        cards.remove(card)
+        deck.sink(state, self.seat, cards)
+        deck.restack(state, self.seat, [card])
+        io.tell('onirim.raised', seat=self.seat)
+        if len(cards) > 1:
+            state.agenda.append(Sink(self.seat, len(cards)))
+
+    def looking(self, state: State) -> Sequence[Card]:
+        return deck.bottom(state, self.seen)
+
+
+@dataclass(frozen=True, slots=True)
+class Sink(Ask):
+    """B5, R33: the others go back to the bottom in any order, the last one named lowest."""
+
+    seat: Seat
+    seen: int
+    kind: Literal['sink'] = 'sink'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        cards = deck.bottom(state, self.seen)
+        choice = InOrder('sink', tuple(Option(card, (f'card:{card}',)) for card in cards))
+        return Decision(self.seat, 'onirim.sink', choice, {}, answer('sink', cards))
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        io.reveal()
+        deck.take_bottom(state, self.seen)
+        deck.sink(state, self.seat, parts_of(token))
+
+    def looking(self, state: State) -> Sequence[Card]:
+        return deck.bottom(state, self.seen)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan(Ask):
+    """B6, R34: Parallel Planning exchanges two unfinished goals. Places are counted from 1."""
+
+    seat: Seat
+    kind: Literal['plan'] = 'plan'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        options = tuple(
+            Option(f'exchange {first + 1} {second + 1}', (f'goal:{first + 1}', f'goal:{second + 1}'))
+            for first, second in _exchanges(part(state))
+        )
+        return Decision(self.seat, 'onirim.planning', OneOf(options), {}, options[0].token)
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        first, second = (int(place) for place in token.split(' ')[1:])
+        goals = part(state).goals
+        one, other = goals[first - 1], goals[second - 1]
+        goals[first - 1], goals[second - 1] = other, one
+        io.tell('onirim.exchanged', seat=self.seat, first=first, second=second, colours=[one, other])
+
+
+@dataclass(frozen=True, slots=True)
+class Punish(Auto):
+    """B7, R37: Powerful Punishment discards the Nightmare just drawn; nothing of it comes to pass."""
+
+    seat: Seat
+    kind: Literal['punish'] = 'punish'
+
+    def run(self, state: State, io: Dealer) -> None:
+        state.drawn.remove(NIGHTMARE)
+        io.tell('onirim.punished', seat=self.seat)
+        deck.discard(state, io, NIGHTMARE)
+
+
+_EFFECTS: Final[Mapping[Spell, Callable[[Seat], Step]]] = {
+    'prophecy': LookBelow,
+    'planning': Plan,
+    'punishment': Punish,
+}
+
+
+def _exchanges(kept: Book) -> list[tuple[int, int]]:
+    return [(one, other) for one, other in combinations(kept.open(), 2) if kept.goals[one] != kept.goals[other]]
+
+
+def _worth(state: State, rules: Rules, card: Card) -> tuple[int, ...]:
+    """How unwilling one is to see a card leave the game: doors are worth most, suns of finished colours least."""
+    face = rules.faces[card]
+    open_colours = {part(state).goals[place] for place in part(state).open()}
+    rank = {'sun': 0, 'moon': 1, 'key': 2, None: 3}[face.symbol]
+    return ({'dream': 0, 'location': 1, 'door': 2}[face.kind], rank, face.colour in open_colours)
+
+
+def _setup(state: State, io: Dealer, options: Options) -> None:
+    goals = list(COLOURS * GOALS_EACH)
+    state.rng.shuffle(goals)
+    state.parts[NAME] = Book(goals, [False] * len(goals), options.lost_steps)
+    io.tell('onirim.goals', cards=goals[:])
+
+
+def _show(state: State, seat: Seat | None) -> BookView:
+    kept = part(state)
+    prices = {spell: cost(state, spell) for spell in COST}
+    return BookView(
+        goals=tuple(zip(kept.goals, kept.done, strict=True)),
+        hard=kept.hard,
+        spells=tuple((spell, price, len(state.discard) >= price) for spell, price in prices.items()),
+        removed=tuple(kept.removed),
+    )
+
+
+def _of_use(state: State, decision: Decision, spell: Spell) -> bool:
+    step = state.agenda[-1]
+    match spell:
+        case 'prophecy':
+            # Cards before the player's eyes would move under them.
+            return bool(state.deck) and isinstance(step, Ask) and not step.looking(state)
+        case 'planning':
+            return bool(_exchanges(part(state)))
+        case _:
+            return decision.kind == 'onirim.nightmare'
+
+
+def _offers(state: State, decision: Decision) -> tuple[Option, ...]:
+    """B4, R32: at every question of a turn that is not of a spell itself, whatever the discard pile pays for."""
+    if not state.turn or isinstance(state.agenda[-1], MODULE.steps):
+        return ()
+    payable = (spell for spell in COST if cost(state, spell) <= len(state.discard))
+    return tuple(Option(f'cast {spell}') for spell in payable if _of_use(state, decision, spell))
+
+
+def _accept(state: State, io: Dealer, seat: Seat, token: str) -> None:
+    spell = next(spell for spell in COST if token == f'cast {spell}')
+    if spell == 'punishment':
+        state.agenda.pop()
+    io.tell('onirim.cast', seat=seat, spell=spell)
+    state.agenda.append(Pay(seat, spell))
+
+
+def _refused(state: State, seat: Seat, door: Card) -> str | None:
+    """B2, R36, R38: only a door of the next goal's colour may be had."""
+    kept = part(state)
+    matches = any(DOOR[kept.goals[place]] == door for place in kept.open()[:1])
+    return None if matches else 'goal'
+
+
+def _gained(state: State, io: Dealer, seat: Seat, door: Card) -> None:
+    kept = part(state)
+    place = kept.open()[0]
+    kept.done[place] = True
+    io.tell('onirim.goal_done', card=kept.goals[place])
+
+
+def _lost(state: State, io: Dealer, seat: Seat, door: Card) -> None:
+    """B3, R35: the goal of a lost door is open again, of two the one further to the right."""
+    kept = part(state)
+    place = max(place for place, goal in enumerate(kept.goals) if kept.done[place] and DOOR[goal] == door)
+    kept.done[place] = False
+    io.tell('onirim.goal_open', card=kept.goals[place])
+
+
+MODULE: Final = Module(
+    name=NAME,
+    steps=(Pay, LookBelow, Fathom, Sink, Plan, Punish),
+    part=Book,
+    show=_show,
+    setup=_setup,
+    offers=_offers,
+    accept=_accept,
+    door_refused=_refused,
+    door_gained=_gained,
+    door_lost=_lost,
+)

@@ -1,0 +1,202 @@
+"""Happy Dreams and Dark Premonitions (P1-P3, R46-R54).
+
+Happy Dreams are drawn like Nightmares, and help. What the premonitions do is in the file of that name.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
+
+from engine.api import Decision, OneOf, Option, Seat, SomeOf, answer, parts_of
+from engine.onirim import deck, prophecy
+from engine.onirim.cards import Card, Face
+from engine.onirim.expansions import premonitions
+from engine.onirim.expansions.premonitions import CONDITIONS, HAPPY_DREAM, NAME, Premonition, Premonitions, met, part
+from engine.onirim.moments import Dealer, Module
+from engine.onirim.options import Options
+from engine.onirim.state import Ask, Auto, State
+from engine.rng import Rng
+
+FORESEEN: Final = 7
+"""P3: a Happy Dream looks at so many cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class DreamsView:
+    """The open premonitions, each with whether its condition is met now; how many lie face down.
+
+    `resolved` have acted; `banished` were removed by a Happy Dream.
+    """
+
+    open: tuple[tuple[Premonition, bool], ...]
+    reserve: int
+    resolved: tuple[Premonition, ...]
+    banished: tuple[Premonition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MeetHappy(Auto):
+    """P3, R54: a Happy Dream turns up in the refill."""
+
+    seat: Seat
+    kind: Literal['meet-happy'] = 'meet-happy'
+
+    def run(self, state: State, io: Dealer) -> None:
+        io.tell('onirim.drew_happy', seat=self.seat)
+        state.agenda += [HappyOver(self.seat), Happy(self.seat)]
+
+
+@dataclass(frozen=True, slots=True)
+class Happy(Ask):
+    """P3, R52: remove an open premonition, or look at the top seven cards, or wish for a card of the deck."""
+
+    seat: Seat
+    kind: Literal['happy'] = 'happy'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        options = (
+            *(Option(f'dispel {name}', (f'premonition:{name}',)) for name in part(state).open),
+            Option('foresee'),
+            *((Option('wish'),) if state.deck else ()),
+        )
+        args = {'card': HAPPY_DREAM, 'deck': len(state.deck)}
+        return Decision(self.seat, 'onirim.happy', OneOf(options), args, options[0].token)
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        if token == 'foresee':
+            _foresee(state, io, self.seat)
+        elif token == 'wish':
+            io.reveal()
+            state.agenda.append(Wish(self.seat))
+        else:
+            name = next(name for name in part(state).open if token == f'dispel {name}')
+            part(state).open.remove(name)
+            part(state).banished.append(name)
+            io.tell('onirim.dispelled', seat=self.seat, card=name)
+
+
+@dataclass(frozen=True, slots=True)
+class HappyOver(Auto):
+    """P3: "Then discard the Happy Dream"."""
+
+    seat: Seat
+    kind: Literal['happy-over'] = 'happy-over'
+
+    def run(self, state: State, io: Dealer) -> None:
+        state.drawn.remove(HAPPY_DREAM)
+        deck.discard(state, io, HAPPY_DREAM)
+
+
+@dataclass(frozen=True, slots=True)
+class Cull(Ask):
+    """P3, R55: as many of the cards as one wants are discarded, and a door may be among them."""
+
+    seat: Seat
+    seen: int
+    kind: Literal['cull'] = 'cull'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        options = tuple(Option(card, (f'card:{card}',)) for card in deck.top(state, self.seen))
+        return Decision(self.seat, 'onirim.foresee', SomeOf('cull', options, 0, self.seen), {}, answer('cull', []))
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        io.reveal()
+        culled, cards = list(parts_of(token)), deck.take_top(state, self.seen)
+        for card in culled:
+            cards.remove(card)
+        deck.restack(state, self.seat, cards)
+        io.tell('onirim.culled', seat=self.seat, cards=culled)
+        deck.discard(state, io, *culled)
+        if len(cards) > 1:
+            state.agenda.append(Arrange(self.seat, len(cards)))
+
+    def looking(self, state: State) -> Sequence[Card]:
+        return deck.top(state, self.seen)
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange(prophecy.PutBack):
+    """P3: the others go back on top in any order, the first one named uppermost."""
+
+    seat: Seat
+    seen: int
+    kind: Literal['arrange'] = 'arrange'
+    asked: ClassVar[str] = 'onirim.arrange'
+
+
+@dataclass(frozen=True, slots=True)
+class Wish(Ask):
+    """P3: any card of the deck; the deck is shuffled, and the card put on top. Only the dreamer knows which."""
+
+    seat: Seat
+    kind: Literal['wish'] = 'wish'
+    searches: ClassVar[bool] = True
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        cards = Counter(sorted(state.deck))
+        options = tuple(Option(f'wish {card}', (f'card:{card}',), copies) for card, copies in cards.items())
+        good = (f'wish {card}' for card in cards if card in io.rules.locations)
+        return Decision(self.seat, 'onirim.wish', OneOf(options), {}, next(good, options[0].token))
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        card = token.removeprefix('wish ')
+        state.deck.remove(card)
+        deck.shuffle(state, io)
+        deck.restack(state, self.seat, [card])
+        io.tell('onirim.wished', seat=self.seat)
+        io.whisper(self.seat, 'onirim.wished_card', card=card)
+
+
+def _foresee(state: State, io: Dealer, seat: Seat) -> None:
+    """P3, R52: the top seven cards, or as many as there are."""
+    io.reveal()
+    cards = deck.top(state, FORESEEN)
+    deck.learn(state, seat, len(cards))
+    io.tell('onirim.foresaw', seat=seat, count=len(cards))
+    io.whisper(seat, 'onirim.foresaw_saw', cards=cards)
+    if cards:
+        state.agenda.append(Cull(seat, len(cards)))
+
+
+def _setup(state: State, io: Dealer, options: Options) -> None:
+    reserve = list(CONDITIONS)
+    state.rng.shuffle(reserve)
+    shown = int(options.dread)
+    state.parts[NAME] = Premonitions(reserve[-shown:], reserve[:-shown])
+    io.tell('onirim.premonitions', cards=reserve[-shown:])
+
+
+def _show(state: State, seat: Seat | None) -> DreamsView:
+    kept, acting = part(state), met(state)
+    return DreamsView(
+        open=tuple((name, name in acting) for name in kept.open),
+        reserve=len(kept.reserve),
+        resolved=tuple(kept.resolved),
+        banished=tuple(kept.banished),
+    )
+
+
+def _imagine(state: State, seat: Seat | None, lots: Rng) -> None:
+    """Nobody knows the order of the face-down premonitions."""
+    part(state).reserve.sort()
+    lots.shuffle(part(state).reserve)
+
+
+def _gained(state: State, io: Dealer, seat: Seat, door: Card) -> None:
+    state.agenda.append(premonitions.Loom(seat))
+
+
+MODULE: Final = Module(
+    name=NAME,
+    faces=(Face(HAPPY_DREAM, 'dream', 4),),
+    steps=(*premonitions.STEPS, MeetHappy, Happy, HappyOver, Cull, Arrange, Wish),
+    part=Premonitions,
+    drawn={HAPPY_DREAM: lambda seat, card: MeetHappy(seat)},
+    show=_show,
+    imagine=_imagine,
+    setup=_setup,
+    door_gained=_gained,
+)

@@ -1,0 +1,310 @@
+"""What Onirim's expansions add to the scenes: on views that are written out and on whole games played at random."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain, combinations, pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.pictures.page import Painter
+from bot.pictures.scene import Box, Placed, Scene
+from bot.pictures.scene import Words as Line
+from bot.pictures.sprites import Sprites
+from bot.presenters.onirim import scene
+from bot.presenters.onirim.scenes import book, dreams, towers
+from engine.api import Result, Seat
+from engine.onirim.cards import COLOURS, DOOR
+from engine.onirim.expansions.book import BookView
+from engine.onirim.expansions.dreams import DreamsView
+from engine.onirim.expansions.premonitions import CONDITIONS, Premonition
+from engine.onirim.expansions.towers import TOWERS, TowersView
+from engine.onirim.view import View
+from tests.bot.pictures.test_onirim_pictures import EMPTY, KEY, MINE, NAMES, SOLO, placed, say, styles, views, words
+
+ROW: tuple[str, ...] = ('r3', 'g5', 'b4', 'n5')
+BOOK = BookView(
+    goals=(
+        *(('green', True), ('blue', True), ('brown', True), ('red', False)),
+        *(('blue', False), ('red', False), ('green', False), ('brown', False)),
+    ),
+    hard=False,
+    spells=(('prophecy', 5, True), ('planning', 7, True), ('punishment', 10, False)),
+    removed=(),
+)
+TOWERS_UP = TowersView(row=ROW, aligned=True, protected=True)
+DREAMS = DreamsView(
+    open=(('red2', False), ('pair2', False), ('doors5', False), ('rainbow4', False)),
+    reserve=4,
+    resolved=(),
+    banished=(),
+)
+ALL: dict[str, Any] = {'book': BOOK, 'towers': TOWERS_UP, 'dreams': DREAMS}
+DOORS = (('gd', 'bd'), ('nd',))
+BOXES = list(chain.from_iterable(combinations(('book', 'towers', 'dreams'), size) for size in (1, 2, 3)))
+NAMED = ['+'.join(boxes) for boxes in BOXES]
+
+
+def with_parts(view: View, *boxes: str, **parts: Any) -> View:
+    return replace(view, modules=('base', *boxes), parts={**{box: ALL[box] for box in boxes}, **parts})
+
+
+def solo(*boxes: str, **parts: Any) -> View:
+    return with_parts(replace(SOLO, doors=(tuple(chain(*DOORS)),)), *boxes, **parts)
+
+
+def pair(*boxes: str, **parts: Any) -> View:
+    return with_parts(replace(EMPTY, doors=DOORS), *boxes, **parts)
+
+
+def both(*boxes: str) -> Iterator[Scene]:
+    yield scene.board(solo(*boxes), NAMES[:1], say)
+    yield scene.board(pair(*boxes), NAMES, say)
+
+
+def lefts(picture: Scene, drawing: str) -> list[int]:
+    return [mark.x for mark in picture.marks if isinstance(mark, Placed) and mark.sprite.drawing == f'onirim/{drawing}']
+
+
+@pytest.mark.parametrize('boxes', BOXES, ids=NAMED)
+@pytest.mark.parametrize('seats', [1, 2])
+def test_every_position_of_a_game_with_expansions_has_its_pictures(seats: int, boxes: tuple[str, ...]) -> None:
+    known = set(scene.sprites())
+    for public, *own in views(seats, KEY, expansions=boxes, dread='6' if 'dreams' in boxes else '4'):
+        board = scene.board(public, NAMES[:seats], say)
+        for picture in (board, *(scene.hand(view, say) for view in own)):
+            assert set(picture.sprites()) <= known
+            assert all(0 <= mark.x < picture.width and 0 <= mark.y < picture.height for mark in picture.marks)
+        assert [scene.board(view, NAMES[:seats], say).digest() for view in own] == [board.digest()] * seats
+
+
+@pytest.mark.parametrize('boxes', BOXES, ids=NAMED)
+def test_boards_keep_to_their_size(boxes: tuple[str, ...]) -> None:
+    alone, together = both(*boxes)
+    assert alone.height <= 900
+    assert together.height <= (1100 if len(boxes) == 3 else 930)
+
+
+@pytest.mark.parametrize('boxes', BOXES, ids=NAMED)
+def test_panels_do_not_cover_one_another(boxes: tuple[str, ...]) -> None:
+    for picture in (*both(*boxes), scene.hand(with_parts(MINE, *boxes), say)):
+        panels = [mark for mark in picture.ground if isinstance(mark, Box)]
+        assert all(panel.x >= 0 and panel.x + panel.width <= picture.width for panel in panels)
+        assert all(panel.y + panel.height <= picture.height for panel in panels)
+        for one, other in combinations(panels, 2):
+            beside = one.x + one.width <= other.x or other.x + other.width <= one.x
+            assert beside or one.y + one.height <= other.y or other.y + other.height <= one.y
+
+
+@pytest.mark.parametrize('result', [None, Result('lost.towers', (), (1, 2))])
+def test_a_board_higher_than_the_sky_is_wholly_covered(result: Result | None) -> None:
+    board = scene.board(replace(pair('book', 'towers', 'dreams'), result=result), NAMES, say)
+    sky = [mark for mark in board.ground if isinstance(mark, Placed)]
+    assert [mark.y for mark in sky] == [board.height - 900, 0]
+
+
+def test_goals_are_down_or_up_and_the_first_open_one_is_next() -> None:
+    board = scene.board(pair('book'), NAMES, say)
+    assert styles(board, 'goal') == [
+        *(('green', 'down'), ('blue', 'down'), ('brown', 'down'), ('red', 'next')),
+        *(('blue', 'up'), ('red', 'up'), ('green', 'up'), ('brown', 'up')),
+    ]
+
+
+def test_a_goal_opened_again_is_the_next_though_later_ones_are_done() -> None:
+    goals = (BOOK.goals[0], ('blue', False), *BOOK.goals[2:])
+    assert book.next_goal(replace(BOOK, goals=goals)) == 1
+
+
+def test_nothing_is_next_when_all_goals_are_done() -> None:
+    done = replace(BOOK, goals=tuple((colour, True) for colour, _ in BOOK.goals))
+    board = scene.board(pair('book', book=done), NAMES, say)
+    assert {state for _, state in styles(board, 'goal')} == {'down'}
+
+
+def test_alone_the_doors_lie_in_the_order_of_the_goals_and_the_next_is_framed() -> None:
+    board = scene.board(solo('book'), NAMES[:1], say)
+    assert [colour for colour, _ in styles(board, 'door')] == [colour for colour, _ in BOOK.goals]
+    assert [state == 'open' for _, state in styles(board, 'door')] == [done for _, done in BOOK.goals]
+    (frame,) = (mark for mark in board.marks if isinstance(mark, Box) and not mark.fill)
+    assert frame.x < lefts(board, 'door')[3] < frame.x + frame.width < lefts(board, 'door')[4]
+
+
+def test_each_spell_shows_its_cost_and_by_more_than_colour_whether_it_can_be_paid() -> None:
+    for board in both('book'):
+        assert styles(board, 'spell') == [('prophecy', 'ready'), ('planning', 'ready'), ('punishment', 'locked')]
+        assert styles(board, 'mark') == [('ready',), ('ready',), ('locked',)]
+        assert [word for word in words(board) if word in {'5', '7', '10'}][-3:] == ['5', '7', '10']
+
+
+def test_towers_stand_edge_to_edge_with_the_symbols_of_the_rules() -> None:
+    for board in both('towers'):
+        drawn = styles(board, 'rampart')
+        assert [colour for colour, *_ in drawn] == ['red', 'green', 'blue', 'brown']
+        assert drawn[0] == ('red', 'west-sun', 'west-moon', 'east-moon', 'built')
+        assert drawn[1] == ('green', 'west-sun', 'built')
+        xs = lefts(board, 'rampart')
+        assert {right - left for left, right in pairwise(xs)} == {140}
+
+
+def test_no_two_towers_look_alike() -> None:
+    assert len({scene.cards([tower]).digest() for tower in TOWERS}) == len(TOWERS)
+
+
+def test_a_finished_run_is_underlined_and_ticked() -> None:
+    for row, under, ticks in [(ROW, 4, 1), (ROW[:3], 0, 0), ((*ROW, 'r5'), 5, 1)]:
+        part = TowersView(row=row, aligned=len(row) > 3, protected=False)
+        marks = list(towers.row(part, 0, 0, 1152))
+        assert sum(isinstance(mark, Box) for mark in marks) == under
+        assert sum(isinstance(mark, Placed) and mark.sprite.drawing == 'onirim/mark' for mark in marks) == ticks
+
+
+def test_an_empty_row_of_towers_shows_where_the_first_will_stand() -> None:
+    board = scene.board(pair('towers', towers=TowersView(row=(), aligned=False, protected=False)), NAMES, say)
+    assert styles(board, 'rampart') == [('ghost',)]
+
+
+@pytest.mark.parametrize('length', range(13))
+def test_both_ends_of_a_long_row_of_towers_are_seen_and_the_rest_is_counted(length: int) -> None:
+    shown = towers.visible(length, 4)
+    places = [place for place in shown if place is not None]
+    assert len(shown) == min(length, 4)
+    assert places == sorted(set(places))
+    if length:
+        assert (places[0], places[-1]) == (0, length - 1)
+    part = TowersView(row=tuple(TOWERS)[:length], aligned=False, protected=False)
+    told = [mark.text for mark in towers.row(part, 0, 0, 576) if isinstance(mark, Line)]
+    assert told == ([f'+{length - len(places)}'] if length > 4 else [])
+
+
+@pytest.mark.parametrize('doors', [(), ('rd',), ('rd', 'rd'), ('rd', 'bd', 'gd'), ('rd', 'bd', 'gd', 'nd', 'nd')])
+@pytest.mark.parametrize('name', CONDITIONS)
+def test_the_lights_of_a_premonition_say_how_close_it_is(name: Premonition, doors: tuple[str, ...]) -> None:
+    found = Counter(doors)
+    met = CONDITIONS[name](found)
+    lit, near = dreams.closeness(name, met, found)
+    needed, _ = dreams.LIGHTS[name]
+    assert (lit == needed) is met
+    one_more = any(CONDITIONS[name](found + Counter([DOOR[colour]])) for colour in COLOURS)
+    assert near == ('met' if met else 'near' if one_more else 'far')
+
+
+def test_open_premonitions_lie_beside_the_counted_reserve() -> None:
+    for board in both('dreams'):
+        assert styles(board, 'premonition') == [
+            ('red2', 'lit0', 'far'),
+            ('pair2', 'lit1', 'near'),
+            ('doors5', 'lit3', 'far'),
+            ('rainbow4', 'lit3', 'near'),
+            ('reserve',),
+        ]
+        assert '4' in words(board)
+
+
+def test_six_premonitions_and_the_reserve_find_room_beside_anything() -> None:
+    six = replace(DREAMS, open=tuple((name, False) for name in list(CONDITIONS)[:6]), reserve=2)
+    for beside in ('book', 'towers'):
+        board = scene.board(pair(beside, 'dreams', dreams=six), NAMES, say)
+        xs = lefts(board, 'premonition')
+        assert len(xs) == 7
+        assert all(right - left >= 75 for left, right in pairwise(xs))
+        assert board.height <= 930
+
+
+def test_an_empty_reserve_has_no_back() -> None:
+    board = scene.board(pair('dreams', dreams=replace(DREAMS, reserve=0)), NAMES, say)
+    assert ('reserve',) not in styles(board, 'premonition')
+
+
+def test_the_happy_dream_just_drawn_lies_lit_beside_the_deck() -> None:
+    board = scene.board(replace(pair('dreams'), drawn=('HD',)), NAMES, say)
+    assert styles(board, 'happy') == [('full',)]
+    assert styles(board, 'glow') == [()]
+
+
+def test_the_hand_marks_towers_that_fit_at_neither_end() -> None:
+    mine = replace(MINE, hands=(('r3', 'n3', 'g5'), None), shared=())
+    hand = scene.hand(with_parts(mine, 'towers'), say)
+    # The row begins with sun and moon and ends with a sun: red 3 and brown 3 meet one of them at either end.
+    assert styles(hand, 'barred') == [('tower',), ('tower',)]
+    fresh = TowersView(row=(), aligned=False, protected=False)
+    assert styles(scene.hand(with_parts(mine, towers=fresh), say), 'barred') == []
+
+
+def test_the_hand_shows_goals_and_towers_to_build_on() -> None:
+    hand = scene.hand(with_parts(MINE, 'book', 'towers'), say)
+    assert (len(styles(hand, 'goal')), len(styles(hand, 'rampart'))) == (8, 4)
+    assert scene.hand(with_parts(MINE, 'dreams'), say).height == scene.hand(MINE, say).height
+
+
+def test_seven_cards_of_the_deck_are_numbered_in_their_panel() -> None:
+    hand = scene.hand(replace(MINE, looking=('r5', 'NN', 'gd', 'b3', 'ns', 'HD', 'rk')), say)
+    assert [word for word in words(hand) if word.isdigit()] == list('1234567')
+    seen = [mark.x for mark in hand.marks if isinstance(mark, Placed) and mark.sprite.styles[-1:] == ('mini',)]
+    assert len(seen) == 7
+    assert max(seen) + 90 <= 510 + 666 - 6
+
+
+@pytest.mark.parametrize(
+    ('kind', 'heading'),
+    [
+        ('onirim.fathom', 'picture-bottom'),
+        ('onirim.sink', 'picture-bottom'),
+        ('onirim.gaze', 'picture-looking'),
+        ('onirim.foresee', 'picture-looking'),
+    ],
+)
+def test_the_hand_says_which_end_of_the_deck_is_looked_at(kind: str, heading: str) -> None:
+    looking = replace(MINE, looking=('r5', 'NN'), asking=((Seat(0), kind),))
+    told = set(words(scene.hand(with_parts(looking, 'book'), say)))
+    assert {'picture-bottom', 'picture-looking'} & told == {heading}
+
+
+def test_the_hand_numbers_the_goals_when_two_are_to_be_exchanged() -> None:
+    asked = replace(MINE, asking=((Seat(0), 'onirim.planning'),))
+    assert [word for word in words(scene.hand(with_parts(asked, 'book'), say)) if word.isdigit()] == list('12345678')
+
+
+@pytest.mark.parametrize(('kind', 'drawn'), [('onirim.happy', ('HD',)), ('onirim.premonition', ())])
+def test_the_hand_shows_the_premonitions_that_it_is_asked_about(kind: str, drawn: tuple[str, ...]) -> None:
+    asked = replace(MINE, drawn=drawn, asking=((Seat(0), kind),))
+    assert len(styles(scene.hand(with_parts(asked, 'dreams'), say), 'premonition')) == 5
+    other = replace(asked, asking=((Seat(1), kind),))
+    assert styles(scene.hand(with_parts(other, 'dreams'), say), 'premonition') == []
+
+
+def test_strips_know_what_expansions_add() -> None:
+    known = set(scene.sprites())
+    things = [name for name, _ in chain(book.things(), towers.things(), dreams.things())]
+    assert {'goal:red', 'goal:red!', 'goal:red+', 'spell:prophecy', 'p:red2', 'p:red2!', 'p:back', 'tower:r3'} <= {
+        *things
+    }
+    for codes in ([*TOWERS, 'HD'], things):
+        strip = scene.cards(codes)
+        assert set(strip.sprites()) <= known
+        assert len(placed(strip)) == len(codes)
+
+
+def test_towers_of_a_row_touch_in_a_strip() -> None:
+    strip = scene.cards(['tower:r3', 'tower:g5', 'arrow', 'tower:b4'])
+    first, second, _ = lefts(strip, 'rampart')
+    assert abs(second - first - 175) <= 1
+
+
+def test_the_draft_shows_what_is_known_before_the_first_card_is_played() -> None:
+    drafting = replace(pair('book', 'towers', 'dreams'), draft=('rs', 'r3'))
+    board = scene.board(drafting, NAMES, say)
+    assert (len(styles(board, 'goal')), len(styles(board, 'premonition'))) == (8, 5)
+    assert styles(board, 'rampart') == []
+    assert board.height <= 1000
+
+
+async def test_one_picture_of_each_kind_with_expansions_is_painted(tmp_path: Path) -> None:
+    painter = Painter(Sprites(tmp_path))
+    pictures = [*both('book', 'towers', 'dreams'), scene.hand(with_parts(MINE, 'book', 'towers', 'dreams'), say)]
+    for picture in (*pictures, scene.cards(['r3', 'HD', 'p:red2', 'goal:red!', 'spell:planning'])):
+        assert (await painter.render(picture)).startswith(b'\x89PNG')

@@ -1,0 +1,241 @@
+"""Every answer is a few presses away, whatever the question, and Discord takes every message on the way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from bot.ids import Act
+from bot.layout import layout
+from bot.match import Match
+from bot.panel import Button, Menu, Panel
+from bot.presenters.base import Control, Gather, Tap, TapMenu
+from bot.presenters.generic import gathered, unfinished
+from bot.presenters.onirim import controls
+from bot.private import hand_panel
+from bot.words import LANGUAGES, Words, words_for
+from engine.api import Decision, InOrder, OneOf, Option, Seat, SomeOf, admits, answer, parts_of
+from engine.onirim.game import GAME
+from engine.onirim.modules import MODULES
+from engine.players import Random
+from engine.rng import Rng
+from persistence.rows import Seat as SeatRow
+from persistence.rows import Table
+from tests.bot.onirim_games import NAMES, NEWEST, Moment, moments, questions
+from tests.onirim.table import table
+
+LANGUAGE = pytest.mark.parametrize('words', [words_for(language) for language in LANGUAGES], ids=LANGUAGES)
+MOST_PRESSES = 4
+COMPONENTS = 40
+"""Discord's limit for a message."""
+
+DECK = [card for module in MODULES.values() for face in module.faces for card in [face.code] * face.copies]
+
+
+def presses(view: Any, decision: Decision, answer_wanted: str, words: Words) -> int:
+    """How many presses give this answer."""
+    given, count = '', 0
+    while True:
+        offered = controls.controls(view, decision, given, words)
+        _check_limits(offered)
+        given = _step(offered, given, answer_wanted)
+        count += 1
+        if not unfinished(decision.choice, given):
+            assert given == answer_wanted
+            return count
+
+
+def _step(offered: tuple[Control, ...], given: str, wanted: str) -> str:
+    """The token that one press leads to, on the way to the answer."""
+    for control in offered:
+        if isinstance(control, Gather):
+            left = Counter(parts_of(wanted)) - Counter(parts_of(given))
+            lines = _lines(control, left)
+            if lines and control.least <= len(lines) <= control.most:
+                return gathered(control.given, lines)
+    taps = [tap for control in offered for tap in _taps(control)]
+    for tap in taps:
+        if tap.token == wanted and not tap.half:
+            return tap.token
+    return next(tap.token for tap in taps if tap.half and tap.token and wanted.startswith(f'{tap.token},'))
+
+
+def _lines(menu: Gather, left: Counter[str]) -> list[str]:
+    chosen, open_parts = [], Counter(left)
+    for tap in menu.taps:
+        part = tap.token.partition('#')[0]
+        if open_parts[part] > 0:
+            open_parts[part] -= 1
+            chosen.append(tap.token)
+    return chosen
+
+
+def _taps(control: Control) -> Sequence[Tap]:
+    match control:
+        case TapMenu(taps=taps):
+            return taps
+        case tuple():
+            return control
+    return ()
+
+
+def _check_limits(offered: tuple[Control, ...]) -> None:
+    for control in offered:
+        match control:
+            case TapMenu(placeholder=placeholder, taps=taps) | Gather(placeholder=placeholder, taps=taps):
+                assert 0 < len(taps) <= 25
+                assert len(placeholder) <= 150
+                assert all(0 < len(tap.token) <= 100 and 0 < len(tap.label) <= 100 for tap in taps)
+                assert all(tap.hint is None or len(tap.hint) <= 100 for tap in taps)
+                assert len({tap.token for tap in taps}) == len(taps)
+            case tuple():
+                assert len(control) <= 10
+                assert all(0 < len(tap.label) <= 80 for tap in control)
+        if isinstance(control, Gather):
+            assert 0 <= control.least <= control.most <= len(control.taps)
+            assert Act('gather', NEWEST, NEWEST, f'{control.given}#{control.page}').menu()
+        for tap in _taps(control):
+            for verb in ('do', 'part', 'sure'):
+                assert Act(verb, NEWEST, NEWEST, tap.token).button().endswith(tap.token)
+
+
+def _wanted(decision: Decision, lots: Rng) -> Iterator[str]:
+    if isinstance(decision.choice, OneOf):
+        yield from (option.token for option in decision.choice.options)
+    else:
+        yield from (Random().choose(GAME, lambda: None, decision, lots) for _ in range(3))
+
+
+@LANGUAGE
+def test_every_answer_to_every_question_takes_few_presses(words: Words) -> None:
+    lots = Rng('5' * 32)
+    asked = set()
+    for moment, decision in islice(questions(), 0, None, 4):
+        view = GAME.view(moment.state, decision.seat)
+        asked.add(decision.kind)
+        for token in _wanted(decision, lots):
+            assert admits(decision.choice, token)
+            assert presses(view, decision, token, words) <= MOST_PRESSES, decision.kind
+    assert len(asked) > 15
+
+
+@LANGUAGE
+@pytest.mark.parametrize('cost', [5, 6, 7, 9, 10, 12])
+def test_any_cards_of_the_fullest_discard_pile_pay_for_a_spell(words: Words, cost: int) -> None:
+    lots = Rng('a' * 32)
+    view = table(goals='red blue green brown red blue green brown').view()
+    options = tuple(Option(card, (f'card:{card}',)) for card in sorted(DECK))
+    default = answer('pay', sorted(DECK[:cost]))
+    decision = Decision(Seat(0), 'onirim.pay', SomeOf('pay', options, cost, cost), {}, default)
+    taken = []
+    for token in [default, *(Random().choose(GAME, lambda: None, decision, lots) for _ in range(20))]:
+        taken.append(presses(view, decision, token, words))
+    assert taken[0] <= taken[-1] <= MOST_PRESSES
+    assert 1 < max(taken) <= MOST_PRESSES
+
+
+@LANGUAGE
+def test_the_proposed_payment_is_one_press(words: Words) -> None:
+    start = table(discard='rs rs rs rs bs bs NN', goals='red blue green brown red blue green brown')
+    paying = start.answer('cast prophecy')
+    assert paying.kind == 'pay'
+    taps = [tap for control in controls.controls(paying.view(), paying.asked, '', words) for tap in _taps(control)]
+    assert [tap.token for tap in taps] == [paying.asked.default]
+
+
+@LANGUAGE
+@pytest.mark.parametrize('number', [2, 3, 4, 5, 6, 7])
+def test_any_order_of_different_cards_takes_few_presses(words: Words, number: int) -> None:
+    lots = Rng('b' * 32)
+    cards = ['rs', 'bm', 'gk', 'nd', 'NN', 'r5', 'HD'][:number]
+    decision = Decision(Seat(0), 'onirim.arrange', InOrder('stack', tuple(Option(card) for card in cards)))
+    view = table().view()
+    for _ in range(20):
+        lots.shuffle(cards)
+        assert presses(view, decision, answer('stack', cards), words) <= MOST_PRESSES
+
+
+@LANGUAGE
+def test_equal_cards_need_no_order(words: Words) -> None:
+    view = table().view()
+    decision = Decision(Seat(0), 'onirim.arrange', InOrder('stack', (*[Option('rs')] * 6, Option('NN'))))
+    for place in range(7):
+        cards = ['rs'] * 6
+        cards.insert(place, 'NN')
+        assert presses(view, decision, answer('stack', cards), words) <= MOST_PRESSES
+
+
+@LANGUAGE
+def test_cards_stay_as_they_lie_with_one_press(words: Words) -> None:
+    looking = table('rk r5 bs gs ns', deck='bm rs gk NN ns', towers='').answer('discard r5')
+    assert looking.kind == 'gaze'
+    assert presses(looking.view(), looking.asked, str(looking.asked.default), words) == 1
+
+
+@LANGUAGE
+def test_what_was_given_in_part_can_be_started_over(words: Words) -> None:
+    moment, decision = next(
+        (moment, decision)
+        for moment, decision in questions()
+        if isinstance(decision.choice, InOrder) and len({option.token for option in decision.choice.options}) > 2
+    )
+    view = GAME.view(moment.state, decision.seat)
+    first = next(tap for control in controls.controls(view, decision, '', words) for tap in _taps(control) if tap.half)
+    offered = controls.controls(view, decision, first.token, words)
+    *rest, again = [tap for control in offered for tap in _taps(control)]
+    assert again == Tap('', words('generic-start-over'), half=True, emoji='↩️')
+    assert all(tap.token.startswith(f'{first.token},') for tap in rest)
+
+
+def test_nothing_is_chosen_with_one_press_where_nothing_may_be_chosen() -> None:
+    words = words_for('en')
+    happy = table('rs rs bs gs ns', deck='HD rs gs bs bm gm rm nm', dark='red2').answer('discard rs', 'foresee')
+    assert happy.kind == 'foresee'
+    assert presses(happy.view(), happy.asked, 'cull ', words) == 1
+    assert presses(happy.view(), happy.asked, 'cull bs,gs', words) == 1
+
+
+def test_a_half_answer_is_told_from_a_whole_one() -> None:
+    some = SomeOf('pay', tuple(Option(card) for card in DECK), 3, 3)
+    assert [unfinished(some, token) for token in ('pay rs', 'pay rs,rs', 'pay rs,rs,rs')] == [True, True, False]
+    few = SomeOf('cull', tuple(Option(card) for card in DECK[:7]), 0, 7)
+    assert not unfinished(few, 'cull ')
+    order = InOrder('stack', (Option('rs'), Option('bs')))
+    assert [unfinished(order, token) for token in ('', 'stack rs', 'stack rs,bs')] == [True, True, False]
+    assert not unfinished(OneOf((Option('limbo'),)), 'limbo')
+
+
+@LANGUAGE
+def test_discord_takes_every_message_with_controls(words: Words) -> None:
+    for moment, decision in islice(questions(), 0, None, 11):
+        panel = hand_panel(_match(moment), decision.seat, words, board_url='https://discord.com/channels/1/2/3')
+        ids = list(_ids(panel))
+        assert len(set(ids)) == len(ids), decision.kind
+        view = layout(panel, 'mark')
+        assert sum(1 for _ in view.walk_children()) <= COMPONENTS, decision.kind
+
+
+def _ids(panel: Panel) -> Iterator[str]:
+    for part in panel.parts:
+        if isinstance(part, Menu):
+            yield part.id
+        elif isinstance(part, tuple):
+            yield from (button.id for button in part if isinstance(button, Button))
+
+
+def _match(moment: Moment) -> Match:
+    seats = tuple(SeatRow(seat, seat + 1, NAMES[seat], 'en') for seat in range(moment.seats))
+    row = Table(
+        id=1, game='onirim', status='open', version=7, options='{}', snapshot=None, schema=None, guild_id=1,
+        channel_id=1, locale='en', host_id=1, created_at=0, updated_at=0, successor=None, note=None, undo_seat=0,
+        seats=seats,
+    )  # fmt: skip
+    return Match(row, GAME, moment.state)
+
+
+def test_the_games_ask_much() -> None:
+    assert len(moments()) > 2000

@@ -1,0 +1,79 @@
+"""Answers of many parts, given by pressing: in one menu, in several, in pairs, and with a warning on the way."""
+
+from __future__ import annotations
+
+from engine.registry import GAMES
+from playground.people import Person
+from playground.screen import Select, ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import act_in, controls, press
+from tests.bot.tables import running
+from tests.onirim.table import GOALS, Table, table
+
+GAME = GAMES['onirim']
+MANY = 'rs rs rs rs rs rs bs bs bs bs bs bs gs gs gs gs gs ns ns ns ns rm rm bm bm gm gm NN NN'
+
+
+async def _panel(house: House, start: Table) -> tuple[int, ShownMessage]:
+    """A table with its hand on screen."""
+    row = await running(house, house.ada, state=start.state, expansions=start.state.modules[1:])
+    board = next(message for message in house.ada.messages(house.games) if controls(message, 'play'))
+    return row.id, await press(house.ada, board, 'play')
+
+
+async def _choose(person: Person, message: ShownMessage, menu: Select, *values: str) -> ShownMessage:
+    assert menu.custom_id is not None
+    return (await (await person.choose(message, menu.custom_id, *values)).settled()).message
+
+
+def _menus(message: ShownMessage, verb: str) -> list[Select]:
+    return [control for control in controls(message, verb) if isinstance(control, Select)]
+
+
+async def test_a_payment_is_put_together_in_two_menus(house: House) -> None:
+    paying = table(goals=GOALS, discard=MANY).answer('cast prophecy')
+    table_id, panel = await _panel(house, paying)
+    first, second = _menus(panel, 'gather')
+    assert (first.min_values, first.max_values, second.max_values) == (1, 5, 2)
+    panel = await _choose(house.ada, panel, second, 'NN', 'NN#2')
+    (first,) = _menus(panel, 'gather')
+    assert act_in(first.custom_id).rest == 'pay NN,NN#1'
+    assert first.max_values == 3
+    await _choose(house.ada, panel, first, 'rs', 'rs#2', 'bs')
+    state = GAME.load((await house.store.load(table_id)).snapshot or '')
+    assert sorted(state.parts['book'].removed) == ['NN', 'NN', 'bs', 'rs', 'rs']
+
+
+async def test_a_payment_begun_can_be_started_over_and_the_proposal_taken(house: House) -> None:
+    paying = table(goals=GOALS, discard=MANY).answer('cast prophecy')
+    table_id, panel = await _panel(house, paying)
+    panel = await _choose(house.ada, panel, _menus(panel, 'gather')[0], 'rs')
+    panel = await press(house.ada, panel, 'part', '')
+    await press(house.ada, panel, 'do', paying.asked.default)
+    state = GAME.load((await house.store.load(table_id)).snapshot or '')
+    assert len(state.parts['book'].removed) == 5
+
+
+async def test_a_door_among_many_discards_is_asked_about_first(house: House) -> None:
+    happy = table(deck='HD rs gd bs bm gm rm nm', dark='red2').answer('discard rs', 'foresee')
+    table_id, panel = await _panel(house, happy)
+    asked = await _choose(house.ada, panel, _menus(panel, 'gather')[0], 'gd', 'bs')
+    assert controls(asked, 'sure') and controls(asked, 'hand')
+    assert (await house.store.load(table_id)).status == 'open'
+    await press(house.ada, asked, 'sure')
+    over = await house.store.load(table_id)
+    assert (over.status, over.note) == ('over', 'lost.door')
+
+
+async def test_seven_cards_are_put_in_order_with_three_presses(house: House) -> None:
+    happy = table(deck='HD rs gd bs bm gm rm nm', dark='red2').answer('discard rs', 'foresee', 'cull ')
+    table_id, panel = await _panel(house, happy)
+    assert len(_menus(panel, 'part')) == 2, '42 pairs'
+    for given in ('stack nm,rm', 'stack nm,rm,gm,bm'):
+        menu = next(menu for menu in _menus(panel, 'part') if given in {option.value for option in menu.options})
+        panel = await _choose(house.ada, panel, menu, given)
+    whole = 'stack nm,rm,gm,bm,bs,gd,rs'
+    menu = next(menu for menu in controls(panel, 'do') if isinstance(menu, Select))
+    await _choose(house.ada, panel, menu, whole)
+    log = await house.store.effective_log(table_id)
+    assert [action.token for action in log] == [whole]

@@ -1,0 +1,95 @@
+"""Write golden games of the expansions: `python -m tests.golden.scouts`. Only when the rules were raised.
+
+Scouts cheat as the winners do, but look one answer ahead only and are not quite sure of themselves. Of many games a
+few are kept that show everything of `SIGHTS` between them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import chain, islice
+from random import Random
+from typing import Any, Final
+
+from engine.api import Decision, Outcome, tokens
+from engine.onirim.game import GAME
+from engine.perft import Record, opening
+from tests.golden.make import LOOKED_AT, Log, keep, promise
+
+GAMES_EACH: Final = 40
+BOXES: Final = ('book', 'towers', 'dreams')
+TABLES: Final[dict[str, tuple[int, dict[str, Any]]]] = {
+    'onirim-1-book': (1, {'expansions': ['book']}),
+    'onirim-1-towers': (1, {'expansions': ['towers'], 'stone': True}),
+    'onirim-1-dreams': (1, {'expansions': ['dreams'], 'dread': '6'}),
+    'onirim-1-all': (1, {'expansions': BOXES}),
+    'onirim-2-all': (2, {'expansions': BOXES, 'lost_steps': True, 'dread': '5', 'talk': 'silent'}),
+    'onirim-2-race': (2, {'expansions': ['book', 'dreams'], 'race': True, 'dread': '6'}),
+}
+
+SIGHTS: Final = frozenset(
+    [f'premonition {name}' for name in ('red2', 'blue2', 'green2', 'brown2', 'pair2', 'doors3', 'doors5', 'rainbow4')]
+    + [f'cast {spell}' for spell in ('prophecy', 'planning', 'punishment')]
+    + ['exchanged', 'goal_done', 'goal_open', 'door_to_limbo goal', 'trio_refused goal']
+    + ['tower_played left', 'tower_played right', 'asked tower', 'gazed', 'collapsed', 'nightmare_limbo']
+    + ['dispelled', 'culled', 'wished', 'revealed', 'asked keys', 'asked door_lost', 'asked premonition']
+    + ['over lost.towers', 'over lost.deck', 'over lost.door']
+)
+
+
+def sights(decision: Decision, outcome: Outcome[Any]) -> set[str]:
+    """What is to be seen in a step: the question, the events, and some of their particulars."""
+    seen = {decision.kind.replace('onirim.', 'asked ')}
+    for event in outcome.events:
+        name = event.kind.removeprefix('onirim.')
+        particulars = (event.args[arg] for arg in ('card', 'spell', 'why', 'end', 'ending') if arg in event.args)
+        seen |= {name, *(f'{name} {particular}' for particular in particulars)}
+    return seen
+
+
+def stroll(record: Record, seed: str) -> tuple[Log, frozenset[str]]:
+    """A game by a scout, and what is to be seen in it."""
+    lots, log, state = Random(seed), [], opening(GAME, record)
+    seen: set[str] = set()
+    boldness = lots.choice((5, 20, 60))
+    while pending := GAME.pending(state):
+        (decision,) = pending
+        ways = {token: GAME.apply(state, decision.seat, token) for token in _thought_of(decision, lots)}
+        alive = {token: way for token, way in ways.items() if way.state.result is None} or ways
+        token = max(alive, key=lambda token: promise(alive[token].state) + boldness * lots.random())
+        log.append((decision.seat, token))
+        seen |= sights(decision, ways[token])
+        state = ways[token].state
+    return tuple(log), seen & SIGHTS
+
+
+def _thought_of(decision: Decision, lots: Random) -> list[str]:
+    answers = list(islice(tokens(decision.choice), 4 * LOOKED_AT))
+    return [*lots.sample(answers, min(LOOKED_AT, len(answers))), *([decision.default] if decision.default else [])]
+
+
+def games() -> Iterator[tuple[str, Record, Log, frozenset[str]]]:
+    for name, (seats, options) in TABLES.items():
+        for number in range(GAMES_EACH):
+            record = Record(GAME.name, GAME.rules, GAME.schema, seats, json.dumps(options), f'{number + 1:032x}')
+            log, seen = stroll(record, f'{name} {number}')
+            yield name, record, log, seen
+
+
+def main() -> None:
+    found = list(games())
+    missing = SIGHTS - frozenset(chain.from_iterable(seen for *_, seen in found))
+    assert not missing, f'nobody saw {sorted(missing)}'
+    wanted, written = set(SIGHTS), dict.fromkeys(TABLES, 0)
+    while wanted or not all(written.values()):
+        unwritten = [name for name, files in written.items() if not files]
+        choice = [game for game in found if game[0] in unwritten] if not wanted else found
+        name, record, log, seen = max(choice, key=lambda game: (len(game[3] & wanted), -len(game[2])))
+        wanted -= seen
+        written[name] += 1
+        keep(f'{name}-{written[name]}', record, log)
+
+
+if __name__ == '__main__':
+    main()

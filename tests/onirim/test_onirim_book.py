@@ -1,0 +1,324 @@
+"""The Book of Steps Lost and Found: B1 to B7, V4, R32 to R39."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.api import Illegal, Seat
+from engine.onirim.expansions import book
+from engine.onirim.game import GAME
+from engine.onirim.options import Options
+from tests.onirim.table import GOALS, Table, table
+
+FIVE = 'bs bs gs gs ns'
+SEVEN = f'{FIVE} rs rm'
+TEN = f'{SEVEN} bm gm nm'
+
+
+def kept(game: Table) -> book.Book:
+    return book.part(game.state)
+
+
+def done(game: Table) -> list[bool]:
+    return kept(game).done
+
+
+def small(deck: str, *, hand: str = 'rs rs bs gs ns', **more: Any) -> Table:
+    """A deck of these cards alone."""
+    return table(hand, deck=deck, rest='box', goals=GOALS, **more)
+
+
+def casts(game: Table) -> list[str]:
+    return [token.removeprefix('cast ') for token in game.options if token.startswith('cast ')]
+
+
+def test_b1_the_goals_lie_in_a_row_in_an_order_by_lot_all_face_up() -> None:
+    rows = set()
+    for number in range(20):
+        outcome = GAME.new(1, Options(expansions=('book',)), f'{number:032x}')
+        shown = GAME.view(outcome.state, None).parts['book']
+        colours = [colour for colour, _ in shown.goals]
+        assert sorted(colours) == sorted(GOALS.split())
+        assert not any(finished for _, finished in shown.goals)
+        assert [event.args for event in outcome.events if event.kind == 'onirim.goals'] == [{'cards': colours}]
+        rows.add(tuple(colours))
+    assert len(rows) > 15
+
+
+@pytest.mark.parametrize(('hard', 'costs'), [(False, (5, 7, 10)), (True, (6, 9, 12))])
+def test_v4_the_spells_cost_more_on_the_other_side(hard: bool, costs: tuple[int, ...]) -> None:
+    state = GAME.new(1, Options(expansions=('book',), lost_steps=hard), '0' * 32).state
+    shown = GAME.view(state, None).parts['book']
+    assert shown.hard == hard
+    assert shown.spells == tuple(zip(('prophecy', 'planning', 'punishment'), costs, (False,) * 3, strict=True))
+
+
+@pytest.mark.parametrize('hard', [False, True])
+def test_b4_v4_a_spell_is_offered_from_its_cost_on(hard: bool) -> None:
+    for number, expected in {
+        4: [], 5: [] if hard else ['prophecy'], 6: ['prophecy'], 7: ['prophecy'] if hard else ['prophecy', 'planning'],
+        9: ['prophecy', 'planning'],
+    }.items():  # fmt: skip
+        game = table(discard=' '.join(TEN.split()[:number]), goals=GOALS, hard=hard)
+        assert casts(game) == expected
+        paying = [name for name, _, payable in game.view(None).parts['book'].spells if payable]
+        assert paying == expected
+
+
+def test_b2_a_drawn_door_of_the_next_goal_is_kept_and_its_goal_is_done() -> None:
+    game = table('rk rs bs gs ns', deck='rd bm', goals=GOALS).answer('discard bs')
+    assert game.kind == 'door'
+    game.answer('open rk')
+    assert done(game) == [True] + [False] * 7
+    assert game.told('goal_done') == [{'card': 'red'}]
+    assert [event.kind for event in game.events][:2] == ['onirim.door_opened', 'onirim.goal_done']
+
+
+def test_b2_r36_a_drawn_door_of_another_colour_goes_to_limbo_and_the_key_is_not_offered() -> None:
+    game = table('bk rs bs gs ns', deck='bd bm', goals=GOALS).answer('discard bs')
+    assert game.kind == 'act'
+    assert game.told('door_to_limbo') == [{'seat': 0, 'card': 'bd', 'why': 'goal'}]
+    assert game.told('shuffled') == [{'cards': ['bd']}]
+    assert not any(done(game))
+
+
+def test_b2_a_trio_of_the_next_goal_finds_its_door() -> None:
+    game = table('rs bs gs ns ns', row='rs rm', goals=GOALS).answer('play rs')
+    assert game.pile('doors', 0) == 'rd'
+    assert done(game)[0]
+
+
+def test_r36_a_trio_of_another_colour_is_consumed_without_a_search() -> None:
+    game = table('bs rs gs ns bm', row='bs bm', deck='rm bk bs', goals=GOALS).answer('play bs')
+    assert game.told('trio_refused') == [{'seat': 0, 'card': 'bd', 'why': 'goal'}]
+    assert game.pile('doors', 0) == ''
+    assert 'rm' in game.state.hands[0], 'the deck was shuffled'
+    game.answer('play bm')
+    assert not game.told('trio_refused') and not game.told('door_found')
+
+
+def test_b3_a_door_lost_to_a_nightmare_turns_its_goal_up_again_and_it_is_the_first() -> None:
+    game = table('bk rk gk gs ns', doors='rd bd', deck='NN gd bd bm', goals=GOALS).answer('discard gs', 'door rd')
+    assert done(game) == [False, True] + [False] * 6
+    assert game.told('goal_open') == [{'card': 'red'}]
+    assert [told['why'] for told in game.told('door_to_limbo')] == ['goal', 'goal']
+
+
+def test_r35_of_two_finished_goals_of_a_colour_the_one_further_right_is_open_again() -> None:
+    game = table(doors='rd bd rd', deck='NN bm', goals='red blue red green brown blue green brown')
+    game.answer('discard bs', 'door rd')
+    assert done(game) == [True, True] + [False] * 6
+
+
+def test_b4_r39_cards_of_the_players_choice_leave_the_game_and_may_be_looked_at() -> None:
+    game = table(discard=f'NN {SEVEN} r3', goals=GOALS, towers='').answer('cast planning')
+    assert game.kind == 'pay'
+    assert game.asked.args == {'spell': 'planning', 'cost': 7}
+    assert game.told('cast') == [{'seat': 0, 'spell': 'planning'}]
+    with pytest.raises(Illegal):
+        game.answer('pay NN,bs,bs,gs,gs,ns')
+    game.answer('pay NN,bs,bs,gs,gs,ns,r3')
+    assert game.view(None).parts['book'].removed == ('NN', 'bs', 'bs', 'gs', 'gs', 'ns', 'r3')
+    assert game.pile('discard') == 'rm rs'
+    assert game.told('paid') == [{'seat': 0, 'cards': ['NN', 'bs', 'bs', 'gs', 'gs', 'ns', 'r3']}]
+
+
+def test_b4_by_default_suns_of_finished_colours_are_paid_first_and_no_doors() -> None:
+    goals = 'red red blue blue green green brown brown'
+    game = table(
+        deck='NN', discard='rd rk bs rm gs rs bm', goals=goals, race=True, shared='ns ns', partner='bm gm nm',
+        partner_doors='rd',
+    ).answer('cast prophecy')  # fmt: skip
+    assert game.asked.default == 'pay bm,bs,gs,rm,rs'
+
+
+def test_b4_any_number_of_spells_in_a_turn_and_repeats_as_long_as_the_pile_pays() -> None:
+    game = small('rm bm gm nm rk bk gk', discard=f'{TEN} rm bk')
+    game.cast('planning', 'exchange 1 2')
+    assert casts(game) == ['prophecy']
+    game.cast('prophecy', 'raise gk', 'sink gm,nm,rk,bk')
+    assert (game.kind, casts(game), game.pile('discard')) == ('act', [], '')
+    again = small('rm bm gm nm rk bk gk', discard=TEN)
+    for raised, sunk in ('gk', 'gm,nm,rk,bk'), ('bk', 'bm,gm,nm,rk'):
+        again.cast('prophecy', f'raise {raised}', f'sink {sunk}')
+    assert again.pile('deck') == 'bk gk rm bm gm nm rk'
+    assert again.pile('discard') == ''
+
+
+def test_b5_a_paradoxical_prophecy_puts_one_of_the_five_bottom_cards_on_top() -> None:
+    game = small('rm bm gm nm rk bk gk', discard=FIVE).answer('cast prophecy', f'pay {",".join(FIVE.split())}')
+    assert game.kind == 'fathom'
+    assert game.view().looking == ('gm', 'nm', 'rk', 'bk', 'gk')
+    assert game.options == ['raise bk', 'raise gk', 'raise gm', 'raise nm', 'raise rk']
+    assert game.told('fathomed') == [{'seat': 0, 'count': 5}]
+    game.answer('raise rk')
+    assert game.kind == 'sink'
+    assert game.view().looking == ('gm', 'nm', 'bk', 'gk')
+    game.answer('sink gk,gm,bk,nm')
+    assert game.pile('deck') == 'rk rm bm gk gm bk nm'
+    assert game.kind == 'act'
+    assert game.view().known == ((0, 'rk'), (3, 'gk'), (4, 'gm'), (5, 'bk'), (6, 'nm'))
+
+
+def test_b5_only_the_seat_that_looks_learns_what_lies_below_and_what_was_known_there_is_not_any_more() -> None:
+    game = small('rm bm gm nm rk bk gk', discard=FIVE, shared='rs rs', hand='bs gs ns', partner='bm gm nm')
+    game.state.known = [0, 0b1000011]
+    game.cast('prophecy')
+    (saw,) = [event for event in game.events if event.kind == 'onirim.fathomed_saw']
+    assert (saw.to, saw.args) == ((Seat(0),), {'cards': ['gm', 'nm', 'rk', 'bk', 'gk']})
+    assert game.view(1).looking == ()
+    game.answer('raise rk', 'sink gk,gm,bk,nm')
+    assert game.view(1).known == ((1, 'rm'),)
+    assert not game.reversible
+
+
+@pytest.mark.parametrize(('deck', 'answers', 'after'), [
+    ('rm bm gm', ['raise gm', 'sink bm,rm'], 'gm bm rm'),
+    ('rm bm', ['raise bm'], 'bm rm'),
+    ('rm', ['raise rm'], 'rm'),
+])  # fmt: skip
+def test_r33_fewer_than_five_cards_are_all_looked_at(deck: str, answers: list[str], after: str) -> None:
+    game = small(deck, discard=FIVE)
+    game.cast('prophecy', *answers)
+    assert game.pile('deck') == after
+    assert game.kind == 'act'
+
+
+def test_r33_an_empty_deck_shows_nothing_so_the_spell_is_not_offered() -> None:
+    assert casts(small('', discard=FIVE)) == []
+
+
+def test_b6_parallel_planning_exchanges_two_goals() -> None:
+    game = table(discard=SEVEN, goals=GOALS).answer('cast planning', 'pay bs,bs,gs,gs,ns,rm,rs', 'exchange 1 4')
+    assert kept(game).goals == ['brown', 'blue', 'green', 'red', 'red', 'blue', 'green', 'brown']
+    assert game.told('exchanged') == [{'seat': 0, 'first': 1, 'second': 4, 'colours': ['red', 'brown']}]
+    assert game.kind == 'act'
+    assert game.reversible
+
+
+def test_r34_only_two_unfinished_goals_of_different_colours_may_be_exchanged() -> None:
+    goals = 'red blue red green brown blue green brown'
+    game = table(discard=SEVEN, doors='rd bd', goals=goals).answer('cast planning', 'pay bs,bs,gs,gs,ns,rm,rs')
+    pairs = {(3, 4), (3, 5), (3, 6), (3, 7), (3, 8), (4, 5), (4, 6), (4, 8), (5, 6), (5, 7), (6, 7), (6, 8), (7, 8)}
+    assert game.options == [f'exchange {one} {other}' for one, other in sorted(pairs)]
+
+
+def test_r34_where_no_exchange_changes_anything_the_spell_is_not_offered() -> None:
+    game = table(discard=SEVEN, doors='bd bd gd gd nd nd', goals='blue blue green green brown brown red red')
+    assert casts(game) == ['prophecy']
+
+
+def test_b7_powerful_punishment_discards_the_nightmare_without_effect() -> None:
+    game = table('rk rs rs bs gs', discard=TEN, deck='NN bm', goals=GOALS).answer('play rs')
+    assert casts(game) == ['prophecy', 'planning', 'punishment']
+    game.cast('punishment')
+    assert game.kind == 'act'
+    assert game.told('punished') == [{'seat': 0}]
+    assert game.pile('discard') == 'NN'
+    assert game.pile('hands', 0) == 'bm bs gs rk rs'
+
+
+def test_b7_only_a_nightmare_can_be_punished() -> None:
+    assert 'punishment' not in casts(table('rs rs rs bs gs', discard=TEN, deck='NN bm', goals=GOALS))
+
+
+def test_r37_a_punished_nightmare_takes_no_tower() -> None:
+    game = table('rk rs rs bs gs', discard=TEN, deck='NN bm', goals=GOALS, towers='r3 g3').answer('play rs')
+    game.cast('punishment')
+    assert game.kind == 'act'
+    assert game.view(None).parts['towers'].row == ('r3', 'g3')
+    assert not game.state.limbo and game.pile('discard') == 'NN'
+
+
+def planned(game: Table) -> Table:
+    """Parallel Planning cast here and now; what was asked is asked again."""
+    asked, options = game.kind, [token for token in game.options if not token.startswith('cast ')]
+    game.cast('planning', 'exchange 7 8')
+    assert game.kind == asked
+    assert [token for token in game.options if not token.startswith('cast ')] == options
+    return game
+
+
+def test_r32_the_question_of_phase_1_waits_for_the_spell() -> None:
+    assert 'play rs' in planned(table(discard=SEVEN, goals=GOALS)).options
+
+
+def test_r32_a_drawn_door_waits_for_the_spell() -> None:
+    game = planned(table('rk rs rs bs gs', deck='rd bm', discard=SEVEN, goals=GOALS).answer('play rs'))
+    assert game.answer('open rk').pile('doors', 0) == 'rd'
+
+
+def test_r32_a_door_whose_goal_was_exchanged_meanwhile_can_only_go_to_limbo() -> None:
+    game = table('rk rs rs bs gs', deck='rd bm', discard=SEVEN, goals=GOALS).answer('play rs')
+    game.cast('planning', 'exchange 1 2')
+    assert (game.kind, game.options) == ('door', ['limbo'])
+    assert game.answer('limbo').kind == 'act'
+
+
+def test_r32_a_nightmare_waits_for_the_spell() -> None:
+    game = planned(table('rk rs rs bs gs', deck='NN bm', discard=SEVEN, goals=GOALS).answer('play rs'))
+    assert game.answer('key rk').pile('discard') == 'NN rk'
+
+
+def test_r32_a_happy_dream_waits_for_the_spell() -> None:
+    game = planned(table(deck='HD bm', discard=SEVEN, goals=GOALS, dark='red2').answer('play rs'))
+    assert game.answer('dispel red2').kind == 'act'
+
+
+def test_r32_a_falling_tower_waits_for_the_spell() -> None:
+    game = table('rk rs rs bs gs', deck='NN bm', discard=SEVEN, goals=GOALS, towers='r3 g3').answer('play rs', 'key rk')
+    assert planned(game).answer('drop r3').kind == 'act'
+
+
+def test_r32_the_swap_of_two_players_waits_for_the_spell() -> None:
+    game = table('bs gs ns', shared='rs rm', partner='gk nk bk', discard=SEVEN, goals=GOALS).answer('discard bs')
+    assert planned(game).answer('keep').asked.seat == 1
+
+
+def test_r32_while_cards_are_looked_at_no_prophecy_moves_them() -> None:
+    game = table('rk rs rs bs gs', discard=SEVEN, goals=GOALS).answer('discard rk')
+    seen = game.view().looking
+    assert (game.kind, casts(game)) == ('banish', ['planning'])
+    assert planned(game).view().looking == seen
+
+
+def test_r32_no_spell_is_cast_within_a_spell_nor_in_the_draft() -> None:
+    game = table(discard=TEN + ' rm rm gm gm gm bk gk', goals=GOALS).answer('cast planning', 'pay bk,bm,bs,bs,gk,gm,gm')
+    assert game.kind == 'planning' and casts(game) == []
+    draft = Table(GAME.new(2, Options(expansions=('book',)), '0' * 32).state)
+    assert draft.kind == 'pick' and casts(draft) == []
+
+
+def test_r38_two_players_share_the_row_and_a_door_is_had_only_by_who_lacks_its_colour() -> None:
+    goals = 'red red blue blue green green brown brown'
+    mine = table('rk bs gs', shared='rs rs', partner='bm gm nm', doors='rd', deck='rd bm', goals=goals)
+    assert mine.answer('discard bs', 'keep').told('door_to_limbo') == [{'seat': 0, 'card': 'rd', 'why': 'twice'}]
+    ours = table('rk bs gs', shared='rs rs', partner='bm gm nm', partner_doors='rd', deck='rd bm', goals=goals)
+    ours.answer('discard bs', 'keep', 'open rk')
+    assert done(ours) == [True, True] + [False] * 6
+    other = table('bk bs gs', shared='rs rs', partner='bm gm nm', partner_doors='rd', deck='bd bm', goals=goals)
+    assert other.answer('discard bs', 'keep').told('door_to_limbo') == [{'seat': 0, 'card': 'bd', 'why': 'goal'}]
+
+
+def test_r38_v2_in_a_race_the_row_is_shared_too_and_four_doors_win() -> None:
+    goals = 'red blue green brown red blue green brown'
+    game = table('nk bs gs', shared='rs rs', partner='bm gm nm', doors='rd bd gd', deck='nd bm', goals=goals, race=True)
+    game.answer('discard bs', 'keep', 'open nk')
+    assert game.result is not None and game.result.winners == (0,)
+
+
+def test_r56_a_door_paid_away_stays_out_of_the_game() -> None:
+    game = table(
+        'nk bs gs', shared='rs rs', partner='bm gm nm', discard='bm bm gm gm', removed='rd', deck='rd bk bk bk gk bs',
+        goals=GOALS, race=True,
+    ).answer('discard nk', 'keep', 'banish rd')  # fmt: skip
+    assert game.ending == 'lost.door'
+
+
+def test_all_eight_doors_in_the_order_of_the_row_win() -> None:
+    game = table(
+        'nk bs gs ns rs', doors='rd rd bd bd gd gd nd', deck='nd', goals='red red blue blue green green brown brown'
+    )
+    assert game.answer('discard bs', 'open nk').ending == 'won'
