@@ -22,6 +22,11 @@ async def opened(house: House, host: Person) -> ShownMessage:
     return (await host.slash('games', 'play', game='Onirim')).message
 
 
+def menu(lobby: ShownMessage, option: str) -> str:
+    """The id of the lobby's menu for an option."""
+    return next(menu.custom_id for menu in lobby.selects if act_in(menu.custom_id).rest == option)
+
+
 async def table_of(house: House, lobby: ShownMessage) -> Table:
     await house.shown()
     return await house.store.load(act_in(controls(lobby, 'start')[0].custom_id).table)
@@ -58,14 +63,14 @@ async def test_only_the_host_starts_and_sets_the_options(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     lobby = await opened(house, ada)
     await click(bruno, lobby, 'join')
-    lobby = await bruno.see('games', lambda m: m.id == lobby.id and bool(m.selects))
+    lobby = await bruno.see('games', lambda m: m.id == lobby.id and 'talk' in offered(m))
     before = await table_of(house, lobby)
     refused = await press(bruno, lobby, 'start')
     assert refused.ephemeral and refused.text == EN('refusal-only-host-start', host='Ada')
-    refused = (await bruno.choose(lobby, lobby.selects[0].custom_id, 'open')).message
+    refused = (await bruno.choose(lobby, menu(lobby, 'talk'), 'open')).message
     assert refused.ephemeral and refused.text == EN('refusal-only-host-options', host='Ada')
     assert await table_of(house, lobby) == before
-    await ada.choose(lobby, lobby.selects[0].custom_id, 'open')
+    await ada.choose(lobby, menu(lobby, 'talk'), 'open')
     after = await bruno.see(
         'games', lambda m: any(o.default and o.value == 'open' for s in m.selects for o in s.options)
     )
@@ -75,13 +80,13 @@ async def test_only_the_host_starts_and_sets_the_options(house: House) -> None:
 async def test_an_option_is_offered_only_where_it_fits_the_number_of_people(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     lobby = await opened(house, ada)
-    assert offered(lobby) == []
+    assert offered(lobby) == ['expansions']
     await click(bruno, lobby, 'join')
-    lobby = await ada.see('games', lambda m: m.id == lobby.id and bool(m.selects))
-    assert offered(lobby) == ['talk', 'race', 'starter']
-    await ada.choose(lobby, lobby.selects[1].custom_id, 'yes')
+    lobby = await ada.see('games', lambda m: m.id == lobby.id and 'race' in offered(m))
+    assert offered(lobby) == ['talk', 'race', 'starter', 'expansions']
+    await ada.choose(lobby, menu(lobby, 'race'), 'yes')
     await click(bruno, lobby, 'quit')
-    lobby = await ada.see('games', lambda m: m.id == lobby.id and not m.selects)
+    lobby = await ada.see('games', lambda m: m.id == lobby.id and 'race' not in offered(m))
     await click(ada, lobby, 'start')
     table = await table_of(house, lobby)
     assert table.status == 'open'
