@@ -10,9 +10,11 @@ import functools
 import hashlib
 import io
 import logging
+import os
 import re
 import signal
 import tempfile
+import threading
 import tomllib
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -20,7 +22,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import resources
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pathlib import Path
 
 import platformdirs
@@ -124,16 +126,25 @@ def rasterise(svg: str, scale: float) -> bytes:
 
 @contextmanager
 def _child() -> Iterator[ProcessPoolExecutor]:
-    pool = ProcessPoolExecutor(1, mp_context=get_context('spawn'), initializer=_ignore_interrupts)
+    pool = ProcessPoolExecutor(1, mp_context=get_context('spawn'), initializer=_attend_the_parent)
     try:
         yield pool
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _ignore_interrupts() -> None:
+def _attend_the_parent() -> None:
     # Ctrl-C reaches every process of the terminal; ending the child is the parent's business.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # A parent that is killed ends nothing: its child would wait for work for ever, and hold its standard output open.
+    threading.Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    parent = parent_process()
+    assert parent is not None, 'this runs in the child'
+    parent.join()
+    os._exit(1)
 
 
 def _bitmap(sprite: Sprite, png: bytes) -> Bitmap:
