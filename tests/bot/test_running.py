@@ -42,12 +42,14 @@ async def test_a_bot_that_falls_over_comes_back_and_the_buttons_on_screen_work(
         running = asyncio.create_task(keep_running(make, playground.token, stop))
         await playground.until(lambda: playground.gateway.online)
         lobby = (await playground.person('Ada').slash('games', 'play', game='onirim')).message
+        await made[0].wait_until_ready()
         # discord.py does not survive what it cannot read.
         playground.gateway.dispatch('INTERACTION_CREATE', {'id': 'nonsense'})
         await playground.until(lambda: not playground.gateway.online)
         await playground.until(lambda: playground.gateway.online and len(made) == 2, timeout=20)
         await click(playground.person('Bruno'), lobby, 'join')
         await playground.person('Bruno').see('games', lambda m: m.id == lobby.id and bool(controls(m, 'set')))
+        await made[1].wait_until_ready()
         stop.set()
         await running
     await playground.close()
