@@ -29,6 +29,11 @@ async def test_a_rendered_scene_is_an_opaque_png_of_its_size(painter: Painter) -
     assert (image.format, image.mode, image.size) == ('PNG', 'RGB', (200, 260))
 
 
+async def test_a_png_has_every_pixel_as_it_was_painted(painter: Painter) -> None:
+    image = Image.open(io.BytesIO(await painter.render(SCENE)))
+    assert image.tobytes() == painter.paint(SCENE).tobytes()
+
+
 def test_a_sprite_lies_with_its_origin_where_it_is_placed(painter: Painter) -> None:
     image = painter.paint(replace(SCENE, marks=(CARD,)))
     edge = image.getpixel((21, 120)), image.getpixel((169, 120))
