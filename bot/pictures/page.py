@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+from collections import OrderedDict
 from typing import Final
 
 from PIL import Image, ImageChops, ImageColor, ImageDraw
@@ -17,19 +18,31 @@ _SMOOTH: Final = 4
 """Pillow draws edges without smoothing; masks are drawn this many times too large and scaled down."""
 
 
+REMEMBERED: Final = 64
+"""So many pictures are kept, about 8 MB: a hand is wanted in an answer and in a DM, a board twice when two press."""
+
+
 class Painter:
-    """Paints scenes, at most two at a time, and remembers the grounds of the last 32 layouts."""
+    """Paints scenes, at most two at a time, and remembers the last pictures and the grounds of the last 32 layouts."""
 
     def __init__(self, sprites: Sprites | None = None) -> None:
         self.sprites = sprites or Sprites()
         self._ground = functools.lru_cache(maxsize=32)(self._painted)
         self._turns = asyncio.Semaphore(2)
+        self._pictures: OrderedDict[Scene, bytes] = OrderedDict()
 
     async def render(self, scene: Scene) -> bytes:
         """The scene as a PNG. The event loop stays free: what is slow happens in a thread or a child process."""
-        await self.sprites.warm(scene.sprites())
-        async with self._turns:
-            return await asyncio.to_thread(self.png, scene)
+        picture = self._pictures.get(scene)
+        if picture is None:
+            await self.sprites.warm(scene.sprites())
+            async with self._turns:
+                picture = await asyncio.to_thread(self.png, scene)
+        self._pictures[scene] = picture
+        self._pictures.move_to_end(scene)
+        if len(self._pictures) > REMEMBERED:
+            self._pictures.popitem(last=False)
+        return picture
 
     def png(self, scene: Scene) -> bytes:
         """The scene as a PNG, opaque, made in the calling thread."""

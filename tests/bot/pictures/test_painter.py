@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.pictures.page import Painter
+from bot.pictures.page import REMEMBERED, Painter
 from bot.pictures.scene import Box, Placed, Scene, Words
 from bot.pictures.sprites import Sprite, Sprites
 
@@ -32,6 +32,25 @@ async def test_a_rendered_scene_is_an_opaque_png_of_its_size(painter: Painter) -
 async def test_a_png_has_every_pixel_as_it_was_painted(painter: Painter) -> None:
     image = Image.open(io.BytesIO(await painter.render(SCENE)))
     assert image.tobytes() == painter.paint(SCENE).tobytes()
+
+
+async def test_a_picture_wanted_again_is_not_painted_again_until_many_others_were(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[Scene] = []
+
+    def png(scene: Scene) -> bytes:
+        painted.append(scene)
+        return scene.digest().encode()
+
+    monkeypatch.setattr(painter, 'png', png)
+    scenes = [Scene(200, 260, (), (Box(0, 0, width, 9, 0, '#102030'),)) for width in range(REMEMBERED + 1)]
+    for scene in scenes[:-1] * 2:
+        assert await painter.render(replace(scene)) == scene.digest().encode()
+    assert painted == scenes[:-1]
+    for scene in (scenes[1], scenes[-1], scenes[1], scenes[0]):
+        await painter.render(scene)
+    assert painted == [*scenes, scenes[0]]
 
 
 def test_a_sprite_lies_with_its_origin_where_it_is_placed(painter: Painter) -> None:
