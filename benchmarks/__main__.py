@@ -13,10 +13,10 @@ from typing import Final
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
-from benchmarks import engine, presses
+from benchmarks import engine, pictures, presses, saves, starts
 from benchmarks.figures import Figure, as_json, machine, table
 
-SUBJECTS: Final = ('engine', 'presses')
+SUBJECTS: Final = ('presses', 'pictures', 'saves', 'starts', 'engine')
 
 
 class Bars:
@@ -54,7 +54,7 @@ def main(arguments: list[str] | None = None) -> int:
                 row
                 for subject in SUBJECTS
                 if subject in subjects
-                for row in measured(subject, bars, Path(folder) / subject, quick=given.quick, seed=given.seed)
+                for row in measured(subject, bars, own(folder, subject), quick=given.quick, seed=given.seed)
             ]
     if given.json:
         print(as_json(figures, about))
@@ -66,9 +66,22 @@ def main(arguments: list[str] | None = None) -> int:
     return 0
 
 
+def own(folder: str, subject: str) -> Path:
+    """A new folder for a subject."""
+    made = Path(folder) / subject
+    made.mkdir()
+    return made
+
+
 def measured(subject: str, bars: Bars, folder: Path, *, quick: bool, seed: int) -> Iterator[Figure]:
     """The rows of a subject."""
     match subject:
+        case 'pictures':
+            yield from pictures.measure(bars.step, folder, quick=quick, seed=seed)
+        case 'saves':
+            yield from asyncio.run(saves.measure(bars.step, folder, quick=quick, seed=seed))
+        case 'starts':
+            yield from asyncio.run(starts.measure(bars.step, folder, quick=quick, seed=seed))
         case 'engine':
             yield from engine.measure(bars.step, quick=quick, seed=seed)
         case 'presses':

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from functools import partial
@@ -82,7 +82,7 @@ async def measure(step: Step, folder: Path, *, quick: bool, seed: int) -> list[F
         clew = await stack.enter_async_context(Stand(folder / 'clew'))
         bare = await Bare.at(await stack.enter_async_context(Stand(folder / 'bare', 'benchmarks.bare')))
         store = await stack.enter_async_context(await clew.store())
-        total = len(list(scenes())) * number + 3 * number
+        total = len(list(scenes())) * number + 2 * number
         found += await _without_pictures(clew, bare, number, lambda: step('presses', total))
         played = {}
         for scene in scenes():
@@ -129,7 +129,7 @@ class Bare:
 
 
 async def _without_pictures(clew: Stand, bare: Bare, number: int, done: Callable[[], None]) -> list[Figure]:
-    """Presses whose answer is words and buttons: a saved one in a lobby, a refusal, a page of the rules."""
+    """Presses whose answer is words and buttons: a saved one in a lobby, and a refusal."""
     notes = Notes()
     ada, bruno = (Timed(clew.playground, person, notes) for person in clew.people[:2])
     lobby = await _lobby(clew, ada, ada.place('games'), next(iter(GAMES)))
@@ -152,7 +152,6 @@ async def _without_pictures(clew: Stand, bare: Bare, number: int, done: Callable
             await timed('no picture: an option is set and saved', ada, 'set')
             await clew.quiet(store)
             await timed('no picture: a refusal', bruno, 'quit')
-            await timed('no picture: a page of the rules opens', bruno, 'rules')
         await click(ada, lobby, 'quit')
     return [
         figure(
@@ -177,7 +176,7 @@ async def _play(
     for _ in range(number):
         if group is None or (await group.table()).status != 'open':
             pressed, seen = len(notes.presses), len(onlooker.seconds)
-            group = Group(store, await _begin(clew, scene, people, place), place, people, lots, scene.way)
+            group = Group(store, await begin(clew, scene, people, place), place, people, lots, scene.way)
             await clew.quiet(store)
             # Opening a table is no part of playing at it.
             clew.playground.clear_calls()
@@ -200,7 +199,7 @@ async def _lobby(clew: Stand, host: Person, place: Channel, game: str) -> ShownM
     return await host.see(place, shows('start', table))
 
 
-async def _begin(clew: Stand, scene: Scene, people: list[Timed], place: Channel) -> int:
+async def begin(clew: Stand, scene: Scene, people: Sequence[Person], place: Channel) -> int:
     """A game of these people, dealt and on screen; its table."""
     host, *others = people
     lobby = await _lobby(clew, host, place, scene.game)
