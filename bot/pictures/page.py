@@ -94,6 +94,18 @@ def _pour(page: Image.Image, colour: str, mask: Image.Image, x: int, y: int) -> 
 
 @functools.lru_cache(maxsize=64)
 def _rounded(width: int, height: int, radius: int) -> Image.Image:
+    side = 2 * radius + 2
+    if width < side or height < side:
+        return _smooth(width, height, radius)
+    # Between the corners there is nothing to smooth: a large one drawn whole would take 30 ms.
+    small, mask = _smooth(side, side, radius), Image.new('L', (width, height), 255)
+    for x, left in ((0, 0), (width - radius, side - radius)):
+        for y, top in ((0, 0), (height - radius, side - radius)):
+            mask.paste(small.crop((left, top, left + radius, top + radius)), (x, y))
+    return mask
+
+
+def _smooth(width: int, height: int, radius: int) -> Image.Image:
     mask = Image.new('L', (width * _SMOOTH, height * _SMOOTH))
     corner = (width * _SMOOTH - 1, height * _SMOOTH - 1)
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, *corner), radius * _SMOOTH, fill=255)

@@ -73,6 +73,16 @@ def test_an_outline_is_painted_without_filling(painter: Painter) -> None:
     assert image.getpixel((100, 100)) == (16, 32, 48)
 
 
+@pytest.mark.parametrize('size', [(300, 200), (200, 42), (42, 300), (41, 41), (30, 12)])
+def test_the_corners_of_a_box_are_alike_and_smooth_whatever_its_size(painter: Painter, size: tuple[int, int]) -> None:
+    width, height = size
+    boxes = (Box(0, 0, width, height, 20, '#ffffff'),)
+    image = painter.paint(Scene(width, height, (Box(0, 0, width, height, 0, '#000000'),), boxes)).convert('L')
+    assert sum(1 for value in image.crop((0, 0, 20, min(20, height))).tobytes() if 0 < value < 255) > 0
+    for turned in (Image.Transpose.FLIP_LEFT_RIGHT, Image.Transpose.FLIP_TOP_BOTTOM):
+        assert image.transpose(turned).tobytes() == image.tobytes()
+
+
 def test_a_half_transparent_box_lets_the_ground_through(painter: Painter) -> None:
     image = painter.paint(replace(SCENE, marks=(Box(50, 50, 100, 100, 10, '#ffffff80'),)))
     assert image.getpixel((100, 100)) not in [(16, 32, 48), (255, 255, 255)]
