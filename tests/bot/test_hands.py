@@ -55,6 +55,23 @@ async def test_the_hand_in_the_dms_follows_what_is_done_on_the_board(house: Hous
     assert asks(await house.store.load(table.id))(after)
 
 
+async def test_a_hand_that_waits_is_left_alone_until_its_turn_comes(house: House) -> None:
+    """Every edit is a request, and what the others do is to be seen on the board."""
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    (waiting,) = hands(bruno)
+    house.playground.clear_calls()
+    panel = await press(ada, await opened(ada, table), 'do', 'discard rs')
+    await house.shown()
+    assert not any(f'/channels/{bruno.dm.id}/' in call.path for call in house.playground.calls)
+    assert await house.store.stale_screens() == []
+    await press(ada, panel, 'do', 'keep')
+    await house.shown()
+    (hers,), (his,) = hands(ada), hands(bruno)
+    assert his.id == waiting.id and asks(await house.store.load(table.id))(his)
+    assert EN('hand-wait', player='Bruno') in hers.text
+
+
 async def test_a_press_in_the_dms_changes_that_message_and_is_not_followed_by_an_edit(house: House) -> None:
     ada = house.ada
     await running(house, ada, house.bruno, state=calm())
