@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 import aiohttp
@@ -39,6 +40,9 @@ OLDEST: Final = 50 * 60
 TRANSIENT: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, StoreError, OSError)
 """What passes by itself: Discord, the network or the disk have a bad moment."""
 
+REST: Final = 1.0
+"""Seconds between two times that a table is shown: Discord takes five edits of a channel in five seconds."""
+
 BURIED: Final = 5
 """With so many newer messages below it, a board is posted anew."""
 
@@ -57,6 +61,8 @@ class Screens:
         self._left: dict[int, Screen] = {}
         self._looked: dict[int, float] = {}
         self._anew: set[int] = set()
+        self.rest = REST
+        self._in_a_hurry = asyncio.Event()
         self._due: set[int] = set()
         self._workers: dict[int, asyncio.Task[None]] = {}
 
@@ -83,6 +89,7 @@ class Screens:
 
     async def finish(self, seconds: float) -> None:
         """Show what is due, but give up after so many seconds."""
+        self._in_a_hurry.set()
         try:
             async with asyncio.timeout(seconds):
                 await self.drain()
@@ -114,8 +121,14 @@ class Screens:
                     log.warning('table %d could not be shown; the pulse will try again: %s', table_id, error)
                 except Exception:
                     log.exception('table %d could not be shown', table_id)
+                await self._rest()
         finally:
             del self._workers[table_id]
+
+    async def _rest(self) -> None:
+        """Let what comes quickly be shown together. Nobody waits for it when the bot is stopped."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._in_a_hurry.wait(), self.rest)
 
     async def _show(self, table_id: int) -> None:
         table = await self.clew.store.load(table_id)
