@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AsyncExitStack
@@ -28,6 +29,12 @@ REQUESTS: Final = 'What a press asks of Discord'
 RATIO: Final = Wanted('at most', 3, ' × bare')
 SHOWN: Final = Wanted('at most', 120, ' ms')
 FEWEST: Final = {'onirim, 2 seats': Wanted('at most', 2, ' calls')}
+
+TABLES: Final = 10
+"""So many tables are played in turn, so that none is played faster than people would."""
+
+RESTED: Final = 1.2
+"""Seconds after which a table that was just shown is shown again at once."""
 
 Step = Callable[[str, int], None]
 
@@ -76,23 +83,25 @@ def scenes() -> Iterator[Scene]:
 
 async def measure(step: Step, folder: Path, *, quick: bool, seed: int) -> list[Figure]:
     """All rows about presses."""
-    number = 12 if quick else 60
+    number = 20 if quick else 60
     found: list[Figure] = []
     async with AsyncExitStack() as stack:
         clew = await stack.enter_async_context(Stand(folder / 'clew'))
         bare = await Bare.at(await stack.enter_async_context(Stand(folder / 'bare', 'benchmarks.bare')))
         store = await stack.enter_async_context(await clew.store())
-        total = len(list(scenes())) * number + 2 * number
+        total = len(list(scenes())) * (number + number // 2) + 2 * number
         found += await _without_pictures(clew, bare, number, lambda: step('presses', total))
         played = {}
+        hasty = {}
         for scene in scenes():
             lots = Random(f'{seed} {scene}')
             played[scene] = await _play(clew, store, bare, scene, number, lots, lambda: step('presses', total))
+            hasty[scene] = await _play_in_haste(clew, store, scene, number // 2, lots, lambda: step('presses', total))
     found += bare.figures()
     for table in dict.fromkeys(scene.table for scene in played):
         found += _timed(table, [one for scene, one in played.items() if scene.table == table], bare)
     for table in dict.fromkeys(scene.table for scene in played):
-        found += _counted(table, {scene: one for scene, one in played.items() if scene.table == table})
+        found += _counted(table, {scene: one for scene, one in played.items() if scene.table == table}, hasty)
     return found
 
 
@@ -165,32 +174,67 @@ async def _without_pictures(clew: Stand, bare: Bare, number: int, done: Callable
 async def _play(
     clew: Stand, store: Store, bare: Bare, scene: Scene, number: int, lots: Random, done: Callable[[], None]
 ) -> Played:
+    """So many steps, at several tables in turn: before a press everything from the press before is on screen."""
     notes = Notes()
     people = [Timed(clew.playground, person, notes) for person in clew.people[: scene.seats]]
-    place = people[0].dm if scene.alone else people[0].place('games')
-    onlooker = Onlooker(clew.playground, place.id, notes)
-    group: Group | None = None
-    clew.playground.clear_calls()
+    tables: list[Group] = []
+    onlookers: list[Onlooker] = []
     calls: Counter[str] = Counter()
     uploaded = 0
-    for _ in range(number):
-        if group is None or (await group.table()).status != 'open':
-            pressed, seen = len(notes.presses), len(onlooker.seconds)
-            group = Group(store, await begin(clew, scene, people, place), place, people, lots, scene.way)
-            await clew.quiet(store)
-            # Opening a table is no part of playing at it.
-            clew.playground.clear_calls()
-            del notes.presses[pressed:], onlooker.seconds[seen:]
-        await group.step(await group.table())
+    for place in range(TABLES):
+        channel = people[0].dm if scene.alone else clew.channel(f'{scene} {place}')
+        onlookers.append(Onlooker(clew.playground, channel.id, notes))
+        tables.append(await _group(clew, store, scene, people, channel, lots, notes))
+    await asyncio.sleep(RESTED)
+    for index in range(number):
+        place = index % TABLES
+        if (await tables[place].table()).status != 'open':
+            tables[place] = await _group(clew, store, scene, people, tables[place].place, lots, notes)
+            await asyncio.sleep(RESTED)
+        clew.playground.clear_calls()
+        await tables[place].step(await tables[place].table())
         await clew.quiet(store)
         for call in clew.playground.calls:
             calls[f'{call.method} {call.route}'] += 1
             uploaded += call.bytes
-        clew.playground.clear_calls()
         await bare.press()
         done()
-    clew.playground.world.watchers.remove(onlooker.watch)
-    return Played(notes, onlooker.seconds, calls, uploaded)
+    for onlooker in onlookers:
+        clew.playground.world.watchers.remove(onlooker.watch)
+    return Played(notes, [seconds for onlooker in onlookers for seconds in onlooker.seconds], calls, uploaded)
+
+
+async def _play_in_haste(
+    clew: Stand, store: Store, scene: Scene, number: int, lots: Random, done: Callable[[], None]
+) -> float:
+    """Calls a press of people who press again as soon as they are answered."""
+    notes = Notes()
+    people = [Timed(clew.playground, person, notes) for person in clew.people[: scene.seats]]
+    channel = people[0].dm if scene.alone else clew.channel(f'{scene} in haste')
+    calls = presses = 0
+    group: Group | None = None
+    for _ in range(number):
+        if group is None or (await group.table()).status != 'open':
+            calls, presses = calls + len(clew.playground.calls), presses + len(notes.presses)
+            group = await _group(clew, store, scene, people, channel, lots, notes)
+            calls, presses = (calls, presses) if presses else (0, 0)
+            clew.playground.clear_calls()
+            notes.presses.clear()
+        await group.step(await group.table())
+        done()
+    await clew.quiet(store)
+    return (calls + len(clew.playground.calls)) / (presses + len(notes.presses))
+
+
+async def _group(
+    clew: Stand, store: Store, scene: Scene, people: Sequence[Timed], place: Channel, lots: Random, notes: Notes
+) -> Group:
+    """A new game of these people, dealt and on screen; what was pressed to open it is not counted."""
+    pressed = len(notes.presses)
+    group = Group(store, await begin(clew, scene, people, place), place, people, lots, scene.way)
+    await clew.quiet(store)
+    del notes.presses[pressed:]
+    return group
 
 
 async def _lobby(clew: Stand, host: Person, place: Channel, game: str) -> ShownMessage:
@@ -238,15 +282,16 @@ def _timed(table: str, played: list[Played], bare: Bare) -> Iterator[Figure]:
         yield figure(ANSWER, f'{table}: a new picture on the board', 'ms', _ms(board), tail=True, wanted=SHOWN)
 
 
-def _counted(table: str, played: dict[Scene, Played]) -> Iterator[Figure]:
+def _counted(table: str, played: dict[Scene, Played], hasty: dict[Scene, float]) -> Iterator[Figure]:
     for scene, one in played.items():
-        presses = len(one.notes.presses)
-        yield figure(REQUESTS, str(scene), 'calls', [one.calls.total() / presses])
+        yield figure(REQUESTS, f'{scene}, at leisure', 'calls', [one.calls.total() / len(one.notes.presses)])
+        yield figure(REQUESTS, f'{scene}, in haste', 'calls', [hasty[scene]])
     presses = sum(len(one.notes.presses) for one in played.values())
-    calls = sum(one.calls.total() for one in played.values())
-    yield figure(REQUESTS, f'{table}, on average', 'calls', [calls / presses], wanted=FEWEST.get(table))
-    uploaded = sum(one.uploaded for one in played.values())
-    yield figure(REQUESTS, f'{table}, uploaded', 'kB', [uploaded / presses / 1000])
+    leisure = sum(one.calls.total() for one in played.values()) / presses
+    haste = sum(hasty[scene] for scene in played) / len(played)
+    yield figure(REQUESTS, f'{table}, at leisure', 'calls', [leisure], wanted=FEWEST.get(table))
+    yield figure(REQUESTS, f'{table}, in haste', 'calls', [haste], wanted=FEWEST.get(table))
+    yield figure(REQUESTS, f'{table}, uploaded', 'kB', [sum(one.uploaded for one in played.values()) / presses / 1000])
 
 
 def _is(wanted: int, message: ShownMessage) -> bool:

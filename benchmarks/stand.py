@@ -18,6 +18,7 @@ from persistence.store import Store, open_store
 from playground import Playground
 from playground.people import Person
 from playground.ratelimits import Limit
+from playground.records import Channel, ChannelType
 
 ROOT: Final = Path(__file__).parents[1]
 PATIENCE: Final = 60.0
@@ -99,6 +100,11 @@ class Stand:
                     continue
                 if not stale and calls == len(self.playground.calls):
                     return
+
+    def channel(self, name: str) -> Channel:
+        """A new channel."""
+        world = self.playground.world
+        return world.open_channel(Channel(world.ids.next(), ChannelType.TEXT, name))
 
     @property
     def people(self) -> list[Person]:

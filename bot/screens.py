@@ -41,7 +41,7 @@ TRANSIENT: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientEr
 """What passes by itself: Discord, the network or the disk have a bad moment."""
 
 REST: Final = 1.0
-"""Seconds between two times that a table is shown: Discord takes five edits of a channel in five seconds."""
+"""Seconds between two times that a game is shown: Discord takes five edits of a channel in five seconds."""
 
 BURIED: Final = 5
 """With so many newer messages below it, a board is posted anew."""
@@ -114,23 +114,25 @@ class Screens:
             while table_id in self._due:
                 self._due.discard(table_id)
                 self.failed.discard(table_id)
+                rest = 0.0
                 try:
-                    await self._show(table_id)
+                    table = await self._show(table_id)
+                    rest = self.rest if table.status == 'open' else 0.0
                 except TRANSIENT as error:
                     self.failed.add(table_id)
                     log.warning('table %d could not be shown; the pulse will try again: %s', table_id, error)
                 except Exception:
                     log.exception('table %d could not be shown', table_id)
-                await self._rest()
+                await self._let_rest(rest)
         finally:
             del self._workers[table_id]
 
-    async def _rest(self) -> None:
+    async def _let_rest(self, seconds: float) -> None:
         """Let what comes quickly be shown together. Nobody waits for it when the bot is stopped."""
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._in_a_hurry.wait(), self.rest)
+            await asyncio.wait_for(self._in_a_hurry.wait(), seconds)
 
-    async def _show(self, table_id: int) -> None:
+    async def _show(self, table_id: int) -> Table:
         table = await self.clew.store.load(table_id)
         match = await self._match(table)
         panel, mark = await self._wanted(table, match)
@@ -140,6 +142,7 @@ class Screens:
             # A board that cannot be shown keeps nobody from playing on in his DMs.
             if match is not None and table.guild_id is not None:
                 await self._deal(match)
+        return table
 
     async def _deal(self, match: Match) -> None:
         hands = (self.clew.hands.show(match, seat) for seat in match.table.seats)
