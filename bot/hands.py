@@ -48,6 +48,9 @@ class Hands:
             if screen is not None:
                 await self._retire(screen)
             return
+        if screen is not None and screen.shown_version > match.table.version:
+            # An answer has put something newer there since the table was read.
+            return
         user = await self.clew.store.user(seat.user_id)
         if screen is not None and (user is None or screen.channel_id != user.dm_channel_id):
             # Somebody else had the seat before.

@@ -179,6 +179,9 @@ class Screens:
         if left is not None:
             await self._retire(table, left)
         screen = await self._board(table.id)
+        if screen is not None and screen.shown_version > table.version:
+            # An answer has put something newer there since the table was read.
+            return
         digest = f'{mark}|{panel.digest()}'
         if screen is None or screen.channel_id != table.channel_id or table.id in self._anew:
             self._anew.discard(table.id)

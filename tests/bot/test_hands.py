@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.match import read
 from bot.words import words_for
 from persistence.rows import Table
 from playground.people import Person
@@ -82,6 +83,15 @@ async def test_a_press_in_the_dms_changes_that_message_and_is_not_followed_by_an
     assert answered.id == hand.id
     edits = [call.path for call in house.playground.calls if call.method == 'PATCH']
     assert not any(f'/channels/{ada.dm.id}/' in path for path in edits)
+
+
+async def test_what_an_answer_shows_is_not_overwritten_with_what_was_read_before(house: House) -> None:
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    before = await read(house.store, table)
+    await press(ada, hands(ada)[0], 'do', 'discard rs')
+    await house.clew.hands.show(before, table.seats[0])
+    assert asks(await house.store.load(table.id))(hands(ada)[0])
 
 
 async def test_my_hand_shows_it_to_whoever_asks_and_to_nobody_else(house: House) -> None:
