@@ -76,6 +76,11 @@ class Stand:
         """What the bot has written to its log."""
         return self._log.read_text() if self._log.exists() else ''
 
+    @property
+    def pid(self) -> int:
+        """The process of the bot."""
+        return self._process.pid
+
     def memory(self) -> float | None:
         """Megabytes that the bot has in memory, None where the system does not tell."""
         try:
