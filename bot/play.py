@@ -26,6 +26,8 @@ async def hand(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     """**Play** and **My hand**: the hand and whatever can be done with it now; who is not on turn is told so."""
     match, seat = await _seated(visit, act.table)
     await visit.reply.show(await private_panel(visit.clew, match, seat, visit.words, dms_note=True))
+    if visit.board_id is not None and not await visit.clew.screens.is_board(match.table, visit.board_id):
+        visit.clew.screens.doubt(match.table.id, visit.board_id)
 
 
 async def do(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
