@@ -1,0 +1,5 @@
+"""x"""
+
+from typing import Any
+
+PLAYERS: dict[str, Any] = {}
