@@ -28,6 +28,7 @@ class Labyrinth:
     schema: ClassVar[int] = saves.SCHEMA
     seats: ClassVar[range] = range(1, 5)
     Options: ClassVar[type[BaseModel]] = Options
+    score: ClassVar[str] = 'treasures'
     players: ClassVar[Mapping[str, Player]] = PLAYERS
 
     def new(self, seats: int, options: BaseModel, key: str) -> Outcome[State]:
