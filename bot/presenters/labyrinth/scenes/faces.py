@@ -111,7 +111,7 @@ def sprites() -> Iterator[Sprite]:
         yield from coin(treasure, WHOLE, found=True)
     for treasure, scale in product(TREASURES, (LARGE, SMALL, TINY)):
         yield from coin(treasure, scale)
-    yield from (home(colour, LARGE) for colour in COLOURS)
+    yield from (home(colour, scale) for colour, scale in product(COLOURS, (LARGE, SMALL)))
     yield from (event(name, scale) for name, scale in product(EVENTS, (WHOLE, LARGE)))
     yield sky(over=True)
     yield from (sign(name) for name in ('arrow', 'plus', 'or', 'not'))

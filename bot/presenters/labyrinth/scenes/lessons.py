@@ -108,12 +108,13 @@ def _maze(open_cells: Collection[tuple[int, int]]) -> Scene:
         for row, line in enumerate(MAZE)
         for column in range(len(line))
     }
-    marks: list[Mark] = []
-    for (row, column), (x, y) in at.items():
-        tile = MAZE[row][column]
-        marks += [Placed(faces.of(tile, fixed=row % 2 == column % 2 == 0), x, y), *maze.content(tile, x, y)]
-    marks.append(Placed(faces.home('red'), *at[0, 0]))
+    marks: list[Mark] = [
+        Placed(faces.of(MAZE[row][column], fixed=row % 2 == column % 2 == 0), *at[row, column]) for row, column in at
+    ]
     marks += (Placed(faces.frame('reached'), *at[cell]) for cell in sorted(open_cells))
+    marks.append(Placed(faces.home('red'), *at[0, 0]))
+    for (row, column), middle in at.items():
+        marks += maze.content(MAZE[row][column], *middle)
     x, y = at[PAWN]
     marks.append(Placed(faces.pawn('red', lit=True), x - 37, y - 37))
     return Scene(WIDTH, _HEIGHT, (Placed(faces.sky(), 0, 0),), tuple(marks))

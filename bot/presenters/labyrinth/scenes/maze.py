@@ -40,7 +40,7 @@ def is_fixed(cell: Cell) -> bool:
 
 
 def ground(tiles: Sequence[Tile], *, over: bool) -> Iterator[Mark]:
-    """What never changes in a game: the rim, the fixed tiles, the start corners."""
+    """What never changes in a game: the rim and the fixed tiles."""
     yield from (Placed(faces.sky(over=over), 0, 0), Placed(faces.rim(), 0, 0))
     for line in range(SIDE):
         at = middle(line * (SIDE + 1))[0]
@@ -51,8 +51,6 @@ def ground(tiles: Sequence[Tile], *, over: bool) -> Iterator[Mark]:
                 yield Words(str(line + 1), x, y, 38, MUTED, 'bold', 'mm')
     for cell in filter(is_fixed, range(CELLS)):
         yield Placed(faces.of(tiles[cell], fixed=True), *middle(cell))
-    for colour, cell in HOMES.items():
-        yield Placed(faces.home(colour), *middle(cell))
 
 
 def arrows(last: str | None, forbidden: str | None) -> Iterator[Mark]:
@@ -79,6 +77,8 @@ def lying(
         yield Placed(faces.frame('entered'), *middle(entered))
     for cell in sorted(reach):
         yield Placed(faces.frame('reached'), *middle(cell))
+    for colour, cell in HOMES.items():
+        yield Placed(faces.home(colour), *middle(cell))
     for cell, tile in enumerate(tiles):
         yield from content(tile, *middle(cell), found)
 
