@@ -57,7 +57,7 @@ def plain(cards: Iterable[str], words: Words) -> str:
 
 def event_name(event: str, words: Words) -> str:
     """What the back of a tile offers: "an extra push", with its sign."""
-    return f'{EVENT_SIGNS[event]} {words(f"labyrinth-event-{event}")}'
+    return f'{EVENT_SIGNS[event]} {words(f"labyrinth-action-{event}")}'
 
 
 def push_name(push: str, words: Words, case: str = 'nominative') -> str:

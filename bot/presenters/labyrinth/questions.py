@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from bot.presenters.labyrinth import pad
 from bot.presenters.labyrinth.names import AIM, COLOUR_SIGNS, event_name, push_name, signed
@@ -14,6 +14,9 @@ from engine.labyrinth.view import Tile, View
 
 Called: TypeAlias = Callable[[Treasure, Words], str]
 """What a treasure is called: with its sign or without."""
+
+VARIED: Final = frozenset({'labyrinth.event'})
+"""Questions with a sentence for each event."""
 
 
 def prompt(view: View, decision: Decision, given: str, words: Words) -> str:
@@ -53,12 +56,12 @@ def _asked(view: View, decision: Decision, tried: pad.Tried, words: Words) -> st
     match decision.kind:
         case 'labyrinth.push' if tried.preview is not None:
             push = push_name(tried.preview.push, words)
-            return words('labyrinth-trying', push=push, count=len(tried.reach))
+            return words('labyrinth-trying', push=push, count=len(tried.reach) - 1)
         case 'labyrinth.push' if decision.args['extra']:
             return words('labyrinth-push-extra')
         case 'labyrinth.event':
             event = decision.args['event']
-            return words(f'labyrinth-offer-{event}', event=event_name(event, words))
+            return words(f'labyrinth-event-{event}', event=event_name(event, words))
         case 'labyrinth.move' if decision.args['wall']:
             return words('labyrinth-move-wall')
     return words(key_of(decision.kind))

@@ -70,7 +70,7 @@ def _standing(view: View, names: Names, words: Words) -> Iterator[str]:
     else:
         yield words('labyrinth-text-turn', player=names[view.active], turn=view.turn)
     if view.event is not None:
-        yield words('labyrinth-text-event', event=words(f'labyrinth-event-{view.event}'))
+        yield words('labyrinth-text-event', event=words(f'labyrinth-action-{view.event}'))
     yield _spare(view.spare, words)
     if view.last is not None:
         yield words('labyrinth-text-last', push=push_name(view.last, words))
@@ -109,7 +109,7 @@ def _spare(tile: Tile, words: Words) -> str:
     if tile.treasure is not None:
         described += ' ' + words('labyrinth-text-spare-treasure', card=treasure(tile.treasure, words))
     if tile.event is not None:
-        described += ' ' + words('labyrinth-text-spare-event', event=words(f'labyrinth-event-{tile.event}'))
+        described += ' ' + words('labyrinth-text-spare-event', event=words(f'labyrinth-action-{tile.event}'))
     return described
 
 

@@ -32,12 +32,12 @@ labyrinth-pawn-yellow = yellow pawn
 labyrinth-pawn-blue = blue pawn
 labyrinth-pawn-green = green pawn
 
-labyrinth-event-extra = extra push
-labyrinth-event-twice = two turns
-labyrinth-event-swap = change of places
-labyrinth-event-peek = another goal
-labyrinth-event-exchange = exchange of goals
-labyrinth-event-wall = through a wall
+labyrinth-action-extra = extra push
+labyrinth-action-twice = two turns
+labyrinth-action-swap = change of places
+labyrinth-action-peek = another goal
+labyrinth-action-exchange = exchange of goals
+labyrinth-action-wall = through a wall
 
 labyrinth-push-down = column { $line } down
 labyrinth-push-up = column { $line } up
@@ -105,12 +105,12 @@ labyrinth-trying = **Trying out:** { $push }. Your pawn could then get to { $cou
         [one] one other cell
        *[other] { $count } other cells
     }.
-labyrinth-offer-extra = On the back of the tile: **{ $event }**. Push it in once more before you move?
-labyrinth-offer-twice = On the back of the tile: **{ $event }**. After this move you may push and move once more.
-labyrinth-offer-swap = On the back of the tile: **{ $event }**. You may change places with another pawn before you move.
-labyrinth-offer-peek = On the back of the tile: **{ $event }**. You may look at one more of your cards, and find either of the two.
-labyrinth-offer-exchange = On the back of the tile: **{ $event }**. You may look through your cards and choose another goal.
-labyrinth-offer-wall = On the back of the tile: **{ $event }**. On your way you may pass through one wall.
+labyrinth-event-extra = On the back of the tile: **{ $event }**. Push it in once more before you move?
+labyrinth-event-twice = On the back of the tile: **{ $event }**. After this move you may push and move once more.
+labyrinth-event-swap = On the back of the tile: **{ $event }**. You may change places with another pawn before you move.
+labyrinth-event-peek = On the back of the tile: **{ $event }**. You may look at one more of your cards, and find either of the two.
+labyrinth-event-exchange = On the back of the tile: **{ $event }**. You may look through your cards and choose another goal.
+labyrinth-event-wall = On the back of the tile: **{ $event }**. On your way you may pass through one wall.
 labyrinth-exchange = **Which treasure will you look for instead?** Your other cards are shuffled.
 labyrinth-move = **Where to?** Go as far as the corridors lead, or stay.
 labyrinth-move-wall = **Where to?** Go as far as the corridors lead and pass through one wall on the way, or stay.

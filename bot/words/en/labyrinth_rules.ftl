@@ -108,7 +108,7 @@ labyrinth-rules-6-text =
 
     🏠 With your last card found you are on the way home. End a turn on your own corner and you **win at once**; the round is not finished.
 
-    🏆 The last treasure and home in one turn is possible only with the event { labyrinth-event-twice }.
+    🏆 The last treasure and home in one turn is possible only with the event { labyrinth-action-twice }.
 labyrinth-rules-6-alt = The way through a game: the crown is the goal, it is found, and with the last card found the red corner is the aim.
 
 ## 7

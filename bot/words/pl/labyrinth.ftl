@@ -61,12 +61,12 @@ labyrinth-pawn-blue = niebieski pionek
 labyrinth-pawn-green = zielony pionek
     .instrumental = zielonym pionkiem
 
-labyrinth-event-extra = dodatkowe przesunięcie
-labyrinth-event-twice = dwa ruchy z rzędu
-labyrinth-event-swap = zamiana miejsc
-labyrinth-event-peek = jeszcze jeden cel
-labyrinth-event-exchange = zmiana celu
-labyrinth-event-wall = przez ścianę
+labyrinth-action-extra = dodatkowe przesunięcie
+labyrinth-action-twice = dwa ruchy z rzędu
+labyrinth-action-swap = zamiana miejsc
+labyrinth-action-peek = jeszcze jeden cel
+labyrinth-action-exchange = zmiana celu
+labyrinth-action-wall = przez ścianę
 
 labyrinth-push-down = kolumna { $line } w dół
     .accusative = kolumnę { $line } w dół
@@ -137,12 +137,12 @@ labyrinth-trying = **Na próbę:** { $push }. Twój pionek { $count ->
         [few] dojdzie wtedy na { $count } inne pola
        *[many] dojdzie wtedy na { $count } innych pól
     }.
-labyrinth-offer-extra = Na odwrocie płytki: **{ $event }**. Wsunąć ją jeszcze raz przed ruchem pionka?
-labyrinth-offer-twice = Na odwrocie płytki: **{ $event }**. Po tym ruchu możesz jeszcze raz przesunąć rząd i ruszyć pionek.
-labyrinth-offer-swap = Na odwrocie płytki: **{ $event }**. Przed ruchem możesz zamienić się miejscami z innym pionkiem.
-labyrinth-offer-peek = Na odwrocie płytki: **{ $event }**. Możesz obejrzeć jeszcze jedną swoją kartę i szukać dowolnego z dwóch skarbów.
-labyrinth-offer-exchange = Na odwrocie płytki: **{ $event }**. Możesz przejrzeć swoje karty i wybrać inny cel.
-labyrinth-offer-wall = Na odwrocie płytki: **{ $event }**. Po drodze możesz raz przejść przez ścianę.
+labyrinth-event-extra = Na odwrocie płytki: **{ $event }**. Wsunąć ją jeszcze raz przed ruchem pionka?
+labyrinth-event-twice = Na odwrocie płytki: **{ $event }**. Po tym ruchu możesz jeszcze raz przesunąć rząd i ruszyć pionek.
+labyrinth-event-swap = Na odwrocie płytki: **{ $event }**. Przed ruchem możesz zamienić się miejscami z innym pionkiem.
+labyrinth-event-peek = Na odwrocie płytki: **{ $event }**. Możesz obejrzeć jeszcze jedną swoją kartę i szukać dowolnego z dwóch skarbów.
+labyrinth-event-exchange = Na odwrocie płytki: **{ $event }**. Możesz przejrzeć swoje karty i wybrać inny cel.
+labyrinth-event-wall = Na odwrocie płytki: **{ $event }**. Po drodze możesz raz przejść przez ścianę.
 labyrinth-exchange = **Którego skarbu będziesz teraz szukać?** Pozostałe twoje karty są tasowane.
 labyrinth-move = **Dokąd?** Idź tak daleko, jak prowadzą korytarze, albo zostań.
 labyrinth-move-wall = **Dokąd?** Idź korytarzami, raz możesz przejść przez ścianę, albo zostań.
@@ -253,7 +253,7 @@ labyrinth-end-par = Norma: najlepsza gra to około { $best } tur, zawsze najkró
 picture-spare = Wolna
 picture-goal = Cel
 picture-goal-several = Cele
-picture-home = Do domu
+picture-home = Dom
 picture-pile = Stos
 picture-pawn-red = C
 picture-pawn-yellow = Ż

@@ -108,7 +108,7 @@ labyrinth-rules-6-text =
 
     🏠 Gdy ostatnia karta jest znaleziona, wracasz do domu. Jeśli kończysz turę w swoim narożniku, **od razu wygrywasz**; kolejki się nie dogrywa.
 
-    🏆 Ostatni skarb i dom w jednej turze są możliwe tylko dzięki wydarzeniu „{ labyrinth-event-twice }”.
+    🏆 Ostatni skarb i dom w jednej turze są możliwe tylko dzięki wydarzeniu „{ labyrinth-action-twice }”.
 labyrinth-rules-6-alt = Droga przez grę: celem jest korona, zostaje znaleziona, a po ostatniej karcie celem jest czerwony narożnik.
 
 ## 7

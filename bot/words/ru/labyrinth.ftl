@@ -62,12 +62,12 @@ labyrinth-pawn-blue = синяя фишка
 labyrinth-pawn-green = зелёная фишка
     .instrumental = зелёной фишкой
 
-labyrinth-event-extra = ещё один сдвиг
-labyrinth-event-twice = два хода подряд
-labyrinth-event-swap = обмен местами
-labyrinth-event-peek = ещё одна цель
-labyrinth-event-exchange = смена цели
-labyrinth-event-wall = сквозь стену
+labyrinth-action-extra = ещё один сдвиг
+labyrinth-action-twice = два хода подряд
+labyrinth-action-swap = обмен местами
+labyrinth-action-peek = ещё одна цель
+labyrinth-action-exchange = смена цели
+labyrinth-action-wall = сквозь стену
 
 labyrinth-push-down = столбец { $line } вниз
 labyrinth-push-up = столбец { $line } вверх
@@ -136,12 +136,12 @@ labyrinth-trying = **Проба:** { $push }. Твоя фишка сможет �
         [few] ещё на { $count } клетки
        *[many] ещё на { $count } клеток
     }.
-labyrinth-offer-extra = На обороте плитки: **{ $event }**. Вдвинуть её ещё раз, прежде чем ходить?
-labyrinth-offer-twice = На обороте плитки: **{ $event }**. После этого хода можно сдвинуть и пойти ещё раз.
-labyrinth-offer-swap = На обороте плитки: **{ $event }**. Прежде чем ходить, можно поменяться местами с другой фишкой.
-labyrinth-offer-peek = На обороте плитки: **{ $event }**. Можно посмотреть ещё одну свою карту и искать любое из двух сокровищ.
-labyrinth-offer-exchange = На обороте плитки: **{ $event }**. Можно просмотреть свои карты и выбрать другую цель.
-labyrinth-offer-wall = На обороте плитки: **{ $event }**. По пути можно один раз пройти сквозь стену.
+labyrinth-event-extra = На обороте плитки: **{ $event }**. Вдвинуть её ещё раз, прежде чем ходить?
+labyrinth-event-twice = На обороте плитки: **{ $event }**. После этого хода можно сдвинуть и пойти ещё раз.
+labyrinth-event-swap = На обороте плитки: **{ $event }**. Прежде чем ходить, можно поменяться местами с другой фишкой.
+labyrinth-event-peek = На обороте плитки: **{ $event }**. Можно посмотреть ещё одну свою карту и искать любое из двух сокровищ.
+labyrinth-event-exchange = На обороте плитки: **{ $event }**. Можно просмотреть свои карты и выбрать другую цель.
+labyrinth-event-wall = На обороте плитки: **{ $event }**. По пути можно один раз пройти сквозь стену.
 labyrinth-exchange = **Какое сокровище искать вместо этого?** Остальные твои карты перемешиваются.
 labyrinth-move = **Куда?** Иди по коридорам сколько хочешь или останься на месте.
 labyrinth-move-wall = **Куда?** Иди по коридорам, один раз можно пройти сквозь стену, или останься на месте.
