@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import islice, product
@@ -15,12 +15,11 @@ from bot.pictures.page import Painter
 from bot.pictures.scene import Box, Placed, Scene, Words
 from bot.pictures.sprites import Sprite, Sprites
 from bot.presenters.labyrinth import scene
-from bot.presenters.labyrinth.scenes import faces, lessons, maze, side, strip
+from bot.presenters.labyrinth.scenes import faces, maze, side
 from bot.words import LANGUAGES, words_for
 from engine.api import Result, Seat
 from engine.labyrinth import tiles as engine_tiles
-from engine.labyrinth.board import cells_of, maze_of, reach
-from engine.labyrinth.cards import CELL_OF, CELLS, COLOURS, EVENTS, PUSHES, SIDE, TREASURES
+from engine.labyrinth.cards import CELL_OF, CELLS, COLOURS, PUSHES, SIDE, TREASURES
 from engine.labyrinth.game import GAME
 from engine.labyrinth.state import State
 from engine.labyrinth.view import Tile, View, preview, reachable
@@ -177,6 +176,13 @@ def test_on_the_way_home_the_start_corner_is_the_goal() -> None:
     hand = scene.hand(replace(with_goals(own(seat=2)), found=((),) * 4), say)
     assert spots(hand, 'goal') == [maze.middle(CELL_OF['G7'])]
     assert say('picture-home') in words(hand)
+
+
+def test_after_the_end_nothing_is_left_to_look_for() -> None:
+    over = replace(with_goals(own(2)), result=Result('won', (Seat(0),), (3, 1)))
+    hand = scene.hand(over, say)
+    assert spots(hand, 'goal') == []
+    assert say('picture-home') not in words(hand)
 
 
 def test_several_goals_are_all_ringed_and_many_of_them_slimly() -> None:
@@ -348,52 +354,6 @@ def test_headings_find_room_and_letters_differ_in_every_language(language: str) 
     letters = [own_words(f'picture-pawn-{colour}') for colour in COLOURS]
     assert len(set(letters)) == 4
     assert all(len(letter) == 1 and text.clean(letter) == letter for letter in letters)
-
-
-def test_strips_hold_five_things_in_a_line_and_share_them_out() -> None:
-    one, six = scene.things(['tile:I'] * 5), scene.things([f'event:{name}' for name in EVENTS])
-    assert six.height == 2 * one.height
-    assert [y for _, y in spots(six, 'event')].count(118) == 3
-
-
-def test_a_strip_knows_its_things() -> None:
-    with pytest.raises(KeyError):
-        scene.things(['unicorn'])
-
-
-def test_captions_stand_under_their_things() -> None:
-    picture = scene.things(['tile:I', 'treasure:bat'], ['Straight', 'Bat'])
-    assert [mark.x for mark in picture.marks if isinstance(mark, Words)] == [456, 744]
-
-
-def test_everything_of_a_strip_is_among_the_sprites() -> None:
-    assert set(scene.things(list(strip.THINGS)).sprites()) <= set(scene.sprites())
-
-
-@pytest.mark.parametrize('lesson', [scene.push, scene.carried, scene.reach, scene.wall])
-def test_examples_stay_within_their_picture(lesson: Callable[[], Scene]) -> None:
-    picture = lesson()
-    assert set(picture.sprites()) <= set(scene.sprites())
-    assert all(50 <= mark.x <= 1150 and 40 <= mark.y <= picture.height - 40 for mark in picture.marks)
-
-
-@pytest.mark.parametrize(('cells', 'wall'), [(lessons.OPEN, False), (lessons.BEHIND, True)])
-def test_the_examples_of_reach_are_true(cells: frozenset[tuple[int, int]], wall: bool) -> None:
-    # The rest of the board is closed: each tile that is missing is open to nowhere.
-    rows, columns = len(lessons.MAZE), len(lessons.MAZE[0])
-    openings = [0] * CELLS
-    for row, column in product(range(rows), range(columns)):
-        tile = lessons.MAZE[row][column]
-        openings[row * SIDE + column] = engine_tiles.opening(tile.shape, tile.turns)
-    row, column = lessons.PAWN
-    found = {divmod(cell, SIDE) for cell in cells_of(reach(maze_of(openings), row * SIDE + column, wall=wall))}
-    assert {(row, column) for row, column in found if row < rows and column < columns} == cells
-
-
-def test_the_fixed_tiles_of_the_example_are_those_of_the_board() -> None:
-    for row, column in product((0, 2), (0, 2, 4)):
-        tile, (face, turns) = lessons.MAZE[row][column], engine_tiles.FIXED[row * SIDE + column]
-        assert (tile.shape, tile.turns, tile.treasure) == (face.shape, turns, face.treasure)
 
 
 async def test_one_picture_of_each_kind_is_painted(tmp_path: Path) -> None:

@@ -53,10 +53,9 @@ def hand(
 
 
 def _goals(view: View, me: Seat, tiles: Sequence[Tile], spare: Tile) -> Iterator[Mark]:
-    own = view.goals[me]
-    if not own:
+    own = view.goals[me] or ()
+    if not own and view.result is None:
         yield Placed(faces.goal(), *maze.middle(view.homes[me]))
-        return
     ring = faces.goal(slim=len(own) > _FEW)
     for cell, tile in enumerate(tiles):
         if tile.treasure in own:

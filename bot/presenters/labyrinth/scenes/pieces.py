@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
@@ -37,7 +38,17 @@ def coin(treasure: Treasure, x: int, y: int, scale: float) -> Iterator[Mark]:
 
 def coins(treasures: Sequence[Treasure], x: int, y: int) -> Iterator[Mark]:
     """Many treasures in two columns, or three where they are very many; `x` is their middle."""
-    columns, scale, step = (2, faces.SMALL, 64) if len(treasures) <= 16 else (3, faces.TINY, 46)
+    columns, scale, step = _grid(len(treasures))
     for place, treasure in enumerate(treasures):
         row, column = divmod(place, columns)
         yield from coin(treasure, x + round((column - (columns - 1) / 2) * step), y + step * row + step // 2, scale)
+
+
+def height_of(count: int) -> int:
+    """How much room so many coins take."""
+    columns, _, step = _grid(count)
+    return math.ceil(count / columns) * step
+
+
+def _grid(count: int) -> tuple[int, float, int]:
+    return (2, faces.SMALL, 64) if count <= 16 else (3, faces.TINY, 46)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.pictures.scene import Mark, Placed, Words
 from bot.presenters.labyrinth.scenes import faces, maze, pieces
-from bot.presenters.labyrinth.scenes.pieces import CREAM, GOLD, INK, Say
+from bot.presenters.labyrinth.scenes.pieces import CREAM, GOLD, INK, MUTED, Say
 from engine.api import Seat
 from engine.labyrinth.cards import Treasure
 from engine.labyrinth.view import Tile, View
@@ -27,8 +27,7 @@ _PLATE: Final = 168
 
 def spare(tile: Tile, view: View, say: Say) -> Iterator[Mark]:
     """The spare tile, and beneath it the event that was turned up on its back."""
-    yield pieces.panel(LEFT, 4, WIDTH, _SPARE_HEIGHT)
-    yield pieces.heading(say('picture-spare'), MIDDLE, 32, WIDTH - 16)
+    yield from _titled(say('picture-spare'), 4, _SPARE_HEIGHT)
     yield Placed(faces.of(tile), *SPARE)
     yield from maze.content(tile, *SPARE, treasures_found(view))
     if view.event:
@@ -69,36 +68,26 @@ def _left(view: View, seat: Seat, x: int, y: int) -> Iterator[Mark]:
 
 
 def goals(view: View, seat: Seat, say: Say) -> Iterator[Mark]:
-    """What the owner of a seat has to find, and his searched pile."""
-    own = view.goals[seat] or ()
-    others = [treasure for treasure in view.pile or () if treasure not in own]
-    if not own:
-        yield from _homeward(view, seat, say)
-        return
-    top, tall = below(view), 56 + _height(own)
-    yield pieces.panel(LEFT, top, WIDTH, tall, lit=True)
-    label = 'picture-goal' if len(own) == 1 else 'picture-goal-several'
-    yield pieces.heading(say(label), MIDDLE, top + 30, WIDTH - 16, GOLD)
-    if len(own) == 1:
-        yield from pieces.coin(own[0], MIDDLE, top + 112, faces.LARGE)
-    else:
+    """What the owner of a seat has to find, and his searched pile; without any goal the way home."""
+    top, own = below(view), view.goals[seat] or ()
+    if len(own) > 1:
+        height = 66 + pieces.height_of(len(own))
+        yield from _titled(say('picture-goal-several'), top, height, lit=True)
         yield from pieces.coins(own, MIDDLE, top + 54)
-    if others:
-        top += tall + 10
-        yield pieces.panel(LEFT, top, WIDTH, 60 + _height(others, several=True))
-        yield pieces.heading(say('picture-pile'), MIDDLE, top + 30, WIDTH - 16)
+    elif own:
+        height = 180
+        yield from _titled(say('picture-goal'), top, height, lit=True)
+        yield from pieces.coin(own[0], MIDDLE, top + 112, faces.LARGE)
+    elif view.result is None:
+        yield from _titled(say('picture-home'), top, 180, lit=True)
+        yield Placed(faces.home(view.colours[seat], faces.LARGE), MIDDLE, top + 112)
+    others = [treasure for treasure in view.pile or () if treasure not in own]
+    if own and others:
+        top += height + 10
+        yield from _titled(say('picture-pile'), top, 66 + pieces.height_of(len(others)))
         yield from pieces.coins(others, MIDDLE, top + 54)
 
 
-def _height(treasures: Collection[Treasure], *, several: bool = False) -> int:
-    if len(treasures) == 1 and not several:
-        return 124
-    columns, step = (2, 64) if len(treasures) <= 16 else (3, 46)
-    return -(-len(treasures) // columns) * step + 10
-
-
-def _homeward(view: View, seat: Seat, say: Say) -> Iterator[Mark]:
-    top = below(view)
-    yield pieces.panel(LEFT, top, WIDTH, 180, lit=True)
-    yield pieces.heading(say('picture-home'), MIDDLE, top + 30, WIDTH - 16, GOLD)
-    yield Placed(faces.home(view.colours[seat], faces.LARGE), MIDDLE, top + 112)
+def _titled(title: str, top: int, height: int, *, lit: bool = False) -> Iterator[Mark]:
+    yield pieces.panel(LEFT, top, WIDTH, height, lit=lit)
+    yield pieces.heading(title, MIDDLE, top + 30, WIDTH - 16, GOLD if lit else MUTED)

@@ -12,7 +12,7 @@ from bot.pictures.sprites import Sprite
 from bot.presenters.labyrinth.scenes import faces
 from bot.presenters.labyrinth.scenes.board import WIDTH
 from bot.presenters.labyrinth.scenes.pieces import CREAM
-from engine.labyrinth.cards import COLOURS, EVENTS, FIXED_TREASURES, L_TREASURES, T_TREASURES, TREASURES
+from engine.labyrinth.cards import COLOURS, EVENTS, FIXED_TREASURES, L_TREASURES, T_TREASURES, TREASURES, Treasure
 
 SIGNS: Final = ('arrow', 'plus', 'or', 'not')
 
@@ -31,6 +31,11 @@ def _tile(shape: str, turns: int, *lying: Sprite, fixed: bool = False) -> tuple[
     return (faces.tile(shape, turns, fixed=fixed, scale=_SCALE), *lying)
 
 
+def _goal(treasure: Treasure) -> tuple[Sprite, ...]:
+    shape, fixed = 'L' if treasure in L_TREASURES else 'T', treasure in FIXED_TREASURES
+    return _tile(shape, 1, *faces.coin(treasure, _SCALE), faces.goal(_SCALE), fixed=fixed)
+
+
 THINGS: Final[dict[str, tuple[Sprite, ...]]] = {
     # Tiles that slide, plain and with their treasures, and those that never move.
     **{f'tile:{shape}': _tile(shape, 0) for shape in 'ILT'},
@@ -42,12 +47,7 @@ THINGS: Final[dict[str, tuple[Sprite, ...]]] = {
     **{f'pawn:{colour}': (faces.pawn(colour, scale=_ALONE),) for colour in COLOURS},
     # A treasure alone, and one that somebody looks for.
     **{f'treasure:{treasure}': faces.coin(treasure, _ALONE) for treasure in TREASURES},
-    **{
-        f'goal:{treasure}': _tile(
-            'T', 1, *faces.coin(treasure, _SCALE), faces.goal(_SCALE), fixed=treasure in FIXED_TREASURES
-        )
-        for treasure in TREASURES
-    },
+    **{f'goal:{treasure}': _goal(treasure) for treasure in TREASURES},
     # The sign of an event, and a tile with that event known to be on its back.
     **{f'event:{event}': (faces.event(event, _ALONE),) for event in EVENTS},
     **{f'back:{event}': _tile('L', 0, faces.event(event, _SCALE)) for event in EVENTS},
