@@ -90,36 +90,32 @@ def _menu(view: View, places: Sequence[int], words: Words) -> tuple[Control, ...
 
 
 def _row(view: View, token: str, places: Sequence[int], words: Words) -> Tap:
-    inside = ', '.join(cell_name(place) + _mark(view, place) for place in sorted(places))
-    label = words('labyrinth-do-row', row=token.removeprefix('row '))
-    return Tap(
-        token, label, emoji=AIM if any(is_goal(view, place) for place in places) else None, half=True, hint=inside
-    )
+    inside = ', '.join(f'{cell_name(place)} {_sign(view, place) or ""}'.rstrip() for place in sorted(places))
+    sign = AIM if any(is_goal(view, place) for place in places) else None
+    return Tap(token, words('labyrinth-do-row', row=token.removeprefix('row ')), emoji=sign, half=True, hint=inside)
 
 
 def _cell(view: View, place: int, words: Words, style: Style = 'secondary') -> Tap:
-    name = cell_name(place)
     hint = words('labyrinth-your-goal') if is_goal(view, place) else None
-    return Tap(f'move {name}', _at(view, place, words), style, _mark(view, place).strip() or None, hint=hint)
+    return Tap(f'move {cell_name(place)}', _called(view, place, words), style, _sign(view, place), hint=hint)
 
 
 def _stay(view: View, words: Words) -> Tap:
     assert view.me is not None, 'who is asked has a seat'
     place = view.pawns[view.me]
     if is_goal(view, place):
-        return Tap(
-            'stay', words('labyrinth-do-stay', cell=_at(view, place, words)), 'success', _mark(view, place).strip()
-        )
+        label = words('labyrinth-do-stay', cell=_called(view, place, words))
+        return Tap('stay', label, 'success', _sign(view, place))
     return Tap('stay', words('labyrinth-do-stay', cell=cell_name(place)), emoji='✋')
 
 
-def _at(view: View, place: int, words: Words) -> str:
+def _called(view: View, place: int, words: Words) -> str:
     card = view.tiles[place].treasure
-    return f'{cell_name(place)} – {treasure(card, words)}' if card is not None else cell_name(place)
+    return cell_name(place) if card is None else f'{cell_name(place)} – {treasure(card, words)}'
 
 
-def _mark(view: View, place: int) -> str:
+def _sign(view: View, place: int) -> str | None:
     card = view.tiles[place].treasure
     if card is not None:
-        return f' {SIGNS[card]}'
-    return f' {HOME}' if view.me is not None and place == view.homes[view.me] else ''
+        return SIGNS[card]
+    return HOME if view.me is not None and place == view.homes[view.me] else None
