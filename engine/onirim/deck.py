@@ -33,6 +33,16 @@ def learn(state: State, seat: Seat, cards: int) -> None:
     state.known[seat] |= _top_bits(state, cards)
 
 
+def look(state: State, io: Dealer, seat: Seat, most: int, kind: str) -> int:
+    """The seat looks at up to `most` cards from the top: how many is for all to hear, which ones only for the seat."""
+    io.reveal()
+    cards = top(state, most)
+    learn(state, seat, len(cards))
+    io.tell(kind, seat=seat, count=len(cards))
+    io.whisper(seat, f'{kind}_saw', cards=cards)
+    return len(cards)
+
+
 def take_top(state: State, cards: int) -> list[Card]:
     """Take so many cards off the top, the top one first."""
     taken = top(state, cards)

@@ -25,7 +25,7 @@ class Onirim:
     """A co-operative game for one or two players."""
 
     name: ClassVar[str] = 'onirim'
-    rules: ClassVar[int] = 1
+    rules: ClassVar[int] = 2
     schema: ClassVar[int] = saves.SCHEMA
     seats: ClassVar[range] = range(1, 3)
     Options: ClassVar[type[BaseModel]] = Options

@@ -24,14 +24,8 @@ class Prophecy(Auto):
     kind: Literal['prophecy'] = 'prophecy'
 
     def run(self, state: State, io: Dealer) -> None:
-        cards = deck.top(state, SEEN)
-        if not cards:
-            return
-        io.reveal()
-        deck.learn(state, self.seat, len(cards))
-        io.tell('onirim.prophecy', seat=self.seat, count=len(cards))
-        io.whisper(self.seat, 'onirim.prophecy_saw', cards=cards)
-        state.agenda.append(Banish(self.seat, len(cards)))
+        if state.deck:
+            state.agenda.append(Banish(self.seat, deck.look(state, io, self.seat, SEEN, 'onirim.prophecy')))
 
 
 @dataclass(frozen=True, slots=True)

@@ -152,13 +152,9 @@ class Wish(Ask):
 
 def _foresee(state: State, io: Dealer, seat: Seat) -> None:
     """P3, R52: the top seven cards, or as many as there are."""
-    io.reveal()
-    cards = deck.top(state, FORESEEN)
-    deck.learn(state, seat, len(cards))
-    io.tell('onirim.foresaw', seat=seat, count=len(cards))
-    io.whisper(seat, 'onirim.foresaw_saw', cards=cards)
-    if cards:
-        state.agenda.append(Cull(seat, len(cards)))
+    seen = deck.look(state, io, seat, FORESEEN, 'onirim.foresaw')
+    if seen:
+        state.agenda.append(Cull(seat, seen))
 
 
 def _setup(state: State, io: Dealer, options: Options) -> None:
