@@ -30,29 +30,29 @@ OPENINGS: Final = {'I': (0, 2), 'L': (0, 1), 'T': (0, 1, 2)}
 SIDES: Final = ('up', 'right', 'down', 'left')
 
 
-def treasure(card: str, words: Words) -> str:
+def treasure(card: str, words: Words, case: str = 'nominative') -> str:
     """ "owl"."""
-    return words(f'labyrinth-treasure-{card}')
+    return words.case(f'labyrinth-treasure-{card}', case)
 
 
-def signed(card: str, words: Words) -> str:
-    """The treasure with its sign before it, as it stands in a list."""
-    return f'{SIGNS[card]} {treasure(card, words)}'
+def signed(card: str, words: Words, case: str = 'nominative') -> str:
+    """The treasure with its sign before it."""
+    return f'{SIGNS[card]} {treasure(card, words, case)}'
 
 
 def sought(card: str, words: Words) -> str:
-    """The treasure with its sign, as what somebody finds or looks for: in the accusative."""
-    return f'{SIGNS[card]} {words.case(f"labyrinth-treasure-{card}", "accusative")}'
+    """The same as what somebody finds or looks for."""
+    return signed(card, words, 'accusative')
 
 
 def listed(cards: Iterable[str], words: Words) -> str:
-    """Treasures in the order given, as one text."""
-    return ', '.join(signed(card, words) for card in cards)
+    """Treasures that somebody looks for, in the order given, as one text."""
+    return ', '.join(sought(card, words) for card in cards)
 
 
-def plain(cards: Iterable[str], words: Words) -> str:
-    """The same without signs, which a screen reader would read aloud."""
-    return ', '.join(treasure(card, words) for card in cards) or words('labyrinth-none')
+def plain(cards: Iterable[str], words: Words, case: str = 'nominative') -> str:
+    """Treasures without signs, which a screen reader would read aloud."""
+    return ', '.join(treasure(card, words, case) for card in cards) or words('labyrinth-none')
 
 
 def event_name(event: str, words: Words) -> str:

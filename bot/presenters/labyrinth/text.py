@@ -12,7 +12,7 @@ from bot.presenters.labyrinth.names import pawn, plain, push_name, sides, treasu
 from bot.presenters.labyrinth.pad import Tried
 from bot.presenters.labyrinth.questions import sought
 from bot.words import Words
-from engine.labyrinth.cards import Cell, cell_name
+from engine.labyrinth.cards import Cell, Treasure, cell_name
 from engine.labyrinth.view import Tile, View, reachable
 
 ALT_LIMIT: Final = 1024
@@ -78,7 +78,7 @@ def _standing(view: View, names: Names, words: Words) -> Iterator[str]:
         yield _player(view, seat, name, words)
     for seat, goals in enumerate(view.goals):
         if view.shown_goals and goals:
-            yield words('labyrinth-text-shown', player=names[seat], goals=plain(goals, words))
+            yield words('labyrinth-text-shown', player=names[seat], goals=plain(goals, words, 'accusative'))
 
 
 def _player(view: View, seat: int, name: str, words: Words) -> str:
@@ -91,8 +91,8 @@ def _player(view: View, seat: int, name: str, words: Words) -> str:
 
 def _private(view: View, tried: Tried, words: Words) -> Iterator[str]:
     yield sought(view, tried, words, treasure).replace('**', '')
-    if view.pile:
-        yield words('labyrinth-text-pile', cards=plain(view.pile, words))
+    if view.pile is not None and (closed := _closed(view, view.pile)):
+        yield words('labyrinth-text-pile', cards=plain(closed, words))
     shown = tried.preview or view
     if tried.preview is not None:
         yield words('labyrinth-text-trying', push=push_name(tried.preview.push, words))
@@ -102,6 +102,11 @@ def _private(view: View, tried: Tried, words: Words) -> Iterator[str]:
     pawns = (f'{pawn(colour, words)} {cell_name(at)}' for colour, at in zip(view.colours, shown.pawns, strict=True))
     yield words('labyrinth-text-pawns', pawns=', '.join(pawns))
     yield from _unfound(view, shown.tiles, words)
+
+
+def _closed(view: View, pile: Sequence[Treasure]) -> list[Treasure]:
+    assert view.me is not None, 'a pile belongs to a seat'
+    return [card for card in pile if card not in (view.goals[view.me] or ())]
 
 
 def _spare(tile: Tile, words: Words) -> str:
