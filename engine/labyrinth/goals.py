@@ -54,4 +54,9 @@ def _find(state: State, io: Io, seat: Seat, treasure: Treasure) -> None:
 def _win(state: State, io: Io, seat: Seat) -> None:
     """L16: the first who is home with all his cards found wins at once; with no return, who finds his last (L19)."""
     io.tell('labyrinth.won', seat=seat)
-    state.result = Result('won', (seat,), tuple(len(found) for found in state.found))
+    state.result = won(state, seat)
+
+
+def won(state: State, seat: Seat) -> Result:
+    """The result of a game that the seat has won."""
+    return Result('won', (seat,), tuple(len(found) for found in state.found))

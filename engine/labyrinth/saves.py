@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pydantic import TypeAdapter
 
-from engine.api import Unreadable, count
+from engine.api import Seat, Unreadable, count
 from engine.kernel import Io
 from engine.labyrinth import events, goals, setup
 from engine.labyrinth.cards import CELLS, EVENTS, PUSHES, TREASURES
@@ -119,8 +119,10 @@ def _cards(state: State) -> bool:
 
 def _agenda(state: State) -> bool:
     """Whether the game is over, or asks something in the middle of a turn."""
-    if state.result is not None:
-        return not state.agenda
+    result = state.result
+    if result is not None:
+        winners = [(Seat(seat),) for seat, pile in enumerate(state.piles) if not pile]
+        return not state.agenda and result.winners in winners and result == goals.won(state, *result.winners)
     step = state.agenda[-1]
     below = tuple(waiting.kind for waiting in state.agenda[:-1])
     return (
