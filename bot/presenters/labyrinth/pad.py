@@ -27,6 +27,9 @@ ROWS: Final = (
 )
 """Arrows around, and in the middle column what turns the spare and shows the reach."""
 
+LOOK: Final = '🔍'
+"""A sign alone, for a word would be wider than the arrows beside it."""
+
 TURNS: Final = {'left': ('↺', -90), 'right': ('↻', 90)}
 
 
@@ -89,7 +92,7 @@ def token(view: View, pad: Pad) -> str:
 def controls(view: View, decision: Decision, pad: Pad, words: Words) -> tuple[Control, ...]:
     """Fifteen buttons to try pushes out; of one that is tried out, the picture with what can be done now."""
     if pad.push is None:
-        return tuple(tuple(_key(view, decision, pad, key, words) for key in row) for row in ROWS)
+        return tuple(tuple(_key(view, decision, pad, key) for key in row) for row in ROWS)
     return (
         (
             Tap(token(view, pad), words('labyrinth-do-push'), 'success', '✅'),
@@ -99,10 +102,10 @@ def controls(view: View, decision: Decision, pad: Pad, words: Words) -> tuple[Co
     )
 
 
-def _key(view: View, decision: Decision, pad: Pad, key: str, words: Words) -> Tap:
+def _key(view: View, decision: Decision, pad: Pad, key: str) -> Tap:
     if key == 'reach':
         wanted = f'{pad.degrees}' if pad.reach else f'{pad.degrees} reach'
-        return Tap(wanted, words('labyrinth-do-reach'), 'success' if pad.reach else 'primary', '🔍', half=True)
+        return Tap(wanted, LOOK, 'success' if pad.reach else 'primary', half=True)
     if key in TURNS:
         wanted = f'{_turned(pad, key)} reach' if pad.reach else f'{_turned(pad, key)}'
         return Tap(wanted, TURNS[key][0], 'primary', half=True)

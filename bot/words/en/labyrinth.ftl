@@ -125,7 +125,6 @@ labyrinth-within-reach = { $place }, **within reach**
 
 labyrinth-do-push = Push
 labyrinth-do-back = Back
-labyrinth-do-reach = Ways
 labyrinth-do-skip = Not this time
 labyrinth-do-use-extra = Push once more
 labyrinth-do-use-twice = Take two turns

@@ -157,7 +157,6 @@ labyrinth-within-reach = { $place }, **w zasięgu**
 
 labyrinth-do-push = Przesuń
 labyrinth-do-back = Wstecz
-labyrinth-do-reach = Drogi
 labyrinth-do-skip = Nie tym razem
 labyrinth-do-use-extra = Przesuń jeszcze raz
 labyrinth-do-use-twice = Wykonaj dwa ruchy

@@ -156,7 +156,6 @@ labyrinth-within-reach = { $place }, **можно дойти**
 
 labyrinth-do-push = Сдвинуть
 labyrinth-do-back = Назад
-labyrinth-do-reach = Пути
 labyrinth-do-skip = Не сейчас
 labyrinth-do-use-extra = Сдвинуть ещё раз
 labyrinth-do-use-twice = Сделать два хода
