@@ -16,6 +16,7 @@ from engine.onirim.moments import Accept, Dealer, Rules
 from engine.onirim.options import Options
 from engine.onirim.state import Ask, State
 from engine.options import fitted
+from engine.players import Player
 from engine.rng import Rng
 from engine.saves import seal, unseal
 
@@ -28,6 +29,8 @@ class Onirim:
     schema: ClassVar[int] = saves.SCHEMA
     seats: ClassVar[range] = range(1, 3)
     Options: ClassVar[type[BaseModel]] = Options
+    score: ClassVar[str] = 'doors'
+    players: ClassVar[Mapping[str, Player]] = {}
 
     def new(self, seats: int, options: BaseModel, key: str) -> Outcome[State]:
         """S1, S10: shuffle everything and deal. Raises `ValueError` for a number of seats that is not played."""

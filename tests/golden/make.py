@@ -1,4 +1,4 @@
-"""Write the golden games anew: `python -m tests.golden.make`. Only when the rules were raised.
+"""Write the golden games of Onirim anew: `python -m tests.golden.make`. Only when the rules were raised.
 
 `python -m tests.golden.make again` keeps the answers of all golden games, for when only the schema was raised, a view
 shows more, or the rules changed where none of these games goes.
@@ -26,6 +26,7 @@ from engine.onirim.game import GAME
 from engine.onirim.modules import rules_of
 from engine.onirim.state import State
 from engine.perft import Record, extend, opening, read, write
+from engine.registry import GAMES
 
 FOLDER: Final = Path(__file__).parent
 WIDTH: Final = 80
@@ -158,10 +159,11 @@ ENDINGS: Final[dict[str, tuple[int, dict[str, Any], Callable[[Record], Log | Non
 
 def keep(name: str, record: Record, log: Log) -> None:
     """Write the game with these answers."""
-    state = opening(GAME, record)
+    game = GAMES[record.game]
+    state = opening(game, record)
     for seat, token in log:
-        outcome = GAME.apply(state, seat, token)
-        record, state = extend(GAME, record, outcome, seat, token), outcome.state
+        outcome = game.apply(state, seat, token)
+        record, state = extend(game, record, outcome, seat, token), outcome.state
     (FOLDER / f'{name}.game').write_text(write(record))
 
 
@@ -169,8 +171,8 @@ def again() -> None:
     """Write every golden game anew with the same answers."""
     for path in FOLDER.glob('*.game'):
         old = read(path.read_text())
-        log = tuple((move.seat, move.token) for move in old.moves)
-        keep(path.stem, replace(old, rules=GAME.rules, schema=GAME.schema, moves=()), log)
+        game, log = GAMES[old.game], tuple((move.seat, move.token) for move in old.moves)
+        keep(path.stem, replace(old, rules=game.rules, schema=game.schema, moves=()), log)
 
 
 def main() -> None:
