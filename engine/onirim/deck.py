@@ -33,13 +33,13 @@ def learn(state: State, seat: Seat, cards: int) -> None:
     state.known[seat] |= _top_bits(state, cards)
 
 
-def look(state: State, io: Dealer, seat: Seat, most: int, kind: str) -> int:
-    """The seat looks at up to `most` cards from the top: how many is for all to hear, which ones only for the seat."""
+def look(state: State, io: Dealer, seat: Seat, most: int, told: str, whispered: str) -> int:
+    """The seat looks at up to `most` cards from the top: all are told how many, it alone which ones."""
     io.reveal()
     cards = top(state, most)
     learn(state, seat, len(cards))
-    io.tell(kind, seat=seat, count=len(cards))
-    io.whisper(seat, f'{kind}_saw', cards=cards)
+    io.tell(told, seat=seat, count=len(cards))
+    io.whisper(seat, whispered, cards=cards)
     return len(cards)
 
 

@@ -24,7 +24,8 @@ class Prophecy(Auto):
 
     def run(self, state: State, io: Dealer) -> None:
         if state.deck:
-            state.agenda.append(Banish(self.seat, deck.look(state, io, self.seat, SEEN, 'onirim.prophecy')))
+            seen = deck.look(state, io, self.seat, SEEN, 'onirim.prophecy', 'onirim.prophecy_saw')
+            state.agenda.append(Banish(self.seat, seen))
 
 
 @dataclass(frozen=True, slots=True)

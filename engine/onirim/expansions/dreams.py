@@ -151,7 +151,7 @@ class Wish(Ask):
 
 def _foresee(state: State, io: Dealer, seat: Seat) -> None:
     """P3, R52: the top seven cards, or as many as there are."""
-    seen = deck.look(state, io, seat, FORESEEN, 'onirim.foresaw')
+    seen = deck.look(state, io, seat, FORESEEN, 'onirim.foresaw', 'onirim.foresaw_saw')
     if seen:
         state.agenda.append(Cull(seat, seen))
 

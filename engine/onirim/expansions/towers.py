@@ -167,7 +167,7 @@ class Gaze(Auto):
     def run(self, state: State, io: Dealer) -> None:
         if not state.deck:
             return
-        seen = deck.look(state, io, self.seat, TOWERS[self.tower][2], 'onirim.gazed')
+        seen = deck.look(state, io, self.seat, TOWERS[self.tower][2], 'onirim.gazed', 'onirim.gazed_saw')
         if seen > 1:
             state.agenda.append(GazeBack(self.seat, seen))
 
