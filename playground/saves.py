@@ -14,6 +14,7 @@ from .records import Channel, Emoji, Guild, Interaction, Message, User
 from .snowflakes import Snowflakes
 from .world import Change, World
 
+
 @dataclass(slots=True)
 class Snapshot:
     """All of a world but the bytes of its files."""
