@@ -6,14 +6,16 @@ import argparse
 import json
 import sys
 from time import perf_counter
+from typing import Any
 
 from pydantic import BaseModel, ValidationError
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from engine.api import Game
 from engine.options import choose
-from engine.players import PLAYERS
+from engine.players import PLAYERS, Player
 from engine.registry import GAMES
 from engine.simulate import series
 
@@ -27,7 +29,7 @@ def main(arguments: list[str] | None = None) -> int:
     simulate.add_argument('--seats', type=int, metavar='N', help='how many play (default: the fewest)')
     simulate.add_argument('--games', type=int, default=1000, metavar='N')
     simulate.add_argument('--seed', type=int, default=1, metavar='S')
-    simulate.add_argument('--policy', choices=sorted(PLAYERS), default='random')
+    simulate.add_argument('--policy', default='random', metavar='P', help="random, or one of the game's own players")
     simulate.add_argument('--option', action='append', default=[], metavar='KEY=VALUE', help='VALUE may be A,B,…')
     simulate.add_argument('--json', action='store_true', help='print one JSON object instead of a table')
     given = parser.parse_args(arguments)
@@ -35,13 +37,16 @@ def main(arguments: list[str] | None = None) -> int:
     seats = game.seats.start if given.seats is None else given.seats
     if seats not in game.seats:
         parser.error(f'{game.name} is for {game.seats.start} to {game.seats.stop - 1} seats')
+    players = {**PLAYERS, **game.players}
+    if given.policy not in players:
+        parser.error(f'invalid choice: {given.policy!r} (choose from {", ".join(players)})')
     if given.games < 1:
         parser.error('--games takes a number from 1')
     try:
         options = _options(game.Options(), given.option)
     except (ValueError, ValidationError) as error:
         parser.error(str(error))
-    _print(_simulate(given, seats, options), given.json)
+    _print(_simulate(given, game, players[given.policy], seats, options), given.json)
     return 0
 
 
@@ -52,28 +57,30 @@ def _options(options: BaseModel, settings: list[str]) -> BaseModel:
     return options
 
 
-def _simulate(given: argparse.Namespace, seats: int, options: BaseModel) -> dict[str, float]:
+def _simulate(
+    given: argparse.Namespace, game: Game[Any, Any], player: Player, seats: int, options: BaseModel
+) -> dict[str, float]:
     began = perf_counter()
     played = track(
-        series(GAMES[given.game], seats, options, PLAYERS[given.policy], given.seed, given.games),
+        series(game, seats, options, player, given.seed, given.games),
         total=given.games,
         description=given.game,
         console=Console(stderr=True),
         disable=given.json or not sys.stderr.isatty(),
         transient=True,
     )
-    wins = turns = doors = decisions = 0
+    wins = turns = score = decisions = 0
     for one in played:
         wins += bool(one.result.winners)
         turns += one.turns
-        doors += sum(one.result.scores)
+        score += sum(one.result.scores)
         decisions += one.decisions
     seconds = perf_counter() - began
     return {
         'games': given.games,
         'wins': wins,
         'mean_turns': turns / given.games,
-        'mean_doors': doors / given.games,
+        f'mean_{game.score}': score / given.games,
         'seconds': seconds,
         'games_per_second': given.games / seconds,
         'decisions_per_second': decisions / seconds,

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, NewType, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NewType, Protocol, TypeVar
 
 from pydantic import BaseModel
 
 from engine.choices import Choice, InOrder, OneOf, Option, SomeOf, admits, answer, count, parts_of, tokens
+
+if TYPE_CHECKING:
+    from engine.players import Player
 
 __all__ = [
     'Choice', 'Decision', 'Event', 'Game', 'Illegal', 'InOrder', 'OneOf', 'Option', 'Outcome', 'Result', 'Seat',
@@ -97,6 +100,10 @@ class Game(Protocol[S, V_co]):
     """Shape of a save: raised, with a migration, when a save changes form."""
     seats: ClassVar[range]
     Options: ClassVar[type[BaseModel]]
+    score: ClassVar[str]
+    """What the scores of a result count, in a word: "doors"."""
+    players: ClassVar[Mapping[str, Player]]
+    """The game's own automatic players by their strength, the weakest first; none where there are none yet."""
 
     def new(self, seats: int, options: BaseModel, key: str) -> Outcome[S]:
         """Deal a game. `key` is 32 hex digits; the same key deals the same game."""

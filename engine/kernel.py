@@ -29,7 +29,7 @@ class Io:
         """Tell everybody what happened."""
         self.events.append(Event(kind, args))
 
-    def whisper(self, seat: Seat, kind: str, **args: Any) -> None:
+    def whisper(self, seat: Seat, kind: str, /, **args: Any) -> None:
         """Tell one seat what only it may know."""
         self.events.append(Event(kind, args, (seat,)))
 

@@ -31,14 +31,25 @@ class Words:
             raise MissingWords(f'{self.language} has no message {key!r}')
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, 'has() has seen it'
-        text, errors = self._bundle.format_pattern(pattern, args)
-        if errors:
-            raise MissingWords(f'{self.language}, {key!r}: {errors[0]}')
-        return str(text)
+        return self._text(key, pattern, args)
+
+    def case(self, key: str, case: str, /, **args: Any) -> str:
+        """The text of a message in a grammatical case ("accusative"): its attribute of that name.
+
+        Where there is none, the case has no form of its own and the text stands as it is. Raises `MissingWords`.
+        """
+        attributes = self._bundle.get_message(key).attributes if self.has(key) else {}
+        return self._text(key, attributes[case], args) if case in attributes else self(key, **args)
 
     def has(self, key: str) -> bool:
         """Whether there is such a message."""
         return self._bundle.has_message(key) and self._bundle.get_message(key).value is not None
+
+    def _text(self, key: str, pattern: Any, args: dict[str, Any]) -> str:
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise MissingWords(f'{self.language}, {key!r}: {errors[0]}')
+        return str(text)
 
 
 def language_of(locale: str | None) -> str:

@@ -33,6 +33,16 @@ def learn(state: State, seat: Seat, cards: int) -> None:
     state.known[seat] |= _top_bits(state, cards)
 
 
+def look(state: State, io: Dealer, seat: Seat, most: int, told: str, whispered: str) -> int:
+    """The seat looks at up to `most` cards from the top: all are told how many, it alone which ones."""
+    io.reveal()
+    cards = top(state, most)
+    learn(state, seat, len(cards))
+    io.tell(told, seat=seat, count=len(cards))
+    io.whisper(seat, whispered, cards=cards)
+    return len(cards)
+
+
 def take_top(state: State, cards: int) -> list[Card]:
     """Take so many cards off the top, the top one first."""
     taken = top(state, cards)

@@ -20,7 +20,8 @@ import bot
 import engine
 from bot.commands import COMMANDS
 from bot.desk import UNFINISHED
-from bot.presenters.onirim.story import SILENT, VARIED
+from bot.presenters.labyrinth import questions as labyrinth
+from bot.presenters.onirim import story as onirim
 from bot.words import LANGUAGES, MissingWords, key_of, language_of, words_for
 from engine.options import form
 from engine.registry import GAMES
@@ -32,6 +33,8 @@ PLURALS = {'en': {'one', 'other'}, 'ru': {'one', 'few', 'many'}, 'pl': {'one', '
 NUMBERS = (0, 1, 2, 3, 5, 11, 12, 21, 22, 25, 1000)
 NAME = re.compile(r"[-_'\w]{1,32}")
 KEY = re.compile(r'[a-z]+(-[a-z0-9]+)+')
+SILENT = onirim.SILENT
+VARIED = onirim.VARIED | labyrinth.VARIED
 
 
 class Reader(Visitor):
@@ -121,6 +124,18 @@ def kinds() -> set[str]:
     return {text for text in texts(ENGINE) if re.fullmatch(rf'({"|".join(GAMES)})\.[a-z0-9_]+', text)}
 
 
+def endings() -> set[str]:
+    """What the engine's f-strings add to the kind of an event to make the kind of a whisper: "_saw"."""
+    nodes = (node for file in ENGINE for node in strings(file) if isinstance(node, ast.JoinedStr))
+    pairs = (node.values for node in nodes if len(node.values) == 2)
+    last = (
+        ending.value
+        for kind, ending in pairs
+        if not isinstance(kind, ast.Constant) and isinstance(ending, ast.Constant)
+    )
+    return {str(ending) for ending in last if re.fullmatch(r'_[a-z_]+', str(ending))}
+
+
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_every_file_is_read_whole_and_no_key_stands_twice(language: str) -> None:
     assert [entry.content for entry in entries(language) if isinstance(entry, ftl.Junk)] == []
@@ -155,6 +170,24 @@ def test_what_is_counted_has_every_plural_of_the_language(language: str) -> None
                 assert variants == PLURALS[language], key
 
 
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_a_grammatical_case_is_one_that_the_code_asks_for_and_takes_the_same_arguments(language: str) -> None:
+    words, asked = words_for(language), texts(CODE)
+    for entry in entries(language):
+        for inflection in entry.attributes if isinstance(entry, ftl.Message) else ():
+            assert inflection.id.name in asked
+            args = {name: f'<{name}>' for name in messages(language)[entry.id.name].arguments}
+            inflected = words.case(entry.id.name, inflection.id.name, **args)
+            assert all(value in inflected for value in args.values())
+
+
+def test_a_case_without_a_form_of_its_own_is_the_plain_text() -> None:
+    for language in LANGUAGES:
+        assert words_for(language).case('button-join', 'accusative') == words_for(language)('button-join')
+    with pytest.raises(MissingWords, match='no-such-key'):
+        words_for('pl').case('no-such-key', 'accusative')
+
+
 def test_no_message_is_missing() -> None:
     assert named() - set(messages('en')) == set()
     for kind in kinds() - SILENT - VARIED:
@@ -165,7 +198,7 @@ def test_no_message_is_missing() -> None:
 
 def test_no_message_is_idle() -> None:
     shapes = list(patterns())
-    told = {key_of(kind) for kind in kinds()}
+    told = {key_of(f'{kind}{ending}') for kind in kinds() for ending in ('', *endings())}
     told_by_reason = tuple(f'{key_of(kind)}-' for kind in VARIED)
     referred = set().union(*(reader.references for reader in messages('en').values()))
     idle = {
@@ -223,7 +256,7 @@ def test_buttons_and_placeholders_are_short(language: str) -> None:
     for key in messages(language):
         if key.startswith(('button-', 'sure-yes', 'sure-no', 'rules-', 'leave-yes', 'generic-start-over')):
             assert len(words(key)) <= 34, key
-        if key.startswith(('generic-', 'onirim-do-', 'resume-choose', 'end-choose')):
+        if key.startswith(('generic-', 'onirim-do-', 'labyrinth-do-', 'resume-choose', 'end-choose')):
             assert max(len(words(key, **args)) for args in samples(key)) <= 80, key
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
-from random import Random
 from typing import Any
 
 from pydantic import BaseModel
@@ -13,11 +12,12 @@ from pydantic import BaseModel
 from engine.api import Game
 from engine.options import choose, form
 from engine.registry import GAMES
+from tests.contract.inventory import TOGETHER
 
 MANY = 50
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Case:
     game: Game[Any, Any]
     seats: int
@@ -41,17 +41,22 @@ def _combinations(options: BaseModel, seats: int, settled: int = 0) -> Iterator[
 
 
 def _covering(cases: list[Case]) -> Iterator[Case]:
-    """Of very many cases enough that any three settings are seen together in all their values."""
+    """Of very many cases enough that any few settings are seen together in all their values, the richest first."""
     if len(cases) <= MANY:
         yield from cases
         return
-    seen: set[tuple[object, ...]] = set()
-    for case in Random(0).sample(cases, len(cases)):
-        settings = [(setting.name, setting.chosen) for setting in form(case.options, case.seats)]
-        triples = set(combinations(settings, min(3, len(settings))))
-        if triples - seen:
-            seen |= triples
-            yield case
+    unseen = {case: _together(case) for case in cases}
+    while any(unseen.values()):
+        case = max(unseen, key=lambda case: len(unseen[case]))
+        seen = unseen.pop(case)
+        for rest in unseen.values():
+            rest -= seen
+        yield case
+
+
+def _together(case: Case) -> set[tuple[object, ...]]:
+    settings = [(setting.name, setting.chosen) for setting in form(case.options, case.seats)]
+    return set(combinations(settings, min(TOGETHER[case.game.name], len(settings))))
 
 
 CASES = [

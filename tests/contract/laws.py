@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any
 
@@ -71,10 +71,14 @@ def of_state(game: AnyGame, state: Any, seats: int) -> bool:
 
 def of_secrets(game: AnyGame, state: Any, seats: int, key: str) -> None:
     """Nothing that a seat may not know reaches it, by the view or by what it is asked."""
+    other_lots = with_key(state, '5' * 32)
     for seat in seats_of(seats):
         world = game.imagine(state, seat, key)
         assert alike(game, world, state, seat), f'seat {seat} can tell the imagined game from the true one'
-        _of_sampler(game, state, world, seat, seats, key)
+        assert alike(game, other_lots, state, seat), f'seat {seat} can see the key of the lots'
+        assert game.imagine(other_lots, seat, key) == world, 'the imagined game knows the lots of the true one'
+        assert game.imagine(state, seat, key) == world, 'the same key imagines two games'
+        assert game.imagine(world, seat, key) == world, 'two games that look alike are imagined differently'
         assert _inventory(game, world) == _inventory(game, state), 'an imagined game has other pieces'
 
 
@@ -89,18 +93,10 @@ def _asked(game: AnyGame, state: Any, seat: Seat | None) -> list[Any]:
     return [decision if decision.seat == seat else (decision.seat, decision.kind) for decision in game.pending(state)]
 
 
-def _of_sampler(game: AnyGame, state: Any, world: Any, seat: Seat | None, seats: int, key: str) -> None:
-    assert game.imagine(state, seat, key) == world, 'the same key imagines two games'
-    assert game.imagine(world, seat, key) == world, 'two games that look alike are imagined differently'
-    other_lots = with_key(state, '5' * 32)
-    assert game.imagine(other_lots, seat, key) == world, 'the imagined game knows the lots of the true one'
-    for viewer in seats_of(seats):
-        assert alike(game, other_lots, state, viewer), f'seat {viewer} can see the key of the lots'
-
-
 def with_key(state: Any, key: str) -> Any:
     """The same game with other lots to come."""
-    changed = copy.deepcopy(state)
+    changed = copy.copy(state)
+    changed.rng = copy.copy(state.rng)
     changed.rng.key = key
     return changed
 
@@ -129,7 +125,11 @@ def _worlds(game: AnyGame, state: Any, viewer: Seat | None, key: str) -> Iterato
 def _of_worlds(
     game: AnyGame, state: Any, outcome: Outcome[Any], world: Any, viewer: Seat | None, seat: Seat, token: str
 ) -> None:
-    """Events tell no more than the views; what can be taken back told nothing at all."""
+    """Events tell no more than the views; what can be taken back told nothing at all.
+
+    To a seat that only looks on it may tell that nothing came to light, where something might have: it would have been
+    final then.
+    """
     try:
         there = game.apply(world, seat, token)
     except Illegal:
@@ -141,7 +141,7 @@ def _of_worlds(
         assert _heard(game, there, viewer) == _heard(game, outcome, viewer), (
             f'{token!r} tells seat {viewer} what no view shows'
         )
-    if outcome.reversible and viewer is not None:
+    if outcome.reversible and (viewer == seat or (viewer is not None and there.reversible)):
         assert looks_the_same, f'{token!r} shows seat {viewer} something hidden, yet is reversible'
     if outcome.reversible:
         assert outcome.state.rng == state.rng, f'{token!r} drew lots, yet is reversible'
@@ -154,17 +154,18 @@ def _heard(game: AnyGame, outcome: Outcome[Any], viewer: Seat | None) -> list[Ev
     ]
 
 
-def of_nonsense(game: AnyGame, state: Any, seat: int, token: str) -> None:
+def of_nonsense(game: AnyGame, state: Any, answers: Iterable[tuple[int, str]]) -> None:
     """What no pending choice admits is refused and changes nothing."""
-    if any(decision.seat == seat and admits(decision.choice, token) for decision in game.pending(state)):
-        return
-    before = copy.deepcopy(state)
-    try:
-        game.apply(state, Seat(seat), token)
-    except Illegal:
-        assert state == before, f'{token!r} was refused and changed something'
-    else:
-        raise AssertionError(f'{token!r} of seat {seat} was accepted')
+    before, pending = copy.deepcopy(state), game.pending(state)
+    for seat, token in answers:
+        if any(decision.seat == seat and admits(decision.choice, token) for decision in pending):
+            continue
+        try:
+            game.apply(state, Seat(seat), token)
+        except Illegal:
+            assert state == before, f'{token!r} was refused and changed something'
+        else:
+            raise AssertionError(f'{token!r} of seat {seat} was accepted')
 
 
 def _inventory(game: AnyGame, state: Any) -> Any:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Any
 
 from pydantic import BaseModel
 
-from engine.api import Event, Game, Seat, answer, count, parts_of, tokens
+from engine.api import Decision, Event, Game, Seat, admits, answer, count, parts_of, tokens
+from engine.rng import Rng
 from tests.contract import laws
 
 
@@ -23,9 +25,8 @@ def play_by_the_laws(game: Game[Any, Any], seats: int, options: BaseModel, seed:
         while laws.of_state(game, state, seats):
             laws.of_secrets(game, state, seats, _key(lots))
             decision = lots.choice(game.pending(state))
-            token = _any_answer(decision.choice, lots)
-            for seat, wrong in _nonsense(decision.seat, token, seats, lots):
-                laws.of_nonsense(game, state, seat, wrong)
+            token = _answer(game, state, decision, lots)
+            laws.of_nonsense(game, state, _nonsense(decision.seat, token, seats, lots))
             log.append((decision.seat, token))
             outcome = laws.of_step(game, state, seats, decision.seat, token, _key(lots))
             state = outcome.state
@@ -43,6 +44,17 @@ def play_by_the_laws(game: Game[Any, Any], seats: int, options: BaseModel, seed:
 
 def _key(lots: Random) -> str:
     return f'{lots.getrandbits(128):032x}'
+
+
+def _answer(game: Game[Any, Any], state: Any, decision: Decision, lots: Random) -> str:
+    """Any answer, or that of one of the game's own players: by lot alone not every game would ever end."""
+    player = lots.choice([*game.players.values(), None]) if game.players else None
+    if player is None:
+        return _any_answer(decision.choice, lots)
+    look = partial(game.view, state, decision.seat)
+    token = player.choose(game, look, decision, Rng(_key(lots)))
+    assert admits(decision.choice, token), f'{token!r} of an automatic player is no answer to {decision.kind}'
+    return token
 
 
 def _any_answer(choice: Any, lots: Random) -> str:

@@ -39,6 +39,15 @@ def test_json_for_machines() -> None:
     assert run.stderr == ''
 
 
+def test_the_players_of_a_game_are_policies() -> None:
+    run = engine('simulate', 'labyrinth', '--seats', '2', '--games', '3', '--policy', 'normal', '--json')
+    assert run.returncode == 0, run.stderr
+    numbers = json.loads(run.stdout)
+    assert numbers['wins'] == 3
+    assert 12 < numbers['mean_treasures'] <= 24
+    assert 24 <= numbers['mean_turns'] < 80
+
+
 def test_expansions_and_their_harder_variants_are_options() -> None:
     settings = ('expansions=book,towers,dreams', 'lost_steps=yes', 'stone=yes', 'dread=6')
     options = [word for setting in settings for word in ('--option', setting)]
@@ -61,6 +70,8 @@ def test_the_seed_plays_the_same_games_again() -> None:
     (['simulate', 'onirim', '--games', '0'], '--games takes a number from 1'),
     (['simulate', 'onirim', '--games', 'many'], 'invalid int'),
     (['simulate', 'onirim', '--policy', 'clever'], 'invalid choice'),
+    (['simulate', 'onirim', '--policy', 'hard'], "invalid choice: 'hard' (choose from random)"),
+    (['simulate', 'labyrinth', '--policy', 'clever'], '(choose from random, easy, normal, hard, expert)'),
     (['simulate', 'onirim', '--option', 'talk=loud'], "'talk'"),
     (['simulate', 'onirim', '--option', 'towers=yes'], "'towers'"),
     (['simulate', 'onirim', '--option', 'talk'], "'talk'"),

@@ -28,12 +28,18 @@ def test_the_random_player_gives_every_answer_its_share(choice: OneOf, shares: d
     assert all(abs(given[token] / 1200 - share) < 0.06 for token, share in shares.items())
 
 
-@pytest.mark.parametrize('seats', GAMES['onirim'].seats)
-@pytest.mark.parametrize('player', PLAYERS.values(), ids=list(PLAYERS))
-def test_a_series_is_the_same_every_time(player: Player, seats: int) -> None:
-    game = GAMES['onirim']
-    once = list(series(game, seats, game.Options(), player, 3, 4))
-    assert once == list(series(game, seats, game.Options(), player, 3, 4))
-    assert once == [play(game, seats, game.Options(), player, 3, number) for number in range(4)]
+SERIES = [
+    *((name, seats, PLAYERS['random']) for name, seats in (('onirim', 1), ('onirim', 2), ('labyrinth', 3))),
+    *((name, 2, player) for name, game in GAMES.items() for player in game.players.values()),
+]
+
+
+@pytest.mark.parametrize(('name', 'seats', 'player'), SERIES)
+def test_a_series_is_the_same_every_time(name: str, seats: int, player: Player) -> None:
+    game = GAMES[name]
+    options = game.Options.model_validate({'cards': '3'} if name == 'labyrinth' else {})
+    once = list(series(game, seats, options, player, 3, 4))
+    assert once == list(series(game, seats, options, player, 3, 4))
+    assert once == [play(game, seats, options, player, 3, number) for number in range(4)]
     assert len(set(once)) > 1
     assert all(len(one.result.scores) == seats and one.decisions >= one.turns > 0 for one in once)

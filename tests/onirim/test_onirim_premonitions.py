@@ -172,6 +172,14 @@ def test_r47_a_new_hand_that_the_deck_cannot_fill_loses() -> None:
     assert opened('doors3', 'bd gd', deck='bm gm', rest='box').ending == 'lost.deck'
 
 
+def test_r47_r56_nothing_is_turned_up_once_the_game_is_lost() -> None:
+    empty = opened('doors3', 'bd gd', reserve='red2', deck='bm gm', rest='box')
+    assert (empty.ending, empty.told('revealed'), empty.events[-1].kind) == ('lost.deck', [], 'onirim.over')
+    assert empty.view(None).parts['dreams'].reserve == 1
+    hopeless = opened('doors3', 'bd gd', reserve='red2', hand='rk rs r3 bs gs', discard='r4 r5', towers='')
+    assert (hopeless.ending, hopeless.told('revealed')) == ('lost.towers', [])
+
+
 def test_doors5_turns_up_two_more() -> None:
     game = opened('doors5', 'rd bd gd nd', reserve='blue2 rainbow4 green2')
     assert game.told('revealed') == [{'cards': ['blue2', 'rainbow4']}]

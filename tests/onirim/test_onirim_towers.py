@@ -89,6 +89,13 @@ def test_r40_where_both_ends_are_legal_the_player_is_asked() -> None:
     assert row(Table(game.state).answer('right')) == 'r5 g4 b5'
 
 
+def test_r40_the_tower_is_seen_by_all_while_its_end_is_chosen() -> None:
+    game = table('g5 rs bs gs ns', towers='r4', shared='rm bm').answer('play g5')
+    assert game.kind == 'tower'
+    assert [game.view(seat).parts['towers'].held for seat in (None, 0, 1)] == [('g5',)] * 3
+    assert game.answer('left').view(None).parts['towers'].held == ()
+
+
 def test_r40_where_one_end_is_legal_the_tower_goes_there() -> None:
     left = table('n3 rs bs gs ns', deck='bm', towers='b4').answer('play n3')
     assert (row(left), left.told('tower_played')[0]['end']) == ('n3 b4', 'left')
@@ -187,6 +194,13 @@ def test_t5_or_the_nightmare_goes_to_limbo_instead() -> None:
 def test_r42_only_towers_whose_removal_leaves_every_join_legal_can_fall() -> None:
     assert nightmare('r4 g5 b4').options == ['drop r4', 'drop b4', 'limbo']
     assert nightmare('r4 g5 n5').options == ['drop r4', 'drop g5', 'drop n5', 'limbo']
+
+
+def test_t3_t5_a_tower_that_falls_may_leave_four_colours_side_by_side() -> None:
+    eight = 'rd rd bd bd gd gd nd nd'
+    assert nightmare('r3 g5 g3 n5 b3', doors=eight).answer('drop g5').ending == 'won'
+    assert nightmare('r3 g5 g3 n5 b3', doors=eight).answer('drop b3').ending is None
+    assert nightmare('r3 g5 g3 n5 b3', doors=eight[3:]).answer('drop g5').ending is None
 
 
 def test_r42_an_empty_row_loses_nothing() -> None:

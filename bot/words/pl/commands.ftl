@@ -24,3 +24,5 @@ command-end-about = Zakończ partię na tym kanale (gospodarz lub moderator)
 
 game-onirim = Onirim
 game-onirim-about = Znajdź ośmioro drzwi labiryntu snów, zanim skończy się talia. Dla 1 lub 2 osób, wspólnie.
+game-labyrinth = Labirynt
+game-labyrinth-about = Przesuwaj korytarze labiryntu, znajdź swoje skarby i wróć do domu przed innymi. Dla 2–4 osób; w pojedynkę na próbę.

@@ -230,7 +230,8 @@ def _doors3(state: State, io: Dealer, seat: Seat) -> None:
     io.tell('onirim.penalty_doors3', seat=seat, cards=cards)
     deck.discard(state, io, *cards)
     refill.new_hand(state, io, seat)
-    turn_up(state, io, 1)
+    if state.result is None:
+        turn_up(state, io, 1)
 
 
 def _doors5(state: State, io: Dealer, seat: Seat) -> None:

@@ -73,11 +73,15 @@ class Towers:
 
 @dataclass(frozen=True, slots=True)
 class TowersView:
-    """The row, left to right; whether a run of four colours stands in it, and whether that run is safe (T6, V5)."""
+    """The row, left to right; whether a run of four colours stands in it, and whether that run is safe (T6, V5).
+
+    `held` is the tower that is about to be added to the row, while its end is being chosen.
+    """
 
     row: tuple[Card, ...]
     aligned: bool
     protected: bool
+    held: tuple[Card, ...] = ()
 
 
 def part(state: State) -> Towers:
@@ -161,15 +165,11 @@ class Gaze(Auto):
     kind: Literal['gaze'] = 'gaze'
 
     def run(self, state: State, io: Dealer) -> None:
-        cards = deck.top(state, TOWERS[self.tower][2])
-        if not cards:
+        if not state.deck:
             return
-        io.reveal()
-        deck.learn(state, self.seat, len(cards))
-        io.tell('onirim.gazed', seat=self.seat, count=len(cards))
-        io.whisper(self.seat, 'onirim.gazed_saw', cards=cards)
-        if len(cards) > 1:
-            state.agenda.append(GazeBack(self.seat, len(cards)))
+        seen = deck.look(state, io, self.seat, TOWERS[self.tower][2], 'onirim.gazed', 'onirim.gazed_saw')
+        if seen > 1:
+            state.agenda.append(GazeBack(self.seat, seen))
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +184,10 @@ class GazeBack(prophecy.PutBack):
 
 @dataclass(frozen=True, slots=True)
 class Collapse(Ask):
-    """T5, R42: one tower of the row is discarded, or the Nightmare goes to Limbo instead of the discard pile."""
+    """T5, R42: one tower of the row is discarded, or the Nightmare goes to Limbo instead of the discard pile.
+
+    Four colours may stand side by side once a tower between them is gone, and that may be the victory (section 9).
+    """
 
     seat: Seat
     kind: Literal['collapse'] = 'collapse'
@@ -203,6 +206,7 @@ class Collapse(Ask):
         part(state).row.remove(tower)
         io.tell('onirim.collapsed', seat=self.seat, card=tower)
         deck.discard(state, io, tower, NIGHTMARE)
+        endings.victory(state, io)
 
 
 def _asked_for(state: State) -> int:
@@ -222,7 +226,7 @@ def _setup(state: State, io: Dealer, options: Options) -> None:
 
 def _show(state: State, seat: Seat | None) -> TowersView:
     kept, aligned = part(state), _aligned(state)
-    return TowersView(tuple(kept.row), aligned, aligned and not kept.stone)
+    return TowersView(tuple(kept.row), aligned, aligned and not kept.stone, tuple(kept.held))
 
 
 def _aligned(state: State) -> bool:

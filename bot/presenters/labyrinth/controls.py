@@ -1,0 +1,121 @@
+"""Labyrinth's decisions as buttons and menus."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.panel import Style
+from bot.presenters import generic
+from bot.presenters.base import Control, Tap, TapMenu
+from bot.presenters.labyrinth import pad
+from bot.presenters.labyrinth.names import (
+    AIM,
+    COLOUR_SIGNS,
+    EVENT_SIGNS,
+    HOME,
+    SIGNS,
+    capital,
+    is_goal,
+    pawn,
+    treasure,
+)
+from bot.words import Words
+from engine.api import Decision, OneOf, Option
+from engine.labyrinth.cards import CELL_OF, cell_name
+from engine.labyrinth.view import View
+
+SHORTCUTS: Final = 3
+"""So many goals within reach have a button besides their line in the menu, all in one row with the others."""
+
+
+def controls(view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
+    """The controls of a decision; `given` is how far a push or a move has been thought out."""
+    match decision.kind, decision.choice:
+        case 'labyrinth.push', _:
+            return pad.controls(view, decision, pad.pad_of(view, decision, given), words)
+        case 'labyrinth.event', OneOf(options):
+            return (tuple(_event(view, option.token, words) for option in options),)
+        case 'labyrinth.exchange', OneOf(options):
+            return generic.one_of([_exchange(option.token, words) for option in options], words)
+        case 'labyrinth.move', OneOf(options):
+            return _move(view, options, given, words)
+    return generic.controls(decision, given, _unknown, words)
+
+
+def _unknown(option: Option) -> Tap:
+    return Tap(option.token, capital(option.token))
+
+
+def _event(view: View, token: str, words: Words) -> Tap:
+    verb, _, colour = token.partition(' ')
+    if verb == 'skip':
+        return Tap(token, words('labyrinth-do-skip'), emoji='✋')
+    if verb == 'swap':
+        label = words('labyrinth-do-swap', pawn=pawn(colour, words, 'instrumental'))
+        return Tap(token, label, 'primary', COLOUR_SIGNS[colour])
+    assert view.event is not None, 'an event is offered'
+    return Tap(token, words(f'labyrinth-do-use-{view.event}'), 'primary', EVENT_SIGNS[view.event])
+
+
+def _exchange(token: str, words: Words) -> Tap:
+    _, card, *given_up = token.split(' ')
+    name = capital(treasure(card, words))
+    if given_up:
+        name = words('labyrinth-do-exchange', card=name, other=treasure(given_up[-1], words))
+    return Tap(token, name, emoji=SIGNS[card])
+
+
+def _move(view: View, options: Sequence[Option], given: str, words: Words) -> tuple[Control, ...]:
+    """A menu of cells, the goal first; of too many cells a menu of rows, and then one of the cells in that row."""
+    places = [CELL_OF[option.token.removeprefix('move ')] for option in options if option.token != 'stay']
+    goals = [place for place in places if is_goal(view, place)][:SHORTCUTS]
+    buttons = (*(_cell(view, place, words, 'success') for place in goals), _stay(view, words))
+    if len(places) <= generic.MENU_LINES:
+        return (*_menu(view, places, words), buttons)
+    rows: dict[str, list[int]] = {}
+    for place in places:
+        rows.setdefault(f'row {cell_name(place)[1]}', []).append(place)
+    if given in rows:
+        back = Tap('', words('labyrinth-do-back'), emoji='↩️', half=True)
+        return (*_menu(view, rows[given], words), (*buttons, back))
+    lines = tuple(_row(view, row, rows[row], words) for row in sorted(rows))
+    return (TapMenu(words('labyrinth-do-move-row'), lines), buttons)
+
+
+def _menu(view: View, places: Sequence[int], words: Words) -> tuple[Control, ...]:
+    ranked = sorted(places, key=lambda place: (not is_goal(view, place), view.tiles[place].treasure is None, place))
+    lines = tuple(_cell(view, place, words) for place in ranked)
+    return (TapMenu(words('labyrinth-do-move'), lines),) if lines else ()
+
+
+def _row(view: View, token: str, places: Sequence[int], words: Words) -> Tap:
+    inside = ', '.join(f'{cell_name(place)} {_sign(view, place) or ""}'.rstrip() for place in sorted(places))
+    sign = AIM if any(is_goal(view, place) for place in places) else None
+    return Tap(token, words('labyrinth-do-row', row=token.removeprefix('row ')), emoji=sign, half=True, hint=inside)
+
+
+def _cell(view: View, place: int, words: Words, style: Style = 'secondary') -> Tap:
+    hint = words('labyrinth-your-goal') if is_goal(view, place) else None
+    return Tap(f'move {cell_name(place)}', _called(view, place, words), style, _sign(view, place), hint=hint)
+
+
+def _stay(view: View, words: Words) -> Tap:
+    assert view.me is not None, 'who is asked has a seat'
+    place = view.pawns[view.me]
+    if is_goal(view, place):
+        label = words('labyrinth-do-stay', cell=_called(view, place, words))
+        return Tap('stay', label, 'success', _sign(view, place))
+    return Tap('stay', words('labyrinth-do-stay', cell=cell_name(place)), emoji='✋')
+
+
+def _called(view: View, place: int, words: Words) -> str:
+    card = view.tiles[place].treasure
+    return cell_name(place) if card is None else f'{cell_name(place)} – {treasure(card, words)}'
+
+
+def _sign(view: View, place: int) -> str | None:
+    card = view.tiles[place].treasure
+    if card is not None:
+        return SIGNS[card]
+    return HOME if view.me is not None and place == view.homes[view.me] else None

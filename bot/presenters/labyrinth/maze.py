@@ -1,0 +1,64 @@
+"""The maze in characters: a drawing of walls and passages, and a list of the tiles for who cannot see a drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.presenters.base import Names
+from bot.presenters.labyrinth.names import EVENT_SIGNS, HOME, open_sides, signed
+from bot.words import Words
+from engine.labyrinth.cards import COLUMNS, SIDE, Cell, cell_name
+from engine.labyrinth.view import Tile, View
+
+WALL: Final = '█'
+PASSAGE: Final = ' '
+TREASURE: Final = '*'
+WAYS: Final = {'up': '↑', 'right': '→', 'down': '↓', 'left': '←'}
+
+
+def drawn(view: View, words: Words) -> str:
+    """Three lines of three characters a tile, between the names of columns and rows; a pawn is its letter."""
+    lines = ['  ' + ''.join(f' {column} ' for column in COLUMNS)]
+    for row in range(SIDE):
+        cells = range(row * SIDE, (row + 1) * SIDE)
+        walls = zip(*(_tile(view.tiles[cell], _mark(view, cell, words)) for cell in cells), strict=True)
+        lines += [f'{edge} {"".join(line)}' for edge, line in zip((' ', str(row + 1), ' '), walls, strict=True)]
+    return '\n'.join(('```', *lines, '```'))
+
+
+def listed(view: View, names: Names, words: Words) -> str:
+    """Row by row, each tile with the ways out of it and whatever is on it."""
+    rows = (range(row * SIDE, (row + 1) * SIDE) for row in range(SIDE))
+    return '\n'.join(' · '.join(_described(view, cell, names, words) for cell in row) for row in rows)
+
+
+def _tile(tile: Tile, mark: str) -> tuple[str, str, str]:
+    open_to = open_sides(tile)
+    up, right, down, left = (PASSAGE if side in open_to else WALL for side in WAYS)
+    return f'{WALL}{up}{WALL}', f'{left}{mark}{right}', f'{WALL}{down}{WALL}'
+
+
+def _mark(view: View, cell: Cell, words: Words) -> str:
+    for colour, pawn in zip(view.colours, view.pawns, strict=True):
+        if pawn == cell:
+            return words(f'picture-pawn-{colour}')
+    return PASSAGE if view.tiles[cell].treasure is None else TREASURE
+
+
+def _described(view: View, cell: Cell, names: Names, words: Words) -> str:
+    tile = view.tiles[cell]
+    ways = ''.join(WAYS[side] for side in open_sides(tile))
+    return ' '.join((cell_name(cell), ways, *_on(view, cell, tile, names, words)))
+
+
+def _on(view: View, cell: Cell, tile: Tile, names: Names, words: Words) -> Iterator[str]:
+    if tile.treasure is not None:
+        yield signed(tile.treasure, words)
+    if tile.event is not None:
+        yield EVENT_SIGNS[tile.event]
+    for seat, name in enumerate(names):
+        if view.homes[seat] == cell:
+            yield f'{HOME} {name}'
+        if view.pawns[seat] == cell:
+            yield f'**{name}**'

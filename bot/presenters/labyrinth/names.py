@@ -1,0 +1,101 @@
+"""What treasures, pawns, tiles and pushes are called, and the signs that go with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from bot.words import Words
+from engine.labyrinth.view import Tile, View
+
+SIGNS: Final[dict[str, str]] = {
+    'book': '📕', 'gold': '💰', 'map': '🗺️', 'crown': '👑', 'keys': '🗝️', 'skull': '💀', 'ring': '💍', 'chest': '🧰',
+    'emerald': '💎', 'sword': '🗡️', 'candelabrum': '🕯️', 'helmet': '🪖', 'bat': '🦇', 'dragon': '🐉', 'genie': '🧞',
+    'ghost': '👻', 'princess': '👸', 'goblin': '👺', 'lizard': '🦎', 'moth': '🦋', 'owl': '🦉', 'rat': '🐀',
+    'scarab': '🪲', 'spider': '🕷️',
+}  # fmt: skip
+"""By treasure."""
+
+EVENT_SIGNS: Final = {'extra': '➕', 'twice': '⏩', 'swap': '🔀', 'peek': '👁️', 'exchange': '♻️', 'wall': '🧱'}
+COLOUR_SIGNS: Final = {'red': '🔴', 'yellow': '🟡', 'blue': '🔵', 'green': '🟢'}
+HOME: Final = '🏠'
+AIM: Final = '🎯'
+
+ARROWS: Final = {'down': '▼', 'up': '▲', 'right': '►', 'left': '◄'}
+"""By the way in which a line slides."""
+
+OPENINGS: Final = {'I': (0, 2), 'L': (0, 1), 'T': (0, 1, 2)}
+"""The open sides of an unturned tile, clockwise from the top."""
+
+SIDES: Final = ('up', 'right', 'down', 'left')
+
+
+def treasure(card: str, words: Words, case: str = 'nominative') -> str:
+    """ "owl"."""
+    return words.case(f'labyrinth-treasure-{card}', case)
+
+
+def signed(card: str, words: Words, case: str = 'nominative') -> str:
+    """The treasure with its sign before it."""
+    return f'{SIGNS[card]} {treasure(card, words, case)}'
+
+
+def sought(card: str, words: Words) -> str:
+    """The same as what somebody finds or looks for."""
+    return signed(card, words, 'accusative')
+
+
+def listed(cards: Iterable[str], words: Words) -> str:
+    """Treasures that somebody looks for, in the order given, as one text."""
+    return ', '.join(sought(card, words) for card in cards)
+
+
+def plain(cards: Iterable[str], words: Words, case: str = 'nominative') -> str:
+    """Treasures without signs, which a screen reader would read aloud."""
+    return ', '.join(treasure(card, words, case) for card in cards) or words('labyrinth-none')
+
+
+def event_name(event: str, words: Words) -> str:
+    """What the back of a tile offers: "an extra push", with its sign."""
+    return f'{EVENT_SIGNS[event]} {words(f"labyrinth-action-{event}")}'
+
+
+def push_name(push: str, words: Words, case: str = 'nominative') -> str:
+    """ "column B down" """
+    line, _, way = push.partition('-')
+    return words.case(f'labyrinth-push-{way}', case, line=line)
+
+
+def pushed(push: str, words: Words) -> str:
+    """The same as what somebody pushes."""
+    return push_name(push, words, 'accusative')
+
+
+def pawn(colour: str, words: Words, case: str = 'nominative') -> str:
+    """A pawn by its colour: "red pawn"."""
+    return words.case(f'labyrinth-pawn-{colour}', case)
+
+
+def is_goal(view: View, place: int) -> bool:
+    """Whether the seat of the view would find something at this cell, or be home with everything found."""
+    if view.me is None:
+        return False
+    goals = view.goals[view.me]
+    if goals == ():
+        return place == view.homes[view.me]
+    return view.tiles[place].treasure in (goals or ())
+
+
+def open_sides(tile: Tile) -> tuple[str, ...]:
+    """Where a tile is open, clockwise from the top."""
+    return tuple(SIDES[side] for side in sorted((side + tile.turns) % 4 for side in OPENINGS[tile.shape]))
+
+
+def sides(tile: Tile, words: Words) -> str:
+    """ "up, right" """
+    return ', '.join(words(f'labyrinth-side-{side}') for side in open_sides(tile))
+
+
+def capital(text: str) -> str:
+    """The text with a capital first letter, the rest as it is."""
+    return text[:1].upper() + text[1:]

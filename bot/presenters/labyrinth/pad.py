@@ -1,0 +1,124 @@
+"""The pad on which a push is tried out: it mirrors the arrows around the board.
+
+All that it remembers is the half answer in the ids of its buttons: "90" is the spare turned so far, "90 reach" shows
+besides where the pawn can go as the board stands, "B-down 90" tries a push out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.presenters.base import Control, Tap
+from bot.presenters.labyrinth.names import ARROWS
+from bot.words import Words
+from engine.api import Decision, admits
+from engine.labyrinth.cards import Cell
+from engine.labyrinth.view import Preview, View, preview, reachable
+
+QUARTERS: Final = {'0': 0, '90': 90, '180': 180, '270': 270}
+
+ROWS: Final = (
+    ('B-down', 'D-down', 'F-down'),
+    ('2-right', 'left', '2-left'),
+    ('4-right', 'reach', '4-left'),
+    ('6-right', 'right', '6-left'),
+    ('B-up', 'D-up', 'F-up'),
+)
+"""Arrows around, and in the middle column what turns the spare and shows the reach."""
+
+LOOK: Final = '🔍'
+"""A sign alone, for a word would be wider than the arrows beside it."""
+
+TURNS: Final = {'left': ('↺', -90), 'right': ('↻', 90)}
+
+
+@dataclass(frozen=True, slots=True)
+class Pad:
+    """What is being looked at: the spare turned by so many degrees, and the push tried out or the reach shown."""
+
+    degrees: int
+    push: str | None = None
+    reach: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What comes of it: the spare as it is held (None: as it lies), the maze after the push, where the pawn can go."""
+
+    degrees: int | None = None
+    preview: Preview | None = None
+    reach: tuple[Cell, ...] = ()
+
+
+def tried(view: View, decision: Decision | None, given: str) -> Tried:
+    """What to show of a question: of a push what is tried out, of a move where the pawn can go."""
+    match decision:
+        case Decision(kind='labyrinth.move'):
+            return Tried(reach=view.reach)
+        case Decision(kind='labyrinth.push'):
+            pad = pad_of(view, decision, given)
+            if pad.push is None:
+                return Tried(pad.degrees, reach=reachable(view) if pad.reach else ())
+            after = preview(view, pad.push, degrees_of(view, pad))
+            return Tried(preview=after, reach=after.reach)
+    return Tried()
+
+
+def pad_of(view: View, decision: Decision, given: str) -> Pad:
+    """The pad that a half answer stands for; one that makes no sense stands for the untouched pad."""
+    match given.split(' '):
+        case [degrees] if degrees in QUARTERS:
+            return Pad(QUARTERS[degrees])
+        case [degrees, 'reach'] if degrees in QUARTERS:
+            return Pad(QUARTERS[degrees], reach=True)
+        case [push, degrees] if degrees in QUARTERS:
+            pad = Pad(QUARTERS[degrees], push)
+            if admits(decision.choice, token(view, pad)):
+                return pad
+    return Pad(view.spare.turns * 90)
+
+
+def degrees_of(view: View, pad: Pad) -> int:
+    """How far the spare is turned, as a push says it: a straight tile looks the same after half a turn."""
+    return pad.degrees % 180 if view.spare.shape == 'I' else pad.degrees
+
+
+def token(view: View, pad: Pad) -> str:
+    """The answer that makes the push tried out."""
+    return f'push {pad.push} {degrees_of(view, pad)}'
+
+
+def controls(view: View, decision: Decision, pad: Pad, words: Words) -> tuple[Control, ...]:
+    """Fifteen buttons to try pushes out; of one that is tried out, the picture with what can be done now."""
+    if pad.push is None:
+        return tuple(tuple(_key(view, decision, pad, key) for key in row) for row in ROWS)
+    return (
+        (
+            Tap(token(view, pad), words('labyrinth-do-push'), 'success', '✅'),
+            *(Tap(f'{pad.push} {_turned(pad, way)}', sign, 'primary', half=True) for way, (sign, _) in TURNS.items()),
+            Tap(str(pad.degrees), words('labyrinth-do-back'), emoji='↩️', half=True),
+        ),
+    )
+
+
+def _key(view: View, decision: Decision, pad: Pad, key: str) -> Tap:
+    if key == 'reach':
+        wanted = f'{pad.degrees}' if pad.reach else f'{pad.degrees} reach'
+        return Tap(wanted, LOOK, 'success' if pad.reach else 'primary', half=True)
+    if key in TURNS:
+        wanted = f'{_turned(pad, key)} reach' if pad.reach else f'{_turned(pad, key)}'
+        return Tap(wanted, TURNS[key][0], 'primary', half=True)
+    line, _, way = key.partition('-')
+    legal = admits(decision.choice, token(view, Pad(pad.degrees, key)))
+    return Tap(
+        f'{key} {pad.degrees}',
+        f'{ARROWS[way]} {line}',
+        emoji=None if legal else '🚫',
+        half=True,
+        disabled=not legal,
+    )
+
+
+def _turned(pad: Pad, way: str) -> int:
+    return (pad.degrees + TURNS[way][1]) % 360

@@ -1,0 +1,66 @@
+"""Labyrinth's presenter: wiring only, what is shown is in the files beside this one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.pictures.scene import Scene
+from bot.pictures.sprites import Sprite
+from bot.presenters.base import Control, Names, Page
+from bot.presenters.labyrinth import controls, pad, questions, rules, scene, story, text
+from bot.words import Words
+from engine.api import Decision, Event
+from engine.labyrinth.view import View
+
+
+class Labyrinth:
+    """How Labyrinth is shown."""
+
+    def board(self, view: View, names: Names, words: Words) -> Scene:
+        """The maze."""
+        return scene.board(view, names, words)
+
+    def board_alt(self, view: View, names: Names, words: Words) -> str:
+        """The maze in a paragraph."""
+        return text.board_alt(view, names, words)
+
+    def board_text(self, view: View, names: Names, words: Words) -> str:
+        """The maze tile by tile."""
+        return text.board_text(view, names, words)
+
+    def hand(self, view: View, decision: Decision | None, given: str, words: Words) -> Scene:
+        """The maze with the seat's goals ringed, and what is being tried out."""
+        tried = pad.tried(view, decision, given)
+        return scene.hand(view, words, degrees=tried.degrees, reach=tried.reach, preview=tried.preview)
+
+    def hand_alt(self, view: View, decision: Decision | None, given: str, words: Words) -> str:
+        """The same in a paragraph."""
+        return text.hand_alt(view, pad.tried(view, decision, given), words)
+
+    def prompt(self, view: View, decision: Decision, given: str, words: Words) -> str:
+        """The question, and what the seat is looking for."""
+        return questions.prompt(view, decision, given, words)
+
+    def controls(self, view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
+        """The answers."""
+        return controls.controls(view, decision, given, words)
+
+    def warning(self, view: View, decision: Decision, token: str, words: Words) -> str | None:
+        """Nothing: a push is tried out before it is made, and a move that found nothing can be taken back."""
+        return None
+
+    def tell(self, event: Event, names: Names, words: Words) -> str:
+        """A line of the story."""
+        return story.tell(event, names, words)
+
+    def summary(self, view: View, names: Names, words: Words) -> str:
+        """The end of the story."""
+        return text.summary(view, names, words)
+
+    def sprites(self) -> Iterator[Sprite]:
+        """The drawings."""
+        return scene.sprites()
+
+    def rules(self, words: Words) -> tuple[Page, ...]:
+        """The rules."""
+        return rules.pages(words)

@@ -1,0 +1,1 @@
+"""What Labyrinth's pictures are put together from."""

@@ -1,0 +1,45 @@
+"""The board: what everybody may see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.pictures import text
+from bot.pictures.scene import Mark, Placed, Scene
+from bot.presenters.labyrinth.scenes import faces, maze, side
+from bot.presenters.labyrinth.scenes.pieces import Say
+from engine.labyrinth.cards import PUSHES, Treasure
+from engine.labyrinth.view import View
+
+WIDTH: Final = 1200
+
+
+def board(view: View, names: Sequence[str], say: Say) -> Scene:
+    """The table for all eyes. `names` are the players' by seat.
+
+    Of a seat's own view only what is public is drawn, so that a board never tells a secret.
+    """
+    shown = [text.shown(name, say('picture-player', letter=chr(65 + seat))) for seat, name in enumerate(names)]
+    over = view.result is not None
+    marks = [
+        *maze.arrows(view.last, view.forbidden),
+        *maze.lying(view.tiles, side.treasures_found(view), (), PUSHES[view.last][0] if view.last else None),
+        *side.spare(view.spare, view, say),
+        *_shown_goals(view),
+        *maze.pawns(view.pawns, view.colours, None if over else view.active, say),
+        *side.players(view, shown, say),
+    ]
+    return Scene(WIDTH, maze.SIZE, tuple(maze.ground(view.tiles, over=over)), tuple(marks))
+
+
+def _shown_goals(view: View) -> Iterator[Mark]:
+    """Where everybody's goals lie open: at each a small pawn of whoever looks for it."""
+    if not view.shown_goals or view.result:
+        return
+    seekers: dict[Treasure, int] = {card: seat for seat, own in enumerate(view.goals) for card in own or ()}
+    places = [*((tile, maze.middle(cell)) for cell, tile in enumerate(view.tiles)), (view.spare, side.SPARE)]
+    for tile, (x, y) in places:
+        if tile.treasure in seekers:
+            colour = view.colours[seekers[tile.treasure]]
+            yield Placed(faces.pawn(colour, scale=faces.TINY), x, y + 46)

@@ -1,0 +1,64 @@
+"""A seat's own board: the same table with what its owner alone may see."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.pictures.scene import Mark, Placed, Scene
+from bot.presenters.labyrinth.scenes import faces, maze, side
+from bot.presenters.labyrinth.scenes.board import WIDTH
+from bot.presenters.labyrinth.scenes.pieces import Say
+from engine.api import Seat
+from engine.labyrinth.cards import OPPOSITE, PUSHES, Cell
+from engine.labyrinth.view import Preview, Tile, View
+
+_FEW: Final = 3
+"""More goals than these have slim rings, which leave the ways between them to be seen."""
+
+
+def hand(
+    view: View,
+    say: Say,
+    *,
+    degrees: int | None = None,
+    reach: Collection[Cell] = (),
+    preview: Preview | None = None,
+) -> Scene:
+    """The board of `view.me` with his goals ringed, on the way home his start corner, and his pawn in light.
+
+    `degrees` is how he holds the spare tile, clockwise from its base shape, None for as it lies. `reach` are cells to
+    be framed. With `preview` it is the board after that push. Raises `ValueError` for the view of nobody.
+    """
+    if view.me is None:
+        raise ValueError('a board of goals needs somebody whose they are')
+    last, forbidden = view.last, view.forbidden
+    tiles, spare, pawns = view.tiles, view.spare, view.pawns
+    if degrees is not None:
+        spare = replace(spare, turns=degrees // 90)
+    if preview is not None:
+        last, forbidden = preview.push, OPPOSITE[preview.push]
+        tiles, spare, pawns, reach = preview.tiles, preview.spare, preview.pawns, preview.reach
+    marks = [
+        *maze.arrows(last, forbidden),
+        *maze.lying(tiles, side.treasures_found(view), reach, PUSHES[last][0] if last else None),
+        *side.spare(spare, view, say),
+        *_goals(view, view.me, tiles, spare),
+        *maze.pawns(pawns, view.colours, view.me, say),
+        *side.goals(view, view.me, say),
+    ]
+    ground = maze.ground(tiles, over=view.result is not None)
+    return Scene(WIDTH, maze.SIZE, tuple(ground), tuple(marks))
+
+
+def _goals(view: View, me: Seat, tiles: Sequence[Tile], spare: Tile) -> Iterator[Mark]:
+    own = view.goals[me] or ()
+    if not own and view.result is None:
+        yield Placed(faces.goal(), *maze.middle(view.homes[me]))
+    ring = faces.goal(slim=len(own) > _FEW)
+    for cell, tile in enumerate(tiles):
+        if tile.treasure in own:
+            yield Placed(ring, *maze.middle(cell))
+    if spare.treasure in own:
+        yield Placed(ring, *side.SPARE)

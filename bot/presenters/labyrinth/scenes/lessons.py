@@ -1,0 +1,120 @@
+"""Worked examples for the rules: a push before and after, a pawn carried round, what a pawn can reach."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from itertools import chain
+from typing import Final
+
+from bot.pictures.scene import Mark, Placed, Scene
+from bot.pictures.sprites import Sprite
+from bot.presenters.labyrinth.scenes import faces, maze
+from bot.presenters.labyrinth.scenes.board import WIDTH
+from engine.labyrinth.cards import Colour
+from engine.labyrinth.view import Tile
+
+LINE: Final = (
+    Tile('L', 1),
+    Tile('T', 3, 'dragon'),
+    Tile('I', 1),
+    Tile('L', 3, 'owl'),
+    Tile('I', 0),
+    Tile('T', 0, 'ghost'),
+    Tile('L', 2),
+)
+"""A row before a push."""
+
+SPARE: Final = Tile('L', 0, 'moth')
+
+MAZE: Final = (
+    (Tile('L', 1), Tile('I', 1), Tile('T', 1, 'book'), Tile('I', 0), Tile('T', 1, 'gold'), Tile('L', 2)),
+    (Tile('I', 1), Tile('L', 3, 'rat'), Tile('L', 0), Tile('I', 1), Tile('T', 2, 'dragon'), Tile('I', 1)),
+    (Tile('T', 0, 'map'), Tile('I', 1), Tile('T', 0, 'crown'), Tile('L', 0, 'owl'), Tile('T', 1, 'keys'), Tile('L', 3)),
+)
+"""The columns A to F and the rows 1 to 3 of a board."""
+
+PAWN: Final = (1, 2)
+"""Row and column of the pawn in it."""
+
+OPEN: Final = frozenset({(0, 0), (0, 1), (0, 2), (1, 2), (1, 3), (1, 4), (0, 4), (0, 5)})
+"""Where that pawn may go."""
+
+BEHIND: Final = frozenset((row, column) for row in range(3) for column in range(6)) - {(2, 0), (2, 1)}
+"""Where it may go through one wall."""
+
+_SMALL: Final = 0.85
+_STEP: Final = 112
+_HEIGHT: Final = 456
+_LEFT: Final = 264
+"""The middle of the first tile of a row."""
+
+_APART: Final = 182
+"""From the middle of the last tile of a row to that of the tile outside it."""
+
+
+def push() -> Scene:
+    """A row, and the same row after a push: what comes out at its other end is the next spare tile."""
+    return _pushed(None)
+
+
+def carried() -> Scene:
+    """The same with a pawn on the tile that is pushed out: it goes on on the tile that came in."""
+    return _pushed('red')
+
+
+def reach() -> Scene:
+    """A part of a maze, the tiles framed that the pawn can reach."""
+    return _maze(OPEN)
+
+
+def wall() -> Scene:
+    """The same part, with what it can reach through one wall."""
+    return _maze(BEHIND)
+
+
+def sprites() -> Iterator[Sprite]:
+    """Every sprite that the examples need."""
+    return chain.from_iterable(lesson().sprites() for lesson in (push, carried, reach, wall))
+
+
+def _pushed(pawn: Colour | None) -> Scene:
+    marks: list[Mark] = []
+    after = (SPARE, *LINE[:-1])
+    for line, middle in ((LINE, _HEIGHT // 4 + 6), (after, 3 * _HEIGHT // 4 - 6)):
+        entered = line is after
+        for place, tile in enumerate(line):
+            marks += _tile(tile, _LEFT + place * _STEP, middle)
+        outside = _LEFT + 6 * _STEP + _APART if entered else _LEFT - _APART
+        marks += _tile(LINE[-1] if entered else SPARE, outside, middle)
+        state: faces.Arrow = 'last' if entered else 'free'
+        marks.append(Placed(faces.arrow('right', state), _LEFT - 91, middle))
+        if entered:
+            marks.append(Placed(faces.frame('entered', _SMALL), _LEFT, middle))
+        if pawn:
+            at = _LEFT if entered else _LEFT + 6 * _STEP
+            marks.append(Placed(faces.pawn(pawn, lit=True), at - 26, middle - 26))
+    return Scene(WIDTH, _HEIGHT, (Placed(faces.sky(), 0, 0),), tuple(marks))
+
+
+def _tile(tile: Tile, x: int, y: int) -> Iterator[Mark]:
+    yield Placed(faces.of(tile, scale=_SMALL), x, y)
+    yield from maze.content(tile, x, y, scale=_SMALL)
+
+
+def _maze(open_cells: Collection[tuple[int, int]]) -> Scene:
+    left, top = (WIDTH - len(MAZE[0]) * maze.TILE) // 2 + maze.TILE // 2, (_HEIGHT - 2 * maze.TILE) // 2
+    at = {
+        (row, column): (left + column * maze.TILE, top + row * maze.TILE)
+        for row, line in enumerate(MAZE)
+        for column in range(len(line))
+    }
+    marks: list[Mark] = [
+        Placed(faces.of(MAZE[row][column], fixed=row % 2 == column % 2 == 0), *at[row, column]) for row, column in at
+    ]
+    marks += (Placed(faces.frame('reached'), *at[cell]) for cell in sorted(open_cells))
+    marks.append(Placed(faces.home('red'), *at[0, 0]))
+    for (row, column), middle in at.items():
+        marks += maze.content(MAZE[row][column], *middle)
+    x, y = at[PAWN]
+    marks.append(Placed(faces.pawn('red', lit=True), x - 37, y - 37))
+    return Scene(WIDTH, _HEIGHT, (Placed(faces.sky(), 0, 0),), tuple(marks))

@@ -1,0 +1,110 @@
+"""The maze with its rim: where everything on it lies, and in which order it is laid."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import Final
+
+from bot.pictures.scene import Mark, Placed, Words
+from bot.presenters.labyrinth.scenes import faces
+from bot.presenters.labyrinth.scenes.pieces import CREAM, INK, MUTED, Say
+from engine.labyrinth.cards import CELLS, COLUMNS, HOMES, PUSHES, SIDE, Cell, Colour, Treasure
+from engine.labyrinth.view import Tile
+
+TILE: Final = 132
+RIM: Final = 62
+SIZE: Final = SIDE * TILE + 2 * RIM
+"""The board with its rim, both ways."""
+
+_CORNERS: Final[dict[Colour, tuple[int, int]]] = {'red': (-1, -1), 'yellow': (1, -1), 'blue': (1, 1), 'green': (-1, 1)}
+"""Where on a tile a pawn stands: towards its start corner, so that four find room."""
+
+_FROM_MIDDLE: Final = 37
+_ARROW: Final = 32
+"""From the edge of the board to the middle of an arrow."""
+
+_LETTER: Final = 6
+"""How far behind the middle of an arrow its letter stands."""
+
+
+def middle(cell: Cell) -> tuple[int, int]:
+    """The middle of a cell in the picture."""
+    row, column = divmod(cell, SIDE)
+    return RIM + TILE * column + TILE // 2, RIM + TILE * row + TILE // 2
+
+
+def is_fixed(cell: Cell) -> bool:
+    """Whether the tile of the cell never moves: both its coordinates are even."""
+    row, column = divmod(cell, SIDE)
+    return row % 2 == column % 2 == 0
+
+
+def ground(tiles: Sequence[Tile], *, over: bool) -> Iterator[Mark]:
+    """What never changes in a game: the rim and the fixed tiles."""
+    yield from (Placed(faces.sky(over=over), 0, 0), Placed(faces.rim(), 0, 0))
+    for line in range(SIDE):
+        at = middle(line * (SIDE + 1))[0]
+        if line % 2 == 0:
+            for x, y in ((at, _ARROW - 4), (at, SIZE - _ARROW + 4)):
+                yield Words(COLUMNS[line], x, y, 38, MUTED, 'bold', 'mm')
+            for x, y in ((_ARROW - 4, at), (SIZE - _ARROW + 4, at)):
+                yield Words(str(line + 1), x, y, 38, MUTED, 'bold', 'mm')
+    for cell in filter(is_fixed, range(CELLS)):
+        yield Placed(faces.of(tiles[cell], fixed=True), *middle(cell))
+
+
+def arrows(last: str | None, forbidden: str | None) -> Iterator[Mark]:
+    """The twelve places where a tile may be pushed in."""
+    for push, path in PUSHES.items():
+        line, _, way = push.partition('-')
+        state: faces.Arrow = 'last' if push == last else 'forbidden' if push == forbidden else 'free'
+        x, y = middle(path[0])
+        dx, dy = _WAYS[way]
+        x, y = x - dx * (TILE // 2 + RIM - _ARROW), y - dy * (TILE // 2 + RIM - _ARROW)
+        yield Placed(faces.arrow(way, state), x, y)
+        if state != 'forbidden':
+            yield Words(line, x - _LETTER * dx, y - _LETTER * dy, 40, INK, 'bold', 'mm')
+
+
+def lying(
+    tiles: Sequence[Tile], found: Collection[Treasure], reach: Collection[Cell], entered: Cell | None
+) -> Iterator[Mark]:
+    """The movable tiles, frames round the one pushed in last and round those in reach, and what lies on all tiles."""
+    for cell, tile in enumerate(tiles):
+        if not is_fixed(cell):
+            yield Placed(faces.of(tile), *middle(cell))
+    if entered is not None:
+        yield Placed(faces.frame('entered'), *middle(entered))
+    for cell in sorted(reach):
+        yield Placed(faces.frame('reached'), *middle(cell))
+    for colour, cell in HOMES.items():
+        yield Placed(faces.home(colour), *middle(cell))
+    for cell, tile in enumerate(tiles):
+        yield from content(tile, *middle(cell), found)
+
+
+def content(tile: Tile, x: int, y: int, found: Collection[Treasure] = (), scale: float = faces.WHOLE) -> Iterator[Mark]:
+    """What lies on a tile: its treasure, or the event known to be on its back."""
+    if tile.treasure:
+        for sprite in faces.coin(tile.treasure, scale, found=tile.treasure in found):
+            yield Placed(sprite, x, y)
+    if tile.event:
+        yield Placed(faces.event(tile.event, scale), x, y)
+
+
+def pawns(cells: Sequence[Cell], colours: Sequence[Colour], lit: int | None, say: Say) -> Iterator[Mark]:
+    """The pawns in their corners of the tiles, that of one seat in light."""
+    for seat, (cell, colour) in enumerate(zip(cells, colours, strict=True)):
+        x, y = middle(cell)
+        dx, dy = _CORNERS[colour]
+        yield from pawn(colour, x + _FROM_MIDDLE * dx, y + _FROM_MIDDLE * dy, say, lit=seat == lit)
+
+
+def pawn(colour: Colour, x: int, y: int, say: Say, *, lit: bool = False) -> Iterator[Mark]:
+    """A pawn and the letter on it."""
+    yield Placed(faces.pawn(colour, lit=lit), x, y)
+    light = INK if colour == 'yellow' else CREAM
+    yield Words(say(f'picture-pawn-{colour}'), x, y + (6 if colour == 'yellow' else -1), 34, light, 'bold', 'mm')
+
+
+_WAYS: Final = {'down': (0, 1), 'up': (0, -1), 'right': (1, 0), 'left': (-1, 0)}

@@ -1,0 +1,53 @@
+"""Labyrinth's events as lines of the story."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from bot.presenters.base import Names
+from bot.presenters.labyrinth.names import event_name, listed, pushed, sought
+from bot.words import Words, key_of
+from engine.api import Event
+
+Filling = Callable[[Any, Words], str]
+
+FILLINGS: Final[dict[str, Filling]] = {
+    'card': sought,
+    'next': sought,
+    'cards': listed,
+    'event': event_name,
+    'push': pushed,
+}
+"""How an argument of an event becomes words; numbers, and what there is none of, go in as they are."""
+
+PEOPLE: Final = {'seat': 'player', 'other': 'other', 'first': 'player'}
+"""Which arguments of an event are seats, and under what name the player is told."""
+
+
+def tell(event: Event, names: Names, words: Words) -> str:
+    """One line."""
+    args = {name: _filled(name, value, words) for name, value in event.args.items()}
+    args |= {said: names[event.args[seat]] for seat, said in PEOPLE.items() if seat in event.args}
+    line = words(_key(event, names), **args)
+    return f'{line} {carried}' if (carried := _carried(event.args, names, words)) else line
+
+
+def _key(event: Event, names: Names) -> str:
+    match event.kind:
+        case 'labyrinth.dealt' if len(names) == 1:
+            return 'labyrinth-dealt-alone'
+        case 'labyrinth.goals' if event.to is None:
+            return 'labyrinth-goals-shown'
+    return key_of(event.kind)
+
+
+def _carried(args: Mapping[str, Any], names: Names, words: Words) -> str:
+    """L3: who was pushed off the board and stands on the other side now."""
+    people = [names[seat] for seat in args.get('carried', ())]
+    return words('labyrinth-carried', count=len(people), players=', '.join(people)) if people else ''
+
+
+def _filled(name: str, value: Any, words: Words) -> Any:
+    fill = FILLINGS.get(name)
+    return value if fill is None or value is None or isinstance(value, int) else fill(value, words)

@@ -1,0 +1,144 @@
+"""Labyrinth's table in words: for pictures' descriptions, for the text board, for the end of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.presenters.base import Names
+from bot.presenters.labyrinth import maze
+from bot.presenters.labyrinth.names import pawn, plain, push_name, sides, treasure
+from bot.presenters.labyrinth.pad import Tried
+from bot.presenters.labyrinth.questions import sought
+from bot.words import Words
+from engine.labyrinth.cards import Cell, Treasure, cell_name
+from engine.labyrinth.view import Tile, View, reachable
+
+ALT_LIMIT: Final = 1024
+"""A picture's description may have so many characters."""
+
+PAR: Final = {6: (10, 13), 12: (19, 28), 24: (35, 53)}
+"""Turns that practice alone takes, by the number of cards: with the best play, and by always taking the nearest way."""
+
+
+def board_alt(view: View, names: Names, words: Words) -> str:
+    """The maze in one paragraph, what matters most first."""
+    return _fitting((*_standing(view, names, words), *_unfound(view, view.tiles, words)))
+
+
+def board_text(view: View, names: Names, words: Words) -> str:
+    """How the game stands, the maze drawn with characters, and the maze tile by tile."""
+    lines = list(_standing(view, names, words))
+    if view.result is None:
+        reach = _places(reachable(view), view.tiles, words)
+        lines.append(words('labyrinth-text-reach', player=names[view.active], places=reach))
+    told = '\n'.join(f'- {line}' for line in lines)
+    return f'{told}\n{maze.drawn(view, words)}\n{maze.listed(view, names, words)}'
+
+
+def hand_alt(view: View, tried: Tried, words: Words) -> str:
+    """What the seat is looking for, then what is tried out, then the maze."""
+    return _fitting(_private(view, tried, words))
+
+
+def summary(view: View, names: Names, words: Words) -> str:
+    """How the game went."""
+    result = view.result
+    assert result is not None, 'only a finished game has a summary'
+    if view.seats == 1:
+        outcome = words('labyrinth-end-alone', turns=view.turn, treasures=result.scores[0])
+        return f'{outcome}\n{_par(view, words)}'.strip()
+    scores = ', '.join(f'{name} {score}' for name, score in zip(names, result.scores, strict=True))
+    outcome = words('labyrinth-end-won', player=names[result.winners[0]])
+    return f'{outcome}\n{words("labyrinth-end-story", turns=view.turn, scores=scores)}'
+
+
+def _par(view: View, words: Words) -> str:
+    """How good that was, for a game by the rules under which the figures were found."""
+    figures = PAR.get(len(view.found[0]))
+    if figures is None or view.open_goals or view.no_return or view.events:
+        return ''
+    best, nearest = figures
+    return words('labyrinth-end-par', best=best, nearest=nearest)
+
+
+def _standing(view: View, names: Names, words: Words) -> Iterator[str]:
+    if view.result is not None:
+        # A screen reader would read the stars aloud.
+        yield summary(view, names, words).replace('\n', ' ').replace('**', '')
+    else:
+        yield words('labyrinth-text-turn', player=names[view.active], turn=view.turn)
+    if view.event is not None:
+        yield words('labyrinth-text-event', event=words(f'labyrinth-action-{view.event}'))
+    yield _spare(view.spare, words)
+    if view.last is not None:
+        yield words('labyrinth-text-last', push=push_name(view.last, words))
+    for seat, name in enumerate(names):
+        yield _player(view, seat, name, words)
+    for seat, goals in enumerate(view.goals):
+        if view.shown_goals and goals:
+            yield words('labyrinth-text-shown', player=names[seat], goals=plain(goals, words, 'accusative'))
+
+
+def _player(view: View, seat: int, name: str, words: Words) -> str:
+    colour, cell = pawn(view.colours[seat], words), cell_name(view.pawns[seat])
+    found = plain(view.found[seat], words)
+    if view.result is not None:
+        return words('labyrinth-text-player-over', player=name, pawn=colour, cell=cell, found=found)
+    return words('labyrinth-text-player', player=name, pawn=colour, cell=cell, found=found, left=view.left[seat])
+
+
+def _private(view: View, tried: Tried, words: Words) -> Iterator[str]:
+    yield sought(view, tried, words, treasure).replace('**', '')
+    if view.pile is not None and (closed := _closed(view, view.pile)):
+        yield words('labyrinth-text-pile', cards=plain(closed, words))
+    shown = tried.preview or view
+    if tried.preview is not None:
+        yield words('labyrinth-text-trying', push=push_name(tried.preview.push, words))
+    if tried.reach:
+        yield words('labyrinth-text-within-reach', places=_places(tried.reach, shown.tiles, words))
+    yield _spare(shown.spare if tried.degrees is None else replace(shown.spare, turns=tried.degrees // 90), words)
+    pawns = (f'{pawn(colour, words)} {cell_name(at)}' for colour, at in zip(view.colours, shown.pawns, strict=True))
+    yield words('labyrinth-text-pawns', pawns=', '.join(pawns))
+    yield from _unfound(view, shown.tiles, words)
+
+
+def _closed(view: View, pile: Sequence[Treasure]) -> list[Treasure]:
+    assert view.me is not None, 'a pile belongs to a seat'
+    return [card for card in pile if card not in (view.goals[view.me] or ())]
+
+
+def _spare(tile: Tile, words: Words) -> str:
+    described = words(f'labyrinth-text-spare-{tile.shape.lower()}', sides=sides(tile, words))
+    if tile.treasure is not None:
+        described += ' ' + words('labyrinth-text-spare-treasure', card=treasure(tile.treasure, words))
+    if tile.event is not None:
+        described += ' ' + words('labyrinth-text-spare-event', event=words(f'labyrinth-action-{tile.event}'))
+    return described
+
+
+def _unfound(view: View, tiles: Sequence[Tile], words: Words) -> Iterator[str]:
+    """Where the treasures lie that somebody may still be looking for."""
+    found = {card for cards in view.found for card in cards}
+    places = [cell for cell, tile in enumerate(tiles) if tile.treasure is not None and tile.treasure not in found]
+    if places:
+        yield words('labyrinth-text-treasures', places=_places(places, tiles, words))
+
+
+def _places(cells: Iterable[Cell], tiles: Sequence[Tile], words: Words) -> str:
+    """ "A1, C1 book"."""
+    places = []
+    for cell in cells:
+        card = tiles[cell].treasure
+        places.append(cell_name(cell) if card is None else f'{cell_name(cell)} {treasure(card, words)}')
+    return ', '.join(places)
+
+
+def _fitting(lines: Iterable[str]) -> str:
+    """As many of the sentences as there is room for; the board in words tells the rest."""
+    told: list[str] = []
+    for line in lines:
+        if len(' '.join([*told, line])) <= ALT_LIMIT:
+            told.append(line)
+    return ' '.join(told)

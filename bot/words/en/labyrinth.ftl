@@ -1,0 +1,222 @@
+## Treasures, pawns, ways. Other languages give the accusative of a treasure (what one finds) and the instrumental of a
+## pawn (with which one changes places) as attributes.
+
+labyrinth-none = nothing yet
+labyrinth-treasure-book = book
+labyrinth-treasure-gold = bag of gold
+labyrinth-treasure-map = map
+labyrinth-treasure-crown = crown
+labyrinth-treasure-keys = keys
+labyrinth-treasure-skull = skull
+labyrinth-treasure-ring = ring
+labyrinth-treasure-chest = chest
+labyrinth-treasure-emerald = emerald
+labyrinth-treasure-sword = sword
+labyrinth-treasure-candelabrum = candelabrum
+labyrinth-treasure-helmet = helmet
+labyrinth-treasure-bat = bat
+labyrinth-treasure-dragon = dragon
+labyrinth-treasure-genie = genie
+labyrinth-treasure-ghost = ghost
+labyrinth-treasure-princess = princess
+labyrinth-treasure-goblin = goblin
+labyrinth-treasure-lizard = lizard
+labyrinth-treasure-moth = moth
+labyrinth-treasure-owl = owl
+labyrinth-treasure-rat = rat
+labyrinth-treasure-scarab = scarab
+labyrinth-treasure-spider = spider
+
+labyrinth-pawn-red = red pawn
+labyrinth-pawn-yellow = yellow pawn
+labyrinth-pawn-blue = blue pawn
+labyrinth-pawn-green = green pawn
+
+labyrinth-action-extra = extra push
+labyrinth-action-twice = two turns
+labyrinth-action-swap = change of places
+labyrinth-action-peek = another goal
+labyrinth-action-exchange = exchange of goals
+labyrinth-action-wall = through a wall
+
+labyrinth-push-down = column { $line } down
+labyrinth-push-up = column { $line } up
+labyrinth-push-right = row { $line } to the right
+labyrinth-push-left = row { $line } to the left
+
+labyrinth-side-up = up
+labyrinth-side-right = right
+labyrinth-side-down = down
+labyrinth-side-left = left
+
+## Options in the lobby
+
+option-labyrinth-cards = Cards each
+option-labyrinth-cards-all = all
+option-labyrinth-cards-all-about = All 24 treasures are dealt: 12, 8 or 6 each for two, three or four players
+option-labyrinth-cards-6 = six
+option-labyrinth-cards-6-about = A shorter game: six treasures each
+option-labyrinth-cards-4 = four
+option-labyrinth-cards-4-about = A short game: four treasures each
+option-labyrinth-cards-3 = three
+option-labyrinth-cards-3-about = The shortest game: three treasures each
+option-labyrinth-corners = Corners
+option-labyrinth-corners-diagonal = opposite
+option-labyrinth-corners-diagonal-about = Two players start from opposite corners
+option-labyrinth-corners-adjacent = side by side
+option-labyrinth-corners-adjacent-about = Two players start from neighbouring corners
+option-labyrinth-open-goals = Any order
+option-labyrinth-open-goals-no = no
+option-labyrinth-open-goals-no-about = You see one goal at a time and must find it first
+option-labyrinth-open-goals-yes = yes
+option-labyrinth-open-goals-yes-about = For children: you see all your cards and find them in any order
+option-labyrinth-shown-goals = Open cards
+option-labyrinth-shown-goals-no = no
+option-labyrinth-shown-goals-no-about = You see only your own cards
+option-labyrinth-shown-goals-yes = yes
+option-labyrinth-shown-goals-yes-about = All cards lie open, so you can get in one another's way
+option-labyrinth-no-return = Way home
+option-labyrinth-no-return-no = needed
+option-labyrinth-no-return-no-about = Having found everything, you still have to get back to your corner
+option-labyrinth-no-return-yes = none
+option-labyrinth-no-return-yes-about = For children: whoever finds the last of their treasures first wins
+option-labyrinth-events = Events
+option-labyrinth-events-no = no
+option-labyrinth-events-no-about = Only treasures and corridors
+option-labyrinth-events-yes = yes
+option-labyrinth-events-yes-about = Twelve tiles carry a special action on their back, for whoever pushes them out
+option-labyrinth-marked = Known backs
+option-labyrinth-marked-no = from memory
+option-labyrinth-marked-no-about = You must remember which tiles carry an event
+option-labyrinth-marked-yes = marked
+option-labyrinth-marked-yes-about = A tile whose event has been seen is marked on the board
+option-labyrinth-daily = Maze of the day
+option-labyrinth-daily-no = no
+option-labyrinth-daily-no-about = A maze of your own
+option-labyrinth-daily-yes = yes
+option-labyrinth-daily-yes-about = The same maze for everybody who practises today
+
+## Questions
+
+labyrinth-push = **Your turn.** Turn the spare tile and choose an arrow: you see what would come of it before you push.
+labyrinth-push-extra = **An extra push.** Push the tile that came out in again, but not back where it came from.
+labyrinth-trying = **Trying out:** { $push }. Your pawn could then get to { $count ->
+        [0] no other cell
+        [one] one other cell
+       *[other] { $count } other cells
+    }.
+labyrinth-event-extra = On the back of the tile: **{ $event }**. Push it in once more before you move?
+labyrinth-event-twice = On the back of the tile: **{ $event }**. After this move you may push and move once more.
+labyrinth-event-swap = On the back of the tile: **{ $event }**. You may change places with another pawn before you move.
+labyrinth-event-peek = On the back of the tile: **{ $event }**. You may look at one more of your cards, and find either of the two.
+labyrinth-event-exchange = On the back of the tile: **{ $event }**. You may look through your cards and choose another goal.
+labyrinth-event-wall = On the back of the tile: **{ $event }**. On your way you may pass through one wall.
+labyrinth-exchange = **Which treasure will you look for instead?** Your other cards are shuffled.
+labyrinth-move = **Where to?** Go as far as the corridors lead, or stay.
+labyrinth-move-wall = **Where to?** Go as far as the corridors lead and pass through one wall on the way, or stay.
+labyrinth-seek-one = **Your goal:** { $goals }.
+labyrinth-seek-any = **Your goals, any of them:** { $goals }.
+labyrinth-seek-home = **Everything is found. Go home:** { $place }.
+labyrinth-on-the-board = { $goal } ({ $cell })
+labyrinth-on-the-spare = { $goal } (on the spare tile)
+labyrinth-within-reach = { $place }, **within reach**
+
+## Answers
+
+labyrinth-do-push = Push
+labyrinth-do-back = Back
+labyrinth-do-skip = Not this time
+labyrinth-do-use-extra = Push once more
+labyrinth-do-use-twice = Take two turns
+labyrinth-do-use-peek = Look at a card
+labyrinth-do-use-exchange = Choose another goal
+labyrinth-do-use-wall = Through a wall
+labyrinth-do-swap = Swap with the { $pawn }
+labyrinth-do-exchange = { $card } instead of { $other }
+labyrinth-do-move = Go to …
+labyrinth-do-move-row = Go to … (first the row)
+labyrinth-do-row = Row { $row }
+labyrinth-do-stay = Stay on { $cell }
+labyrinth-your-goal = Your goal
+
+## The story
+
+labyrinth-dealt = Treasures for each player: { $cards }. { $player } begins.
+labyrinth-dealt-alone = Treasures to find: { $cards }.
+labyrinth-goal = You are looking for the { $card }.
+labyrinth-goals = You are looking for: { $cards }.
+labyrinth-goals-shown = { $player } is looking for: { $cards }.
+labyrinth-pushed = { $player } pushes { $push }.
+labyrinth-carried = Carried round to the other side: { $players }.
+labyrinth-turned-up = On the back of the tile: { $event }.
+labyrinth-used = { $player } makes use of it: { $event }.
+labyrinth-used-saw = You may now find either of these: { $cards }.
+labyrinth-skipped = { $player } does without it: { $event }.
+labyrinth-swapped = 🔀 { $player } changes places with { $other }.
+labyrinth-exchanged = { $player } chooses another goal.
+labyrinth-exchanged-for = You are now looking for the { $card }.
+labyrinth-moved = { $player } goes to { $cell }.
+labyrinth-stayed = { $player } stays.
+labyrinth-found = 🎉 { $player } finds the { $card }! { $left ->
+        [0] That was the last card.
+        [one] One card left.
+       *[other] { $left } cards left.
+    }
+labyrinth-found-next = 🎉 You find the { $card }! { $left ->
+        [one] Your last card:
+       *[other] Your next goal, with { $left } cards left:
+    } the { $next }.
+labyrinth-homeward = 🏠 { $player } has found everything and heads home.
+labyrinth-won = 🏆 { $player } wins!
+
+## The table in words
+
+labyrinth-text-turn = { $player } is on turn (turn { $turn }).
+labyrinth-text-event = On the back of the tile pushed out: { $event }.
+labyrinth-text-last = Last push: { $push }.
+labyrinth-text-player = { $player }, { $pawn }, stands on { $cell }. Found: { $found }. { $left ->
+        [0] On the way home.
+        [one] One card left.
+       *[other] { $left } cards left.
+    }
+labyrinth-text-player-over = { $player }, { $pawn }, stands on { $cell }. Found: { $found }.
+labyrinth-text-shown = { $player } is looking for: { $goals }.
+labyrinth-text-reach = { $player } could now get to: { $places }.
+labyrinth-text-spare-i = Spare tile: a straight corridor, leading { $sides }.
+labyrinth-text-spare-l = Spare tile: a corner, leading { $sides }.
+labyrinth-text-spare-t = Spare tile: a junction, leading { $sides }.
+labyrinth-text-spare-treasure = On it: { $card }.
+labyrinth-text-spare-event = On its back: { $event }.
+labyrinth-text-treasures = Treasures not found yet: { $places }.
+labyrinth-text-pile = Your other cards: { $cards }.
+labyrinth-text-trying = Trying out: { $push }.
+labyrinth-text-within-reach = Within reach: { $places }.
+labyrinth-text-pawns = Pawns: { $pawns }.
+
+## The end
+
+labyrinth-end-won = 🏆 **{ $player } wins!**
+labyrinth-end-alone = 🏆 **Done!** { $treasures ->
+        [one] One treasure
+       *[other] All { $treasures } treasures
+    } in { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    }.
+labyrinth-end-story = { $turns ->
+        [one] One turn
+       *[other] { $turns } turns
+    } · treasures: { $scores }.
+labyrinth-end-par = Par: the best play takes about { $best } turns, always going for the nearest way about { $nearest }.
+
+## In the picture
+
+picture-spare = Spare
+picture-goal = Goal
+picture-goal-several = Goals
+picture-home = Home
+picture-pile = Pile
+picture-pawn-red = R
+picture-pawn-yellow = Y
+picture-pawn-blue = B
+picture-pawn-green = G

@@ -1,0 +1,260 @@
+# Imion graczy się nie odmienia. Skarby mają biernik („znajduje sowę”), pionki narzędnik („z czerwonym pionkiem”).
+
+## Skarby, pionki, kierunki
+
+labyrinth-none = jeszcze nic
+labyrinth-treasure-book = księga
+    .accusative = księgę
+labyrinth-treasure-gold = worek złota
+    .accusative = worek złota
+labyrinth-treasure-map = mapa
+    .accusative = mapę
+labyrinth-treasure-crown = korona
+    .accusative = koronę
+labyrinth-treasure-keys = klucze
+    .accusative = klucze
+labyrinth-treasure-skull = czaszka
+    .accusative = czaszkę
+labyrinth-treasure-ring = pierścień
+    .accusative = pierścień
+labyrinth-treasure-chest = skrzynia
+    .accusative = skrzynię
+labyrinth-treasure-emerald = szmaragd
+    .accusative = szmaragd
+labyrinth-treasure-sword = miecz
+    .accusative = miecz
+labyrinth-treasure-candelabrum = kandelabr
+    .accusative = kandelabr
+labyrinth-treasure-helmet = hełm
+    .accusative = hełm
+labyrinth-treasure-bat = nietoperz
+    .accusative = nietoperza
+labyrinth-treasure-dragon = smok
+    .accusative = smoka
+labyrinth-treasure-genie = dżin
+    .accusative = dżina
+labyrinth-treasure-ghost = duch
+    .accusative = ducha
+labyrinth-treasure-princess = księżniczka
+    .accusative = księżniczkę
+labyrinth-treasure-goblin = goblin
+    .accusative = goblina
+labyrinth-treasure-lizard = jaszczurka
+    .accusative = jaszczurkę
+labyrinth-treasure-moth = ćma
+    .accusative = ćmę
+labyrinth-treasure-owl = sowa
+    .accusative = sowę
+labyrinth-treasure-rat = szczur
+    .accusative = szczura
+labyrinth-treasure-scarab = skarabeusz
+    .accusative = skarabeusza
+labyrinth-treasure-spider = pająk
+    .accusative = pająka
+
+labyrinth-pawn-red = czerwony pionek
+    .instrumental = czerwonym pionkiem
+labyrinth-pawn-yellow = żółty pionek
+    .instrumental = żółtym pionkiem
+labyrinth-pawn-blue = niebieski pionek
+    .instrumental = niebieskim pionkiem
+labyrinth-pawn-green = zielony pionek
+    .instrumental = zielonym pionkiem
+
+labyrinth-action-extra = dodatkowe przesunięcie
+labyrinth-action-twice = dwa ruchy z rzędu
+labyrinth-action-swap = zamiana miejsc
+labyrinth-action-peek = jeszcze jeden cel
+labyrinth-action-exchange = zmiana celu
+labyrinth-action-wall = przez ścianę
+
+labyrinth-push-down = kolumna { $line } w dół
+    .accusative = kolumnę { $line } w dół
+labyrinth-push-up = kolumna { $line } w górę
+    .accusative = kolumnę { $line } w górę
+labyrinth-push-right = rząd { $line } w prawo
+labyrinth-push-left = rząd { $line } w lewo
+
+labyrinth-side-up = w górę
+labyrinth-side-right = w prawo
+labyrinth-side-down = w dół
+labyrinth-side-left = w lewo
+
+## Ustawienia
+
+option-labyrinth-cards = Karty na osobę
+option-labyrinth-cards-all = wszystkie
+option-labyrinth-cards-all-about = Rozdawane są wszystkie 24 skarby: po 12, 8 lub 6 na osobę, zależnie od liczby graczy
+option-labyrinth-cards-6 = sześć
+option-labyrinth-cards-6-about = Krótsza partia: po sześć skarbów na osobę
+option-labyrinth-cards-4 = cztery
+option-labyrinth-cards-4-about = Krótka partia: po cztery skarby na osobę
+option-labyrinth-cards-3 = trzy
+option-labyrinth-cards-3-about = Najkrótsza partia: po trzy skarby na osobę
+option-labyrinth-corners = Narożniki
+option-labyrinth-corners-diagonal = naprzeciwko
+option-labyrinth-corners-diagonal-about = Dwie osoby zaczynają w przeciwległych narożnikach
+option-labyrinth-corners-adjacent = obok siebie
+option-labyrinth-corners-adjacent-about = Dwie osoby zaczynają w sąsiednich narożnikach
+option-labyrinth-open-goals = Kolejność szukania
+option-labyrinth-open-goals-no = po jednym
+option-labyrinth-open-goals-no-about = Widzisz tylko jeden cel i musisz go znaleźć, zanim poznasz następny
+option-labyrinth-open-goals-yes = dowolna
+option-labyrinth-open-goals-yes-about = Dla dzieci: widzisz wszystkie swoje karty i szukasz skarbów w dowolnej kolejności
+option-labyrinth-shown-goals = Karty innych
+option-labyrinth-shown-goals-no = zakryte
+option-labyrinth-shown-goals-no-about = Każdy widzi tylko swoje karty
+option-labyrinth-shown-goals-yes = odkryte
+option-labyrinth-shown-goals-yes-about = Wszystkie karty leżą odkryte: można wchodzić sobie w drogę
+option-labyrinth-no-return = Droga do domu
+option-labyrinth-no-return-no = potrzebna
+option-labyrinth-no-return-no-about = Po znalezieniu wszystkiego trzeba jeszcze wrócić do swojego narożnika
+option-labyrinth-no-return-yes = niepotrzebna
+option-labyrinth-no-return-yes-about = Dla dzieci: wygrywa, kto pierwszy znajdzie swój ostatni skarb
+option-labyrinth-events = Wydarzenia
+option-labyrinth-events-no = nie
+option-labyrinth-events-no-about = Tylko skarby i korytarze
+option-labyrinth-events-yes = tak
+option-labyrinth-events-yes-about = Na odwrocie dwunastu płytek są akcje specjalne dla tego, kto je wypchnie
+option-labyrinth-marked = Poznane wydarzenia
+option-labyrinth-marked-no = z pamięci
+option-labyrinth-marked-no-about = Trzeba pamiętać, na których płytkach są wydarzenia
+option-labyrinth-marked-yes = zaznaczone
+option-labyrinth-marked-yes-about = Płytka, której wydarzenie już było widać, jest zaznaczona na planszy
+option-labyrinth-daily = Labirynt dnia
+option-labyrinth-daily-no = nie
+option-labyrinth-daily-no-about = Labirynt tylko dla ciebie
+option-labyrinth-daily-yes = tak
+option-labyrinth-daily-yes-about = Ten sam labirynt dla wszystkich, którzy dziś ćwiczą
+
+## Pytania
+
+labyrinth-push = **Twoja kolej.** Obróć wolną płytkę i wybierz strzałkę: zobaczysz, co z tego wyniknie, zanim przesuniesz.
+labyrinth-push-extra = **Dodatkowe przesunięcie.** Wsuń jeszcze raz wypchniętą płytkę, ale nie tam, skąd wyszła.
+labyrinth-trying = **Na próbę:** { $push }. Twój pionek { $count ->
+        [0] nie ruszy się wtedy z miejsca
+        [one] dojdzie wtedy na jedno inne pole
+        [few] dojdzie wtedy na { $count } inne pola
+       *[many] dojdzie wtedy na { $count } innych pól
+    }.
+labyrinth-event-extra = Na odwrocie płytki: **{ $event }**. Wsunąć ją jeszcze raz przed ruchem pionka?
+labyrinth-event-twice = Na odwrocie płytki: **{ $event }**. Po tym ruchu możesz jeszcze raz przesunąć rząd i ruszyć pionek.
+labyrinth-event-swap = Na odwrocie płytki: **{ $event }**. Przed ruchem możesz zamienić się miejscami z innym pionkiem.
+labyrinth-event-peek = Na odwrocie płytki: **{ $event }**. Możesz obejrzeć jeszcze jedną swoją kartę i szukać dowolnego z dwóch skarbów.
+labyrinth-event-exchange = Na odwrocie płytki: **{ $event }**. Możesz przejrzeć swoje karty i wybrać inny cel.
+labyrinth-event-wall = Na odwrocie płytki: **{ $event }**. Po drodze możesz raz przejść przez ścianę.
+labyrinth-exchange = **Którego skarbu będziesz teraz szukać?** Pozostałe twoje karty są tasowane.
+labyrinth-move = **Dokąd?** Idź tak daleko, jak prowadzą korytarze, albo zostań.
+labyrinth-move-wall = **Dokąd?** Idź korytarzami, raz możesz przejść przez ścianę, albo zostań.
+labyrinth-seek-one = **Twój cel:** { $goals }.
+labyrinth-seek-any = **Twoje cele, dowolny z nich:** { $goals }.
+labyrinth-seek-home = **Wszystko znalezione. Wracaj do domu:** { $place }.
+labyrinth-on-the-board = { $goal } ({ $cell })
+labyrinth-on-the-spare = { $goal } (na wolnej płytce)
+labyrinth-within-reach = { $place }, **w zasięgu**
+
+## Odpowiedzi
+
+labyrinth-do-push = Przesuń
+labyrinth-do-back = Wstecz
+labyrinth-do-skip = Nie tym razem
+labyrinth-do-use-extra = Przesuń jeszcze raz
+labyrinth-do-use-twice = Wykonaj dwa ruchy
+labyrinth-do-use-peek = Obejrzyj kartę
+labyrinth-do-use-exchange = Zmień cel
+labyrinth-do-use-wall = Przez ścianę
+labyrinth-do-swap = Zamień się z { $pawn }
+labyrinth-do-exchange = { $card } zamiast celu „{ $other }”
+labyrinth-do-move = Idź na …
+labyrinth-do-move-row = Idź na … (najpierw rząd)
+labyrinth-do-row = Rząd { $row }
+labyrinth-do-stay = Zostań na { $cell }
+labyrinth-your-goal = Twój cel
+
+## Przebieg gry
+
+labyrinth-dealt = Skarby na osobę: { $cards }. Zaczyna { $player }.
+labyrinth-dealt-alone = Skarby do znalezienia: { $cards }.
+labyrinth-goal = Znajdź { $card }.
+labyrinth-goals = Znajdź: { $cards }.
+labyrinth-goals-shown = { $player } musi znaleźć: { $cards }.
+labyrinth-pushed = { $player } przesuwa { $push }.
+labyrinth-carried = Teraz na drugiej stronie: { $players }.
+labyrinth-turned-up = Na odwrocie płytki: { $event }.
+labyrinth-used = { $player } z tego korzysta: { $event }.
+labyrinth-used-saw = Możesz teraz znaleźć dowolny z dwóch skarbów: { $cards }.
+labyrinth-skipped = { $player } z tego nie korzysta: { $event }.
+labyrinth-swapped = 🔀 { $player } i { $other } zamieniają się miejscami.
+labyrinth-exchanged = { $player } wybiera inny cel.
+labyrinth-exchanged-for = Teraz znajdź { $card }.
+labyrinth-moved = { $player } idzie na { $cell }.
+labyrinth-stayed = { $player } zostaje na miejscu.
+labyrinth-found = 🎉 { $player } znajduje { $card }! { $left ->
+        [0] To była ostatnia karta.
+        [one] Została jedna karta.
+        [few] Zostały { $left } karty.
+       *[many] Zostało { $left } kart.
+    }
+labyrinth-found-next = 🎉 Znajdujesz { $card }! { $left ->
+        [one] Ostatnia karta: teraz
+        [few] Zostały { $left } karty. Teraz
+       *[many] Zostało { $left } kart. Teraz
+    } znajdź { $next }.
+labyrinth-homeward = 🏠 { $player } ma już wszystko i wraca do domu.
+labyrinth-won = 🏆 { $player } wygrywa!
+
+## Plansza słowami
+
+labyrinth-text-turn = Gra { $player } (tura { $turn }).
+labyrinth-text-event = Na odwrocie wypchniętej płytki: { $event }.
+labyrinth-text-last = Ostatnie przesunięcie: { $push }.
+labyrinth-text-player = { $player }, { $pawn }, stoi na { $cell }. Znalezione: { $found }. { $left ->
+        [0] Wraca do domu.
+        [one] Została jedna karta.
+        [few] Zostały { $left } karty.
+       *[many] Zostało { $left } kart.
+    }
+labyrinth-text-player-over = { $player }, { $pawn }, stoi na { $cell }. Znalezione: { $found }.
+labyrinth-text-shown = { $player } musi znaleźć: { $goals }.
+labyrinth-text-reach = { $player } może teraz dojść na: { $places }.
+labyrinth-text-spare-i = Wolna płytka: prosty korytarz, przejścia { $sides }.
+labyrinth-text-spare-l = Wolna płytka: zakręt, przejścia { $sides }.
+labyrinth-text-spare-t = Wolna płytka: rozwidlenie, przejścia { $sides }.
+labyrinth-text-spare-treasure = Na niej: { $card }.
+labyrinth-text-spare-event = Na jej odwrocie: { $event }.
+labyrinth-text-treasures = Jeszcze nieznalezione: { $places }.
+labyrinth-text-pile = Pozostałe twoje karty: { $cards }.
+labyrinth-text-trying = Na próbę: { $push }.
+labyrinth-text-within-reach = W zasięgu: { $places }.
+labyrinth-text-pawns = Pionki: { $pawns }.
+
+## Koniec
+
+labyrinth-end-won = 🏆 **{ $player } wygrywa!**
+labyrinth-end-alone = 🏆 **Gotowe!** { $treasures ->
+        [one] Jeden skarb
+        [few] { $treasures } skarby
+       *[many] { $treasures } skarbów
+    } w { $turns ->
+        [one] jednej turze
+        [few] { $turns } turach
+       *[many] { $turns } turach
+    }.
+labyrinth-end-story = { $turns ->
+        [one] jedna tura
+        [few] { $turns } tury
+       *[many] { $turns } tur
+    } · skarby: { $scores }.
+labyrinth-end-par = Norma: najlepsza gra to około { $best } tur, zawsze najkrótszą drogą – około { $nearest }.
+
+## Na obrazku
+
+picture-spare = Wolna
+picture-goal = Cel
+picture-goal-several = Cele
+picture-home = Dom
+picture-pile = Stos
+picture-pawn-red = C
+picture-pawn-yellow = Ż
+picture-pawn-blue = N
+picture-pawn-green = Z

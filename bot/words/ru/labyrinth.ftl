@@ -1,0 +1,260 @@
+# Имена игроков не склоняются. У сокровищ есть винительный падеж («находит летучую мышь»),
+# у фишек – творительный («поменяться с красной фишкой»).
+
+## Сокровища, фишки, направления
+
+labyrinth-none = пока ничего
+labyrinth-treasure-book = книга
+    .accusative = книгу
+labyrinth-treasure-gold = мешок золота
+    .accusative = мешок золота
+labyrinth-treasure-map = карта
+    .accusative = карту
+labyrinth-treasure-crown = корона
+    .accusative = корону
+labyrinth-treasure-keys = ключи
+    .accusative = ключи
+labyrinth-treasure-skull = череп
+    .accusative = череп
+labyrinth-treasure-ring = кольцо
+    .accusative = кольцо
+labyrinth-treasure-chest = сундук
+    .accusative = сундук
+labyrinth-treasure-emerald = изумруд
+    .accusative = изумруд
+labyrinth-treasure-sword = меч
+    .accusative = меч
+labyrinth-treasure-candelabrum = канделябр
+    .accusative = канделябр
+labyrinth-treasure-helmet = шлем
+    .accusative = шлем
+labyrinth-treasure-bat = летучая мышь
+    .accusative = летучую мышь
+labyrinth-treasure-dragon = дракон
+    .accusative = дракона
+labyrinth-treasure-genie = джинн
+    .accusative = джинна
+labyrinth-treasure-ghost = призрак
+    .accusative = призрака
+labyrinth-treasure-princess = принцесса
+    .accusative = принцессу
+labyrinth-treasure-goblin = гоблин
+    .accusative = гоблина
+labyrinth-treasure-lizard = ящерица
+    .accusative = ящерицу
+labyrinth-treasure-moth = мотылёк
+    .accusative = мотылька
+labyrinth-treasure-owl = сова
+    .accusative = сову
+labyrinth-treasure-rat = крыса
+    .accusative = крысу
+labyrinth-treasure-scarab = скарабей
+    .accusative = скарабея
+labyrinth-treasure-spider = паук
+    .accusative = паука
+
+labyrinth-pawn-red = красная фишка
+    .instrumental = красной фишкой
+labyrinth-pawn-yellow = жёлтая фишка
+    .instrumental = жёлтой фишкой
+labyrinth-pawn-blue = синяя фишка
+    .instrumental = синей фишкой
+labyrinth-pawn-green = зелёная фишка
+    .instrumental = зелёной фишкой
+
+labyrinth-action-extra = ещё один сдвиг
+labyrinth-action-twice = два хода подряд
+labyrinth-action-swap = обмен местами
+labyrinth-action-peek = ещё одна цель
+labyrinth-action-exchange = смена цели
+labyrinth-action-wall = сквозь стену
+
+labyrinth-push-down = столбец { $line } вниз
+labyrinth-push-up = столбец { $line } вверх
+labyrinth-push-right = ряд { $line } вправо
+labyrinth-push-left = ряд { $line } влево
+
+labyrinth-side-up = вверх
+labyrinth-side-right = вправо
+labyrinth-side-down = вниз
+labyrinth-side-left = влево
+
+## Настройки
+
+option-labyrinth-cards = Карт у каждого
+option-labyrinth-cards-all = все
+option-labyrinth-cards-all-about = Раздаются все 24 сокровища: на двоих по 12, на троих по 8, на четверых по 6
+option-labyrinth-cards-6 = шесть
+option-labyrinth-cards-6-about = Партия покороче: каждому по шесть сокровищ
+option-labyrinth-cards-4 = четыре
+option-labyrinth-cards-4-about = Короткая партия: каждому по четыре сокровища
+option-labyrinth-cards-3 = три
+option-labyrinth-cards-3-about = Самая короткая партия: каждому по три сокровища
+option-labyrinth-corners = Углы
+option-labyrinth-corners-diagonal = напротив
+option-labyrinth-corners-diagonal-about = Двое начинают из противоположных углов
+option-labyrinth-corners-adjacent = рядом
+option-labyrinth-corners-adjacent-about = Двое начинают из соседних углов
+option-labyrinth-open-goals = Порядок поиска
+option-labyrinth-open-goals-no = по одному
+option-labyrinth-open-goals-no-about = Ты видишь только одну цель, и сначала нужно найти её
+option-labyrinth-open-goals-yes = любой
+option-labyrinth-open-goals-yes-about = Для детей: ты видишь все свои карты и ищешь сокровища в любом порядке
+option-labyrinth-shown-goals = Карты других
+option-labyrinth-shown-goals-no = скрыты
+option-labyrinth-shown-goals-no-about = Каждый видит только свои карты
+option-labyrinth-shown-goals-yes = открыты
+option-labyrinth-shown-goals-yes-about = Все карты лежат в открытую: можно мешать друг другу
+option-labyrinth-no-return = Дорога домой
+option-labyrinth-no-return-no = нужна
+option-labyrinth-no-return-no-about = Когда всё найдено, нужно ещё вернуться в свой угол
+option-labyrinth-no-return-yes = не нужна
+option-labyrinth-no-return-yes-about = Для детей: побеждает тот, кто первым найдёт своё последнее сокровище
+option-labyrinth-events = События
+option-labyrinth-events-no = нет
+option-labyrinth-events-no-about = Только сокровища и коридоры
+option-labyrinth-events-yes = да
+option-labyrinth-events-yes-about = На обороте двенадцати плиток – особое действие для того, кто их вытолкнет
+option-labyrinth-marked = Увиденные события
+option-labyrinth-marked-no = по памяти
+option-labyrinth-marked-no-about = На каких плитках события, придётся помнить
+option-labyrinth-marked-yes = отмечены
+option-labyrinth-marked-yes-about = Плитка, событие которой уже видели, отмечена на поле
+option-labyrinth-daily = Лабиринт дня
+option-labyrinth-daily-no = нет
+option-labyrinth-daily-no-about = Лабиринт только для тебя
+option-labyrinth-daily-yes = да
+option-labyrinth-daily-yes-about = Один и тот же лабиринт для всех, кто тренируется сегодня
+
+## Вопросы
+
+labyrinth-push = **Твой ход.** Поверни лишнюю плитку и выбери стрелку: прежде чем сдвинуть, увидишь, что получится.
+labyrinth-push-extra = **Ещё один сдвиг.** Вдвинь вышедшую плитку снова, только не туда, откуда она вышла.
+labyrinth-trying = **Проба:** { $push }. Твоя фишка сможет попасть { $count ->
+        [0] никуда, кроме своей клетки
+        [one] ещё на { $count } клетку
+        [few] ещё на { $count } клетки
+       *[many] ещё на { $count } клеток
+    }.
+labyrinth-event-extra = На обороте плитки: **{ $event }**. Вдвинуть её ещё раз, прежде чем ходить?
+labyrinth-event-twice = На обороте плитки: **{ $event }**. После этого хода можно сдвинуть и пойти ещё раз.
+labyrinth-event-swap = На обороте плитки: **{ $event }**. Прежде чем ходить, можно поменяться местами с другой фишкой.
+labyrinth-event-peek = На обороте плитки: **{ $event }**. Можно посмотреть ещё одну свою карту и искать любое из двух сокровищ.
+labyrinth-event-exchange = На обороте плитки: **{ $event }**. Можно просмотреть свои карты и выбрать другую цель.
+labyrinth-event-wall = На обороте плитки: **{ $event }**. По пути можно один раз пройти сквозь стену.
+labyrinth-exchange = **Какое сокровище искать вместо этого?** Остальные твои карты перемешиваются.
+labyrinth-move = **Куда?** Иди по коридорам сколько хочешь или останься на месте.
+labyrinth-move-wall = **Куда?** Иди по коридорам, один раз можно пройти сквозь стену, или останься на месте.
+labyrinth-seek-one = **Твоя цель:** { $goals }.
+labyrinth-seek-any = **Твои цели, любая из них:** { $goals }.
+labyrinth-seek-home = **Всё найдено. Возвращайся домой:** { $place }.
+labyrinth-on-the-board = { $goal } ({ $cell })
+labyrinth-on-the-spare = { $goal } (на лишней плитке)
+labyrinth-within-reach = { $place }, **можно дойти**
+
+## Ответы
+
+labyrinth-do-push = Сдвинуть
+labyrinth-do-back = Назад
+labyrinth-do-skip = Не сейчас
+labyrinth-do-use-extra = Сдвинуть ещё раз
+labyrinth-do-use-twice = Сделать два хода
+labyrinth-do-use-peek = Посмотреть карту
+labyrinth-do-use-exchange = Сменить цель
+labyrinth-do-use-wall = Сквозь стену
+labyrinth-do-swap = Поменяться с { $pawn }
+labyrinth-do-exchange = { $card } вместо цели «{ $other }»
+labyrinth-do-move = Куда идти …
+labyrinth-do-move-row = Куда идти … (сначала ряд)
+labyrinth-do-row = Ряд { $row }
+labyrinth-do-stay = Остаться на { $cell }
+labyrinth-your-goal = Твоя цель
+
+## Ход игры
+
+labyrinth-dealt = Сокровищ у каждого: { $cards }. Начинает { $player }.
+labyrinth-dealt-alone = Сокровищ нужно найти: { $cards }.
+labyrinth-goal = Ты ищешь { $card }.
+labyrinth-goals = Тебе нужно найти: { $cards }.
+labyrinth-goals-shown = { $player } ищет: { $cards }.
+labyrinth-pushed = { $player } сдвигает { $push }.
+labyrinth-carried = Теперь на другом краю: { $players }.
+labyrinth-turned-up = На обороте плитки: { $event }.
+labyrinth-used = { $player } пользуется этим: { $event }.
+labyrinth-used-saw = Теперь можно найти любое из двух: { $cards }.
+labyrinth-skipped = { $player } обходится без этого: { $event }.
+labyrinth-swapped = 🔀 { $player } и { $other } меняются местами.
+labyrinth-exchanged = { $player } выбирает другую цель.
+labyrinth-exchanged-for = Теперь ты ищешь { $card }.
+labyrinth-moved = { $player } переходит на { $cell }.
+labyrinth-stayed = { $player } остаётся на месте.
+labyrinth-found = 🎉 { $player } находит { $card }! { $left ->
+        [0] Это была последняя карта.
+        [one] Осталась { $left } карта.
+        [few] Осталось { $left } карты.
+       *[many] Осталось { $left } карт.
+    }
+labyrinth-found-next = 🎉 Ты находишь { $card }! { $left ->
+        [1] Последняя карта: теперь
+        [one] Осталась { $left } карта. Теперь
+        [few] Осталось { $left } карты. Теперь
+       *[many] Осталось { $left } карт. Теперь
+    } ищи { $next }.
+labyrinth-homeward = 🏠 { $player } возвращается домой: всё найдено.
+labyrinth-won = 🏆 { $player } побеждает!
+
+## Поле словами
+
+labyrinth-text-turn = Ходит { $player } (ход { $turn }).
+labyrinth-text-event = На обороте вышедшей плитки: { $event }.
+labyrinth-text-last = Последний сдвиг: { $push }.
+labyrinth-text-player = { $player }, { $pawn }, стоит на { $cell }. Найдено: { $found }. { $left ->
+        [0] Идёт домой.
+        [one] Осталась { $left } карта.
+        [few] Осталось { $left } карты.
+       *[many] Осталось { $left } карт.
+    }
+labyrinth-text-player-over = { $player }, { $pawn }, стоит на { $cell }. Найдено: { $found }.
+labyrinth-text-shown = { $player } ищет: { $goals }.
+labyrinth-text-reach = Куда сейчас может дойти { $player }: { $places }.
+labyrinth-text-spare-i = Лишняя плитка: прямой коридор, проходы { $sides }.
+labyrinth-text-spare-l = Лишняя плитка: поворот, проходы { $sides }.
+labyrinth-text-spare-t = Лишняя плитка: развилка, проходы { $sides }.
+labyrinth-text-spare-treasure = На ней: { $card }.
+labyrinth-text-spare-event = На её обороте: { $event }.
+labyrinth-text-treasures = Ещё не найдены: { $places }.
+labyrinth-text-pile = Остальные твои карты: { $cards }.
+labyrinth-text-trying = Проба: { $push }.
+labyrinth-text-within-reach = Можно дойти: { $places }.
+labyrinth-text-pawns = Фишки: { $pawns }.
+
+## Конец
+
+labyrinth-end-won = 🏆 **{ $player } побеждает!**
+labyrinth-end-alone = 🏆 **Готово!** { $treasures ->
+        [one] { $treasures } сокровище
+        [few] { $treasures } сокровища
+       *[many] { $treasures } сокровищ
+    } за { $turns ->
+        [one] { $turns } ход
+        [few] { $turns } хода
+       *[many] { $turns } ходов
+    }.
+labyrinth-end-story = { $turns ->
+        [one] { $turns } ход
+        [few] { $turns } хода
+       *[many] { $turns } ходов
+    } · сокровища: { $scores }.
+labyrinth-end-par = Норма: лучшая игра – ходов { $best }, всегда кратчайшим путём – ходов { $nearest }.
+
+## На картинке
+
+picture-spare = Лишняя
+picture-goal = Цель
+picture-goal-several = Цели
+picture-home = Домой
+picture-pile = Стопка
+picture-pawn-red = К
+picture-pawn-yellow = Ж
+picture-pawn-blue = С
+picture-pawn-green = З

@@ -1,0 +1,133 @@
+"""The maze as bit sets: pushing a line, and which cells hang together.
+
+A set of cells is a number with bit 0 for the top left one, row by row. A maze is four such sets, the cells whose tile
+is open to the north, east, south and west.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, MutableSequence
+from typing import Any, Final, NamedTuple
+
+from engine.labyrinth.cards import CELLS, PUSHES, SIDE, Cell
+from engine.labyrinth.tiles import EAST, NORTH, SOUTH, WEST
+
+ALL: Final = (1 << CELLS) - 1
+_WEST_EDGE: Final = sum(1 << cell for cell in range(0, CELLS, SIDE))
+_EAST_EDGE: Final = _WEST_EDGE << SIDE - 1
+_NOT_WEST: Final = ALL ^ _WEST_EDGE
+_NOT_EAST: Final = ALL ^ _EAST_EDGE
+
+
+class Maze(NamedTuple):
+    """The cells open to each side."""
+
+    north: int
+    east: int
+    south: int
+    west: int
+
+
+class Line(NamedTuple):
+    """A push as bit sets: the cells of the line, the first and the last of them, and how far each moves."""
+
+    cells: int
+    first: Cell
+    last: Cell
+    step: int
+
+
+LINES: Final[dict[str, Line]] = {
+    push: Line(sum(1 << cell for cell in path), path[0], path[-1], path[1] - path[0]) for push, path in PUSHES.items()
+}
+
+
+def maze_of(openings: Iterable[int]) -> Maze:
+    """The maze of 49 tiles, each given by the sides to which it is open."""
+    north = east = south = west = 0
+    bit = 1
+    for sides in openings:
+        if sides & NORTH:
+            north |= bit
+        if sides & EAST:
+            east |= bit
+        if sides & SOUTH:
+            south |= bit
+        if sides & WEST:
+            west |= bit
+        bit <<= 1
+    return Maze(north, east, south, west)
+
+
+def opening_at(maze: Maze, cell: Cell) -> int:
+    """The sides to which the tile of a cell is open."""
+    north, east, south, west = (side >> cell & 1 for side in maze)
+    return north * NORTH | east * EAST | south * SOUTH | west * WEST
+
+
+def slide(bits: int, line: Line) -> int:
+    """The set after the line moved: what was on the last cell is gone, nothing is on the first."""
+    moving = bits & line.cells
+    moved = moving << line.step if line.step > 0 else moving >> -line.step
+    return bits ^ moving | moved & line.cells
+
+
+def slid(maze: Maze, line: Line) -> Maze:
+    """The maze after the line moved, with no way in or out of the first cell."""
+    north, east, south, west = maze
+    return Maze(slide(north, line), slide(east, line), slide(south, line), slide(west, line))
+
+
+def filled(maze: Maze, cell: Cell, sides: int) -> Maze:
+    """The maze with a tile put on an empty cell."""
+    north, east, south, west = maze
+    bit = 1 << cell
+    return Maze(
+        north | bit if sides & NORTH else north,
+        east | bit if sides & EAST else east,
+        south | bit if sides & SOUTH else south,
+        west | bit if sides & WEST else west,
+    )
+
+
+def flood(maze: Maze, cells: int) -> int:
+    """All cells connected to some of these."""
+    north, east, south, west = maze
+    down = south & north >> SIDE
+    right = east & west >> 1 & _NOT_EAST
+    reached = 0
+    while cells != reached:
+        reached = cells
+        cells |= (cells & down) << SIDE | cells >> SIDE & down | (cells & right) << 1 | cells >> 1 & right
+    return reached
+
+
+def reach(maze: Maze, cell: Cell, *, wall: bool = False) -> int:
+    """The cells that a pawn may go to, its own among them; with `wall` it may go through one wall (E6)."""
+    reached = flood(maze, 1 << cell)
+    if not wall:
+        return reached
+    beside = reached << SIDE | reached >> SIDE | (reached & _NOT_EAST) << 1 | (reached & _NOT_WEST) >> 1
+    return flood(maze, reached | beside & ALL)
+
+
+def cells_of(bits: int) -> Iterator[Cell]:
+    """The cells of a set, in order."""
+    while bits:
+        lowest = bits & -bits
+        yield lowest.bit_length() - 1
+        bits ^= lowest
+
+
+def push_in(path: tuple[Cell, ...], things: MutableSequence[Any], thing: Any) -> Any:
+    """Push a thing into a line of things that lie on cells; the one that comes out."""
+    out = things[path[-1]]
+    for to, cell in zip(path[:0:-1], path[-2::-1], strict=True):
+        things[to] = things[cell]
+    things[path[0]] = thing
+    return out
+
+
+def carried(path: tuple[Cell, ...], pawn: Cell) -> Cell:
+    """L3: where a pawn stands after the push; from the tile pushed out it goes onto the one just put in."""
+    return path[(path.index(pawn) + 1) % SIDE] if pawn in path else pawn

@@ -1,0 +1,60 @@
+"""The names of things at the table: treasures, colours, events, cells and pushes."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+Treasure: TypeAlias = str
+Colour = Literal['red', 'yellow', 'blue', 'green']
+Event = Literal['extra', 'twice', 'swap', 'peek', 'exchange', 'wall']
+Cell: TypeAlias = int
+"""0 to 48, row by row from the top left."""
+
+FIXED_TREASURES: Final[tuple[Treasure, ...]] = (
+    'book', 'gold', 'map', 'crown', 'keys', 'skull', 'ring', 'chest', 'emerald', 'sword', 'candelabrum', 'helmet',
+)  # fmt: skip
+T_TREASURES: Final[tuple[Treasure, ...]] = ('bat', 'dragon', 'genie', 'ghost', 'princess', 'goblin')
+L_TREASURES: Final[tuple[Treasure, ...]] = ('lizard', 'moth', 'owl', 'rat', 'scarab', 'spider')
+
+TREASURES: Final = FIXED_TREASURES + T_TREASURES + L_TREASURES
+
+COLOURS: Final[tuple[Colour, ...]] = ('red', 'yellow', 'blue', 'green')
+"""Clockwise from the top left."""
+
+HOMES: Final[dict[Colour, Cell]] = {'red': 0, 'yellow': 6, 'blue': 48, 'green': 42}
+
+EVENTS: Final[tuple[Event, ...]] = ('extra', 'twice', 'swap', 'peek', 'exchange', 'wall')
+"""E1 to E6."""
+
+SIDE: Final = 7
+CELLS: Final = SIDE * SIDE
+
+COLUMNS: Final = 'ABCDEFG'
+
+
+def cell_name(cell: Cell) -> str:
+    """The cell as people name it: column and row, "D5"."""
+    row, column = divmod(cell, SIDE)
+    return f'{COLUMNS[column]}{row + 1}'
+
+
+CELL_OF: Final[dict[str, Cell]] = {cell_name(cell): cell for cell in range(CELLS)}
+
+
+def _paths() -> dict[str, tuple[Cell, ...]]:
+    paths: dict[str, tuple[Cell, ...]] = {}
+    for line in range(1, SIDE, 2):
+        column = tuple(range(line, CELLS, SIDE))
+        row = tuple(range(line * SIDE, (line + 1) * SIDE))
+        paths[f'{COLUMNS[line]}-down'], paths[f'{COLUMNS[line]}-up'] = column, column[::-1]
+        paths[f'{line + 1}-right'], paths[f'{line + 1}-left'] = row, row[::-1]
+    return paths
+
+
+PUSHES: Final = _paths()
+"""The cells of a line by the name of the push, from the one where a tile goes in to the one where a tile comes out."""
+
+OPPOSITE: Final[dict[str, str]] = {
+    push: next(other for other, back in PUSHES.items() if back == path[::-1]) for push, path in PUSHES.items()
+}
+"""The push that would undo a push."""

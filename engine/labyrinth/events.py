@@ -1,0 +1,152 @@
+"""The Events variant (E0 to E9): some tiles carry an action on their back, for whoever pushes them out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from engine.api import Decision, OneOf, Option, Seat
+from engine.kernel import Io
+from engine.labyrinth import goals
+from engine.labyrinth.cards import EVENTS, Event
+from engine.labyrinth.options import Options
+from engine.labyrinth.push import Push
+from engine.labyrinth.state import SPARE, Ask, Auto, State
+from engine.labyrinth.tiles import TILES, WITH_BACKS
+from engine.rng import Rng
+
+SKIP: Final = 'skip'
+USE: Final = 'use'
+
+WITH_OPEN_GOALS: Final[dict[Event, Event]] = {'peek': 'extra', 'exchange': 'extra'}
+"""E9: what would be of no use with open goals is dealt as something else."""
+
+
+def printed(options: Options) -> list[Event | None]:
+    """1.6, E9: what is on the backs of all tiles, before it is dealt: of each shape one tile with each event."""
+    backs: list[Event | None] = [None] * len(TILES)
+    if options.events:
+        for tiles in WITH_BACKS.values():
+            for tile, event in zip(tiles, EVENTS, strict=False):
+                backs[tile] = WITH_OPEN_GOALS.get(event, event) if options.open_goals else event
+    return backs
+
+
+def deal(state: State, lots: Rng) -> None:
+    """Put the events on the backs that nobody has seen, by lot."""
+    for tiles in WITH_BACKS.values():
+        hidden = [tile for tile in tiles if not state.seen >> tile & 1]
+        pool = sorted((state.backs[tile] for tile in hidden), key=str)
+        lots.shuffle(pool)
+        for tile, back in zip(hidden, pool, strict=True):
+            state.backs[tile] = back
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUp(Auto):
+    """E0, E7: everybody sees the back of the tile just pushed out; its event is the pusher's, now or never."""
+
+    kind: Literal['turn-up'] = 'turn-up'
+
+    def run(self, state: State, io: Io) -> None:
+        tile = state.tiles[SPARE]
+        state.seen |= 1 << tile
+        event = state.backs[tile]
+        if event is None:
+            return
+        io.tell('labyrinth.turned_up', seat=state.active, event=event)
+        if _uses(state, event):
+            state.event = event
+            state.agenda.append(Offer())
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(Ask):
+    """The event may be used before the move, or is lost."""
+
+    kind: Literal['offer'] = 'offer'
+
+    def ask(self, state: State, io: Io) -> Decision:
+        assert state.event is not None, 'what is offered has been turned up'
+        options = (*_uses(state, state.event), Option(SKIP))
+        return Decision(state.active, 'labyrinth.event', OneOf(options), {'event': state.event}, SKIP)
+
+    def take(self, state: State, io: Io, token: str) -> None:
+        seat, event = state.active, state.event
+        if token == SKIP:
+            state.event = None
+            io.tell('labyrinth.skipped', seat=seat, event=event)
+            return
+        verb, _, colour = token.partition(' ')
+        if verb == 'swap':
+            _swap(state, io, seat, Seat(state.colours.index(colour)))
+            return
+        io.tell('labyrinth.used', seat=seat, event=event)
+        match event:
+            case 'extra':
+                state.agenda.append(Push(extra=True))
+            case 'twice':
+                state.again = True
+            case 'peek':
+                io.reveal()
+                state.opened[seat] = goals.AFTER_PEEK
+                cards = list(goals.open_to(state, seat))
+                io.whisper(seat, 'labyrinth.used_saw', seat=seat, event=event, cards=cards)
+            case 'exchange':
+                io.reveal()
+                state.searched[seat] = True
+                state.agenda.append(Exchange())
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange(Ask):
+    """E5: swap a goal for any card of the own pile and shuffle the rest."""
+
+    kind: Literal['exchange'] = 'exchange'
+
+    def ask(self, state: State, io: Io) -> Decision:
+        mine = goals.open_to(state, state.active)
+        options = tuple(
+            Option(f'take {card} for {goal}', (f'treasure:{card}', f'treasure:{goal}'))
+            if len(mine) > 1
+            else Option(f'take {card}', (f'treasure:{card}',))
+            for card in sorted(goals.closed(state, state.active))
+            for goal in mine
+        )
+        return Decision(state.active, 'labyrinth.exchange', OneOf(options), {}, options[0].token)
+
+    def take(self, state: State, io: Io, token: str) -> None:
+        seat = state.active
+        mine, rest = list(goals.open_to(state, seat)), list(goals.closed(state, seat))
+        card, _, goal = token.removeprefix('take ').partition(' for ')
+        place = mine.index(goal) if goal else 0
+        rest[rest.index(card)], mine[place] = mine[place], card
+        io.reveal()
+        rest.sort()  # Nothing of the order before is left, so that equal piles are shuffled alike.
+        state.rng.shuffle(rest)
+        state.piles[seat] = mine + rest
+        io.tell('labyrinth.exchanged', seat=seat)
+        io.whisper(seat, 'labyrinth.exchanged_for', seat=seat, card=card)
+
+
+def _uses(state: State, event: Event) -> tuple[Option, ...]:
+    """The ways to use an event now; none when it is void (E3 alone; E4, E5, E8 without a card to look at)."""
+    seat = state.active
+    match event:
+        case 'swap':
+            return tuple(
+                Option(f'swap {colour}', (f'seat:{other}',))
+                for other, colour in enumerate(state.colours)
+                if other != seat
+            )
+        case 'peek' if not goals.closed(state, seat) or len(goals.open_to(state, seat)) == goals.AFTER_PEEK:
+            return ()
+        case 'exchange' if not goals.closed(state, seat):
+            return ()
+    return (Option(USE),)
+
+
+def _swap(state: State, io: Io, seat: Seat, other: Seat) -> None:
+    """E3: the two pawns change places, which finds nothing by itself (L5)."""
+    state.pawns[seat], state.pawns[other] = state.pawns[other], state.pawns[seat]
+    io.tell('labyrinth.swapped', seat=seat, other=other)

@@ -1,0 +1,62 @@
+"""Goals: which treasures a seat looks for now, finding one, and the way home."""
+
+from __future__ import annotations
+
+from engine.api import Result, Seat
+from engine.kernel import Io
+from engine.labyrinth.cards import HOMES, Treasure
+from engine.labyrinth.state import State
+from engine.labyrinth.tiles import TILES
+
+AFTER_PEEK = 2
+"""E4: so many goals are open after a peek, until one of them is found."""
+
+
+def open_to(state: State, seat: Seat) -> tuple[Treasure, ...]:
+    """What the seat may find now: its first card, two after a peek (E4), all with open goals (L19)."""
+    pile = state.piles[seat]
+    return tuple(pile if state.options.open_goals else pile[: state.opened[seat]])
+
+
+def closed(state: State, seat: Seat) -> tuple[Treasure, ...]:
+    """The cards of the pile that are not open, the uppermost first."""
+    return tuple(state.piles[seat][len(open_to(state, seat)) :])
+
+
+def arrive(state: State, io: Io, seat: Seat) -> None:
+    """L4, L6, L7: at the end of the own turn, and only then, the pawn finds what lies where it stands; one thing."""
+    cell = state.pawns[seat]
+    treasure = TILES[state.tiles[cell]].treasure
+    if treasure in open_to(state, seat):
+        _find(state, io, seat, treasure)
+    elif not state.piles[seat] and cell == HOMES[state.colours[seat]]:
+        _win(state, io, seat)
+
+
+def _find(state: State, io: Io, seat: Seat, treasure: Treasure) -> None:
+    """L8, L9: the card is shown to all, and its finder sees the next one at once."""
+    io.reveal()
+    pile = state.piles[seat]
+    pile.remove(treasure)
+    state.found[seat].append(treasure)
+    state.opened[seat] = 1
+    io.tell('labyrinth.found', seat=seat, card=treasure, left=len(pile))
+    if pile and not state.options.open_goals:
+        io.whisper(seat, 'labyrinth.found_next', seat=seat, card=treasure, left=len(pile), next=pile[0])
+    if pile:
+        return
+    if state.options.no_return:
+        _win(state, io, seat)
+    else:
+        io.tell('labyrinth.homeward', seat=seat)
+
+
+def _win(state: State, io: Io, seat: Seat) -> None:
+    """L16: the first who is home with all his cards found wins at once; with no return, who finds his last (L19)."""
+    io.tell('labyrinth.won', seat=seat)
+    state.result = won(state, seat)
+
+
+def won(state: State, seat: Seat) -> Result:
+    """The result of a game that the seat has won."""
+    return Result('won', (seat,), tuple(len(found) for found in state.found))

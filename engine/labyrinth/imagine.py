@@ -1,0 +1,51 @@
+"""The games that a seat cannot tell from the true one."""
+
+from __future__ import annotations
+
+from engine.api import Seat
+from engine.labyrinth import events, goals
+from engine.labyrinth.state import State
+from engine.rng import Rng
+
+
+def imagine(state: State, seat: Seat | None, key: str) -> State:
+    """A game that looks the same to the seat: all that is hidden from it is dealt anew by lots of `key`.
+
+    Everybody remembers the backs once seen, and a seat what is in its own pile once it searched it (E5).
+    """
+    world, lots = state.copy(), Rng(key)
+    hidden = [place for place in _cards(state) if not _knows(state, seat, *place)]
+    if seat is not None and state.searched[seat]:
+        _shuffle(world, [place for place in hidden if place[0] == seat], lots)
+        hidden = [place for place in hidden if place[0] != seat]
+    _shuffle(world, hidden, lots)
+    if state.options.open_goals:
+        for pile in world.piles:
+            pile.sort()
+    events.deal(world, lots)
+    world.rng = lots
+    return world
+
+
+def _cards(state: State) -> list[tuple[int, int]]:
+    """Where the cards not yet found lie: in which pile, the box last, and how deep."""
+    return [(pile, depth) for pile, cards in enumerate(_piles(state)) for depth in range(len(cards))]
+
+
+def _knows(state: State, seat: Seat | None, pile: int, depth: int) -> bool:
+    if pile == state.seats or not (pile == seat or state.options.shown_goals):
+        return False
+    return depth < len(goals.open_to(state, Seat(pile)))
+
+
+def _shuffle(world: State, places: list[tuple[int, int]], lots: Rng) -> None:
+    """Deal the cards of these places to them anew."""
+    piles = _piles(world)
+    pool = sorted(piles[pile][depth] for pile, depth in places)
+    lots.shuffle(pool)
+    for (pile, depth), card in zip(places, pool, strict=True):
+        piles[pile][depth] = card
+
+
+def _piles(state: State) -> list[list[str]]:
+    return [*state.piles, state.box]

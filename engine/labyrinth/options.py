@@ -1,0 +1,29 @@
+"""What can be agreed before a game of Labyrinth (sections 1.5 and 2 of the rules)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from engine.options import Fits, Needs
+
+
+class Options(BaseModel):
+    """`cards` is how many each gets, "all" deals out all 24; `corners` is L13, where two players start.
+
+    `open_goals` and `no_return` are the children's variant (L19); with `shown_goals` the open cards lie before
+    everybody. `events` are E0 to E9; `marked` is E10, whether a back once seen is shown for ever. `daily` asks for the
+    deal of the day; whoever makes the key sees to that.
+    """
+
+    model_config = ConfigDict(frozen=True, extra='forbid')
+
+    cards: Literal['all', '6', '4', '3'] = 'all'
+    corners: Annotated[Literal['diagonal', 'adjacent'], Fits(2, 2)] = 'diagonal'
+    open_goals: bool = False
+    shown_goals: Annotated[bool, Needs('open_goals', 'yes')] = False
+    no_return: bool = False
+    events: bool = False
+    marked: Annotated[bool, Needs('events', 'yes')] = True
+    daily: Annotated[bool, Fits(1, 1)] = True

@@ -1,0 +1,54 @@
+"""The first half of a turn: the spare tile is pushed into the maze."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal
+
+from engine.api import Decision, OneOf, Option
+from engine.kernel import Io
+from engine.labyrinth.board import carried, push_in
+from engine.labyrinth.cards import OPPOSITE, PUSHES
+from engine.labyrinth.state import SPARE, Ask, State
+from engine.labyrinth.tiles import DISTINCT
+
+
+@dataclass(frozen=True, slots=True)
+class Push(Ask):
+    """L1, L10, L11: the spare must go in, turned as one likes, anywhere but where the last tile came out.
+
+    `extra` is E1: this push is the extra one.
+    """
+
+    extra: bool = False
+    kind: Literal['push'] = 'push'
+
+    def ask(self, state: State, io: Io) -> Decision:
+        forbidden = state.last and OPPOSITE[state.last]
+        choice = _choice(forbidden, DISTINCT[state.spare.shape])
+        return Decision(state.active, 'labyrinth.push', choice, {'forbidden': forbidden, 'extra': self.extra})
+
+    def take(self, state: State, io: Io, token: str) -> None:
+        io.reveal()  # L20: a push is final, whether or not it showed anything.
+        _, push, degrees = token.split(' ')
+        path, turns = PUSHES[push], int(degrees) // 90
+        over = [seat for seat, pawn in enumerate(state.pawns) if pawn == path[-1]]
+        state.tiles[SPARE] = push_in(path, state.tiles, state.tiles[SPARE])
+        state.turns[SPARE] = push_in(path, state.turns, turns)
+        state.pawns = [carried(path, pawn) for pawn in state.pawns]
+        state.last = push
+        io.tell('labyrinth.pushed', seat=state.active, push=push, turns=int(degrees), carried=over)
+
+
+@cache
+def _choice(forbidden: str | None, distinct: int) -> OneOf:
+    """All ways to push: two that look the same are one."""
+    return OneOf(
+        tuple(
+            Option(f'push {push} {90 * turns}', (f'push:{push}',))
+            for push in PUSHES
+            if push != forbidden
+            for turns in range(distinct)
+        )
+    )

@@ -1,0 +1,140 @@
+"""A game of Labyrinth as plain JSON and back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import fields
+from typing import Any, Final
+
+from pydantic import TypeAdapter
+
+from engine.api import Seat, Unreadable, count
+from engine.kernel import Io
+from engine.labyrinth import events, goals, setup
+from engine.labyrinth.cards import CELLS, EVENTS, PUSHES, TREASURES
+from engine.labyrinth.events import Exchange, Offer, TurnUp
+from engine.labyrinth.push import Push
+from engine.labyrinth.state import Ask, State
+from engine.labyrinth.tiles import DISTINCT, FIXED, TILES, WITH_BACKS
+from engine.labyrinth.turn import End
+from engine.labyrinth.walk import Move, Walk
+from engine.options import fitted
+from engine.rng import KEY_BYTES
+from engine.saves import DAMAGE, Migration
+
+SCHEMA: Final = 1
+MIGRATIONS: Final[dict[int, Migration]] = {}
+
+_STATE: Final = TypeAdapter(State)
+_STEPS: Final = {step().kind: TypeAdapter(step) for step in (Push, TurnUp, Offer, Exchange, Walk, Move, End)}
+
+_WAITING: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
+    'push': (('end', 'walk'), ('end', 'walk', 'turn-up')),
+    'offer': (('end', 'walk'),),
+    'exchange': (('end', 'walk'),),
+    'move': (('end',),),
+}
+"""What may wait below a question."""
+
+
+def to_json(state: State) -> dict[str, Any]:
+    """The state as plain JSON."""
+    record = _record(state)
+    record['rng'] = _record(state.rng)
+    record['options'] = state.options.model_dump()
+    record['agenda'] = [_record(step) for step in state.agenda]
+    record['result'] = state.result and _record(state.result)
+    return record
+
+
+def from_json(record: dict[str, Any]) -> State:
+    """The state of such a record. Raises `Unreadable` when it is not of the promised shape."""
+    try:
+        agenda = [_STEPS[step['kind']].validate_python(step) for step in record['agenda']]
+        state = _STATE.validate_python({**record, 'agenda': agenda})
+        sound = record.keys() == _record(state).keys() and all(check(state) for check in _CHECKS)
+    except DAMAGE as error:
+        raise Unreadable('the save is damaged') from error
+    if not sound:
+        raise Unreadable('the save is damaged: its pieces do not fit together')
+    return state
+
+
+def _lots(state: State) -> bool:
+    return len(bytes.fromhex(state.rng.key)) == KEY_BYTES and state.rng.used >= 0
+
+
+def _table(state: State) -> bool:
+    """Whether as many sit at the table in every respect."""
+    seats = range(1, 5)
+    apiece = (state.pawns, state.piles, state.found, state.opened, state.searched)
+    return (
+        state.seats in seats
+        and {len(things) for things in apiece} == {state.seats}
+        and state.active in range(state.seats)
+        and state.options == fitted(state.options, state.seats)
+        and all(pawn in range(CELLS) for pawn in state.pawns)
+        and state.turn > 0
+    )
+
+
+def _tiles(state: State) -> bool:
+    """Whether every tile is there, the fixed ones in their places, and none is turned in a way it cannot be."""
+    fixed = {cell: (tile, turns) for tile, (cell, (_, turns)) in enumerate(FIXED.items())}
+    lying = list(zip(state.tiles, state.turns, strict=True))
+    return (
+        sorted(state.tiles) == list(range(len(TILES)))
+        and all(lying[cell] == place for cell, place in fixed.items())
+        and all(turns in range(DISTINCT[TILES[tile].shape]) for tile, turns in lying)
+        and (state.last is None or state.last in PUSHES)
+    )
+
+
+def _backs(state: State) -> bool:
+    """Whether every event is on the back of a tile that may carry one."""
+    printed = events.printed(state.options)
+    return (
+        0 <= state.seen < 1 << len(TILES)
+        and len(state.backs) == len(TILES)
+        and all(
+            Counter(state.backs[tile] for tile in tiles) == Counter(printed[tile] for tile in tiles)
+            for tiles in WITH_BACKS.values()
+        )
+        and Counter(state.backs) == Counter(printed)
+        and state.event in {None, *printed}
+        and (state.event == 'twice' or not state.again)
+    )
+
+
+def _cards(state: State) -> bool:
+    """Whether every treasure is there once, and everybody was dealt as many."""
+    dealt = [len(pile) + len(found) for pile, found in zip(state.piles, state.found, strict=True)]
+    cards = [card for pile in (*state.piles, *state.found, state.box) for card in pile]
+    return (
+        set(dealt) == {setup.each(state.options, state.seats)}
+        and sorted(cards) == sorted(TREASURES)
+        and all(opened in (1, goals.AFTER_PEEK) for opened in state.opened)
+    )
+
+
+def _agenda(state: State) -> bool:
+    """Whether the game is over, or asks something in the middle of a turn."""
+    result = state.result
+    if result is not None:
+        winners = [(Seat(seat),) for seat, pile in enumerate(state.piles) if not pile]
+        return not state.agenda and result.winners in winners and result == goals.won(state, *result.winners)
+    step = state.agenda[-1]
+    below = tuple(waiting.kind for waiting in state.agenda[:-1])
+    return (
+        isinstance(step, Ask)
+        and below in _WAITING[step.kind]
+        and (step.kind != 'offer' or state.event in EVENTS)
+        and count(step.ask(state, Io()).choice) > 0
+    )
+
+
+_CHECKS: Final = (_lots, _table, _tiles, _backs, _cards, _agenda)
+
+
+def _record(thing: Any) -> dict[str, Any]:
+    return {field.name: getattr(thing, field.name) for field in fields(thing)}

@@ -1,0 +1,63 @@
+"""The second half of a turn: the pawn walks along open passages, or stays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, Literal
+
+from engine.api import Decision, OneOf, Option
+from engine.kernel import Io
+from engine.labyrinth.board import cells_of, reach
+from engine.labyrinth.cards import CELL_OF, Cell, cell_name
+from engine.labyrinth.state import Ask, Auto, State
+
+STAY: Final = 'stay'
+
+
+@dataclass(frozen=True, slots=True)
+class Walk(Auto):
+    """The player may move; a pawn that is shut in stays without being asked."""
+
+    kind: Literal['walk'] = 'walk'
+
+    def run(self, state: State, io: Io) -> None:
+        if len(open_to(state)) > 1:
+            state.agenda.append(Move())
+        else:
+            io.tell('labyrinth.stayed', seat=state.active)
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Ask):
+    """Go to any cell that is open to the pawn, whoever stands there (L14), or stay."""
+
+    kind: Literal['move'] = 'move'
+
+    def ask(self, state: State, io: Io) -> Decision:
+        here = state.pawns[state.active]
+        options = (_stay(here), *(_go(cell) for cell in open_to(state) if cell != here))
+        return Decision(state.active, 'labyrinth.move', OneOf(options), {'wall': state.event == 'wall'}, STAY)
+
+    def take(self, state: State, io: Io, token: str) -> None:
+        if token == STAY:
+            io.tell('labyrinth.stayed', seat=state.active)
+            return
+        name = token.removeprefix('move ')
+        state.pawns[state.active] = CELL_OF[name]
+        io.tell('labyrinth.moved', seat=state.active, cell=name)
+
+
+def open_to(state: State) -> tuple[Cell, ...]:
+    """The cells that the pawn on turn may end on, its own among them; through one wall with E6."""
+    return tuple(cells_of(reach(state.maze(), state.pawns[state.active], wall=state.event == 'wall')))
+
+
+@cache
+def _stay(cell: Cell) -> Option:
+    return Option(STAY, (f'cell:{cell_name(cell)}',))
+
+
+@cache
+def _go(cell: Cell) -> Option:
+    return Option(f'move {cell_name(cell)}', (f'cell:{cell_name(cell)}',))

@@ -1,0 +1,369 @@
+"""Labyrinth's pictures: what is placed, tested on built positions and on whole games of automatic players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from itertools import islice, product
+from pathlib import Path
+
+import pytest
+
+from bot.pictures import text
+from bot.pictures.page import Painter
+from bot.pictures.scene import Box, Placed, Scene, Words
+from bot.pictures.sprites import Sprite, Sprites
+from bot.presenters.labyrinth import scene
+from bot.presenters.labyrinth.scenes import faces, maze, side
+from bot.words import LANGUAGES, words_for
+from engine.api import Result, Seat
+from engine.labyrinth import tiles as engine_tiles
+from engine.labyrinth.cards import CELL_OF, CELLS, COLOURS, PUSHES, SIDE, TREASURES
+from engine.labyrinth.game import GAME
+from engine.labyrinth.state import State
+from engine.labyrinth.view import Tile, View, preview, reachable
+from engine.rng import Rng
+
+NAMES = ('Łucja', 'Андрей', 'Zoë', 'Grzegorz Brzęczyszczykiewicz')
+KEY = '5c' * 16
+LETTERS = {'red': 'R', 'yellow': 'Y', 'blue': 'B', 'green': 'G'}
+say = words_for('en')
+
+
+def placed(picture: Scene, drawing: str) -> list[Placed]:
+    marks = (*picture.ground, *picture.marks)
+    return [mark for mark in marks if isinstance(mark, Placed) and mark.sprite.drawing == f'labyrinth/{drawing}']
+
+
+def spots(picture: Scene, drawing: str, style: str | None = None) -> list[tuple[int, int]]:
+    return [(mark.x, mark.y) for mark in placed(picture, drawing) if style is None or style in mark.sprite.styles]
+
+
+def words(picture: Scene) -> list[str]:
+    return [mark.text for mark in picture.marks if isinstance(mark, Words)]
+
+
+def states(seats: int, **options: object) -> Iterator[State]:
+    """A whole game between automatic players, at every decision and at its end."""
+    lots, player = Rng(KEY), GAME.players['normal']
+    state = GAME.new(seats, GAME.Options.model_validate(options), KEY).state
+    while True:
+        yield state
+        pending = GAME.pending(state)
+        if not pending:
+            return
+        (decision,) = pending
+        token = player.choose(GAME, partial(GAME.view, state, decision.seat), decision, lots)
+        state = GAME.apply(state, decision.seat, token).state
+
+
+def public(seats: int = 4, **options: object) -> View:
+    return GAME.view(GAME.new(seats, GAME.Options.model_validate(options), KEY).state, None)
+
+
+def own(seats: int = 4, seat: int = 0, **options: object) -> View:
+    return GAME.view(GAME.new(seats, GAME.Options.model_validate(options), KEY).state, Seat(seat))
+
+
+def with_goals(view: View, *goals: str) -> View:
+    return replace(view, goals=tuple(goals if seat == view.me else None for seat in range(view.seats)))
+
+
+def treasure_at(view: View, treasure: str) -> tuple[int, int]:
+    return next(maze.middle(cell) for cell, tile in enumerate(view.tiles) if tile.treasure == treasure)
+
+
+def on_the_board(view: View) -> list[str]:
+    return [tile.treasure for tile in view.tiles if tile.treasure]
+
+
+def pictures(state: State, seats: int) -> Iterator[Scene]:
+    yield scene.board(GAME.view(state, None), NAMES[:seats], say)
+    for seat in map(Seat, range(seats)):
+        view = GAME.view(state, seat)
+        yield scene.hand(view, say, reach=view.reach)
+        yield scene.hand(view, say, degrees=90, reach=reachable(view))
+        pushes = [push for push in PUSHES if push != view.forbidden]
+        yield scene.hand(view, say, preview=preview(view, pushes[view.turn % len(pushes)], 90))
+
+
+GAMES = [
+    pytest.param(1, {'cards': '6'}, id='alone'),
+    pytest.param(1, {'cards': '6', 'open_goals': True, 'events': True}, id='alone-open'),
+    pytest.param(2, {'cards': '6', 'events': True}, id='two-events'),
+    pytest.param(3, {'cards': '3', 'no_return': True, 'open_goals': True}, id='three-children'),
+    pytest.param(4, {'cards': '3', 'events': True, 'open_goals': True, 'shown_goals': True}, id='four-shown'),
+]
+
+
+@pytest.mark.parametrize(('seats', 'options'), GAMES)
+def test_every_position_of_a_game_has_its_pictures(seats: int, options: dict[str, object]) -> None:
+    known = set(scene.sprites())
+    for state in states(seats, **options):
+        for picture in pictures(state, seats):
+            assert (picture.width, picture.height) == (1200, 1048)
+            assert set(picture.sprites()) <= known
+            assert all(0 <= mark.x < picture.width and 0 <= mark.y < picture.height for mark in picture.marks)
+
+
+def assert_panels_keep_clear(picture: Scene) -> None:
+    """Of each other and of the edge, and what lies beside the maze lies on one of them."""
+    panels = sorted((box for box in picture.marks if isinstance(box, Box)), key=lambda box: box.y)
+    ends = [0, *(box.y + box.height for box in panels)]
+    assert all(box.y >= end for box, end in zip(panels, ends, strict=False))
+    assert ends[-1] <= picture.height
+    assert all(box.x > maze.SIZE and box.x + box.width <= picture.width for box in panels)
+    beside = [mark for mark in picture.marks if isinstance(mark, Placed) and mark.x > maze.SIZE]
+    assert all(any(box.y + 16 < mark.y < box.y + box.height - 16 for box in panels) for mark in beside)
+
+
+@pytest.mark.parametrize(('seats', 'options'), GAMES)
+def test_panels_keep_clear_of_each_other_and_of_the_edge(seats: int, options: dict[str, object]) -> None:
+    for state in states(seats, **options):
+        for picture in pictures(state, seats):
+            assert_panels_keep_clear(picture)
+
+
+@pytest.mark.parametrize(('goals', 'pile'), [(1, TREASURES), (2, TREASURES), (2, TREASURES[:12]), (16, ()), (24, ())])
+def test_the_longest_lists_find_room(goals: int, pile: tuple[str, ...]) -> None:
+    view = replace(with_goals(own(1, events=True), *TREASURES[:goals]), pile=pile, event='exchange')
+    assert_panels_keep_clear(scene.hand(view, say))
+
+
+@pytest.mark.parametrize(('seats', 'options'), GAMES)
+def test_the_board_tells_no_secret_whoever_it_is_drawn_for(seats: int, options: dict[str, object]) -> None:
+    for state in states(seats, **options):
+        digest = scene.board(GAME.view(state, None), NAMES[:seats], say).digest()
+        for seat in map(Seat, range(seats)):
+            assert scene.board(GAME.view(state, seat), NAMES[:seats], say).digest() == digest
+
+
+@pytest.mark.parametrize(('seats', 'options'), GAMES)
+def test_games_that_nobody_can_tell_apart_have_the_same_pictures(seats: int, options: dict[str, object]) -> None:
+    for state in islice(states(seats, **options), 0, None, 5):
+        other = GAME.imagine(state, None, 'e7' * 16)
+        boards = [scene.board(GAME.view(world, None), NAMES[:seats], say) for world in (state, other)]
+        assert boards[0].digest() == boards[1].digest()
+        for seat in map(Seat, range(seats)):
+            worlds = (state, GAME.imagine(state, seat, 'e7' * 16))
+            hands = [scene.hand(GAME.view(world, seat), say) for world in worlds]
+            assert hands[0].digest() == hands[1].digest()
+
+
+def test_a_position_drawn_twice_is_the_same_scene() -> None:
+    for state in islice(states(2, cards='3'), 10):
+        assert list(pictures(state, 2)) == list(pictures(state, 2))
+
+
+def test_a_secret_goal_is_ringed_for_its_owner_only() -> None:
+    view = own()
+    goal = next(treasure for treasure in on_the_board(view) if (treasure,) != view.goals[0])
+    view = with_goals(view, goal)
+    assert spots(scene.hand(view, say), 'goal') == [treasure_at(view, goal)]
+    assert spots(scene.board(view, NAMES, say), 'goal') == []
+    assert len(spots(scene.board(view, NAMES, say), f'treasures/{goal}')) == 1
+    assert len(spots(scene.hand(view, say), f'treasures/{goal}')) == 2
+
+
+def test_a_goal_on_the_spare_tile_is_ringed_there() -> None:
+    view = with_goals(replace(own(), spare=Tile('L', 0, 'owl')), 'owl')
+    tiles = tuple(replace(tile, treasure=None) if tile.treasure == 'owl' else tile for tile in view.tiles)
+    assert spots(scene.hand(replace(view, tiles=tiles), say), 'goal') == [side.SPARE]
+
+
+def test_on_the_way_home_the_start_corner_is_the_goal() -> None:
+    hand = scene.hand(replace(with_goals(own(seat=2)), found=((),) * 4), say)
+    assert spots(hand, 'goal') == [maze.middle(CELL_OF['G7'])]
+    assert say('picture-home') in words(hand)
+
+
+def test_after_the_end_nothing_is_left_to_look_for() -> None:
+    over = replace(with_goals(own(2)), result=Result('won', (Seat(0),), (3, 1)))
+    hand = scene.hand(over, say)
+    assert spots(hand, 'goal') == []
+    assert say('picture-home') not in words(hand)
+
+
+def test_several_goals_are_all_ringed_and_many_of_them_slimly() -> None:
+    view = own()
+    two, many = on_the_board(view)[:2], on_the_board(view)[:12]
+    few_rings = placed(scene.hand(with_goals(view, *two), say), 'goal')
+    rings = placed(scene.hand(with_goals(view, *many), say), 'goal')
+    assert (len(few_rings), len(rings)) == (2, 12)
+    assert {mark.sprite for mark in few_rings} == {faces.goal()}
+    assert {mark.sprite for mark in rings} == {faces.goal(slim=True)}
+
+
+def test_a_searched_pile_is_listed_without_the_goal() -> None:
+    view = replace(with_goals(own(), 'crown'), pile=('crown', 'owl', 'rat'))
+    hand = scene.hand(view, say)
+    assert say('picture-pile') in words(hand)
+    listed = [what for what in TREASURES for x, _ in spots(hand, f'treasures/{what}') if x > maze.SIZE]
+    on_spare = [view.spare.treasure] if view.spare.treasure else []
+    assert sorted(listed) == sorted(['crown', 'owl', 'rat', *on_spare])
+
+
+def test_goals_shown_to_all_are_marked_with_the_pawn_that_looks_for_them() -> None:
+    view = public(2, open_goals=True, shown_goals=True)
+    board = scene.board(view, NAMES[:2], say)
+    marked = [mark for mark in placed(board, 'pawn') if mark.sprite.scale == faces.TINY]
+    assert len(marked) == 24
+    x, y = treasure_at(view, 'crown')
+    owner = next(seat for seat, goals in enumerate(view.goals) if 'crown' in (goals or ()))
+    assert (view.colours[owner], x, y + 46) in [(mark.sprite.styles[0], mark.x, mark.y) for mark in marked]
+
+
+def test_the_last_push_is_marked_and_the_way_back_barred() -> None:
+    board = scene.board(replace(public(), last='B-down', forbidden='B-up'), NAMES, say)
+    ((x, y),) = spots(board, 'arrow', 'last')
+    assert (x, y < maze.RIM) == (maze.middle(CELL_OF['B1'])[0], True)
+    ((x, y),) = spots(board, 'arrow', 'forbidden')
+    assert (x, y > maze.SIZE - maze.RIM) == (maze.middle(CELL_OF['B1'])[0], True)
+    assert spots(board, 'frame', 'entered') == [maze.middle(CELL_OF['B1'])]
+    assert len(spots(board, 'arrow', 'free')) == 10
+
+
+def test_before_the_first_push_every_arrow_is_free() -> None:
+    board = scene.board(public(), NAMES, say)
+    assert len(spots(board, 'arrow', 'free')) == 12
+    assert spots(board, 'frame') == []
+
+
+@pytest.mark.parametrize('push', PUSHES)
+def test_an_arrow_stands_before_its_line_and_points_along_it(push: str) -> None:
+    board = scene.board(replace(public(), last=push), NAMES, say)
+    ((x, y),) = spots(board, 'arrow', 'last')
+    (x1, y1), (x2, y2) = (maze.middle(cell) for cell in PUSHES[push][:2])
+    assert (x1 - x, y1 - y) == ((x2 - x1) * 96 // 132, (y2 - y1) * 96 // 132)
+    assert push.partition('-')[2] in placed(board, 'arrow')[list(PUSHES).index(push)].sprite.styles
+
+
+def test_a_preview_shows_the_shifted_maze_and_what_is_then_in_reach() -> None:
+    view = own()
+    after = preview(view, '4-left', 0)
+    hand = scene.hand(view, say, preview=after)
+    assert spots(hand, 'frame', 'entered') == [maze.middle(CELL_OF['G4'])]
+    assert spots(hand, 'frame', 'reached') == [maze.middle(cell) for cell in sorted(after.reach)]
+    tiles = {(mark.x, mark.y): mark.sprite for mark in placed(hand, 'tile')}
+    assert tiles[side.SPARE] == faces.of(after.spare)
+    for cell, tile in enumerate(after.tiles):
+        assert tiles[maze.middle(cell)] == faces.of(tile, fixed=maze.is_fixed(cell))
+    assert len(spots(hand, 'arrow', 'forbidden')) == 1
+
+
+@pytest.mark.parametrize('degrees', [0, 90, 180, 270])
+def test_the_spare_tile_is_shown_as_it_is_held(degrees: int) -> None:
+    view = replace(own(), spare=Tile('T', 2, 'bat'))
+    hand = scene.hand(view, say, degrees=degrees)
+    assert [mark.sprite for mark in placed(hand, 'tile') if (mark.x, mark.y) == side.SPARE] == [
+        faces.tile('T', degrees // 90)
+    ]
+
+
+def test_what_is_in_reach_is_framed() -> None:
+    view = own()
+    assert spots(scene.hand(view, say), 'frame', 'reached') == []
+    framed = spots(scene.hand(view, say, reach=(3, 10)), 'frame', 'reached')
+    assert framed == [maze.middle(3), maze.middle(10)]
+
+
+@pytest.mark.parametrize(('shape', 'turns'), list(product('ILT', range(4))))
+def test_a_tile_is_drawn_with_its_openings(shape: str, turns: int) -> None:
+    open_sides = engine_tiles.opening(shape, turns)
+    sides = ('north', 'east', 'south', 'west')
+    closed = {f'no-{side}' for bit, side in enumerate(sides) if not open_sides >> bit & 1}
+    assert set(faces.tile(shape, turns).styles) == {'movable', *closed}
+
+
+def test_fixed_tiles_look_fixed_and_lie_where_both_coordinates_are_even() -> None:
+    board = scene.board(public(), NAMES, say)
+    fixed = {maze.middle(row * SIDE + column) for row, column in product(range(0, SIDE, 2), repeat=2)}
+    assert set(spots(board, 'tile', 'fixed')) == fixed
+    assert len(spots(board, 'tile', 'movable')) == CELLS - 16 + 1
+
+
+def test_four_pawns_on_one_tile_stand_apart() -> None:
+    board = scene.board(replace(public(), pawns=(24,) * 4), NAMES, say)
+    pawns = spots(board, 'pawn')[:4]
+    x, y = maze.middle(24)
+    assert sorted(pawns) == sorted((x + dx, y + dy) for dx, dy in product((-37, 37), repeat=2))
+    assert words(board).count('B') == 4  # two arrows, the pawn and its plate
+
+
+def test_a_pawn_is_told_by_colour_and_letter_and_the_one_on_turn_lit() -> None:
+    view = replace(public(), active=Seat(1))
+    board = scene.board(view, NAMES, say)
+    assert [mark.sprite.styles for mark in placed(board, 'pawn')[:4]] == [
+        (colour, 'lit' if seat == 1 else 'plain') for seat, colour in enumerate(COLOURS)
+    ]
+    assert all(words(board).count(letter) >= 2 for letter in LETTERS.values())
+
+
+def test_a_found_treasure_is_worn() -> None:
+    board = scene.board(replace(public(), found=(('crown',), (), (), ())), NAMES, say)
+    (crown,) = placed(board, 'treasures/crown')
+    assert crown.sprite.styles == ('found',)
+    assert len(spots(board, 'coin', 'worn')) == 1
+
+
+def test_known_backs_are_marked_and_an_event_turned_up_is_shown_beside_the_spare() -> None:
+    view = public(events=True)
+    plain = next(cell for cell, tile in enumerate(view.tiles) if tile.shape == 'I')
+    tiles = tuple(replace(tile, event='peek') if cell == plain else tile for cell, tile in enumerate(view.tiles))
+    board = scene.board(replace(view, tiles=tiles), NAMES, say)
+    assert spots(board, 'event', 'peek') == [maze.middle(plain)]
+    offered = scene.board(replace(view, event='wall'), NAMES, say)
+    assert [x for x, _ in spots(offered, 'event', 'wall')] == [side.MIDDLE]
+
+
+def test_plates_tell_who_has_how_much_left_and_whose_turn_it_is() -> None:
+    view = replace(public(), active=Seat(2), left=(5, 0, 4, 6))
+    board = scene.board(view, NAMES, say)
+    assert {'5', '4', '6'} <= set(words(board))
+    lit = [mark for mark in board.marks if isinstance(mark, Box) and mark.line == 6]
+    names = [mark for mark in board.marks if isinstance(mark, Words) and mark.text in NAMES]
+    assert [mark.text for mark in names] == list(NAMES)
+    assert [box.y for box in lit] == [names[2].y - 34]
+    assert len(spots(board, 'card')) == 3
+    assert len([mark for mark in placed(board, 'home') if mark.sprite.scale == faces.SMALL]) == 1
+
+
+def test_the_winner_is_lit_and_crowned_before_the_dawn() -> None:
+    result = Result('won', (Seat(1),), (3, 6))
+    board = scene.board(replace(public(2), result=result, left=(3, 0)), NAMES[:2], say)
+    assert [mark.sprite for mark in placed(board, 'sky')] == [faces.sky(over=True)]
+    assert [x > maze.SIZE for x, _ in spots(board, 'treasures/crown')] == [False, True]
+    assert spots(board, 'pawn', 'lit') == []
+
+
+def test_a_name_that_cannot_be_painted_becomes_a_letter() -> None:
+    assert say('picture-player', letter='B') in words(scene.board(public(2), ('Ada', '東京'), say))
+
+
+def test_an_own_board_needs_an_owner() -> None:
+    with pytest.raises(ValueError, match='whose'):
+        scene.hand(public(), say)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_headings_find_room_and_letters_differ_in_every_language(language: str) -> None:
+    own_words = words_for(language)
+    for key in ('spare', 'goal', 'goal-several', 'home', 'pile'):
+        assert text.width(own_words(f'picture-{key}'), 'medium', 34) <= side.WIDTH - 16
+    letters = [own_words(f'picture-pawn-{colour}') for colour in COLOURS]
+    assert len(set(letters)) == 4
+    assert all(len(letter) == 1 and text.clean(letter) == letter for letter in letters)
+
+
+async def test_one_picture_of_each_kind_is_painted(tmp_path: Path) -> None:
+    painter = Painter(Sprites(tmp_path))
+    shown = [scene.board(public(), NAMES, say), scene.hand(own(), say, reach=(0, 1)), scene.push(), scene.wall()]
+    for picture in (*shown, scene.things(['back:swap', 'arrow', 'goal:owl'])):
+        assert (await painter.render(picture)).startswith(b'\x89PNG')
+
+
+def test_every_treasure_has_a_drawing_of_its_own_that_fades_when_found() -> None:
+    drawings = {Sprite(f'labyrinth/treasures/{treasure}', ('found',)).svg() for treasure in TREASURES}
+    assert len(drawings) == len(TREASURES)
+    assert all('class="art"' in drawing for drawing in drawings)

@@ -1,0 +1,304 @@
+"""Labyrinth's pad and menus: every answer is a few presses away, whatever is forged counts for nothing."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import hypothesis
+import pytest
+from hypothesis import strategies as st
+
+from bot.ids import Act
+from bot.presenters.base import Control, Tap, TapMenu
+from bot.presenters.labyrinth import pad
+from bot.presenters.labyrinth.controls import controls
+from bot.presenters.labyrinth.names import SIGNS, is_goal
+from bot.presenters.labyrinth.presenter import Labyrinth
+from bot.words import LANGUAGES, Words, words_for
+from engine.api import Decision, OneOf, Option, Seat, SomeOf, admits, tokens
+from engine.labyrinth.cards import CELL_OF, COLOURS, EVENTS, TREASURES
+from engine.labyrinth.game import GAME
+from engine.labyrinth.view import View, preview, reachable
+from tests.bot.labyrinth_games import questions
+from tests.labyrinth.table import SHUT_IN, Table, table
+
+SHOW = Labyrinth()
+LANGUAGE = pytest.mark.parametrize('words', [words_for(language) for language in LANGUAGES], ids=LANGUAGES)
+EN = words_for('en')
+NEWEST = 2**60
+MOST_PRESSES = 4
+ROWS, COLUMNS = 5, 3
+FORGED = (
+    'B-down', 'B-down 45', 'B-down 90 90', '90 reach 90', '-90', '360', '٩٠', 'push', 'push B-down 90', 'C-down 90',
+    'b-down 90', ' ', '90 ', 'reach', 'row', 'row 0', 'row 8', 'row 1 2', 'move A1', 'x' * 90,
+)  # fmt: skip
+
+
+ASKED = [
+    (start.view(start.asked.seat), start.asked)
+    for start in (table('bat owl', 'rat', last='B-up'), table('bat owl', 'rat').answer('push 2-right 0'))
+]
+"""A push and a move."""
+
+
+def offered(start: Table, given: str = '', words: Words = EN) -> tuple[Control, ...]:
+    return controls(start.view(start.asked.seat), start.asked, given, words)
+
+
+def taps_of(control: Control) -> tuple[Tap, ...]:
+    match control:
+        case TapMenu(taps=taps):
+            return taps
+        case tuple():
+            return control
+    raise AssertionError('Labyrinth has buttons and menus only')
+
+
+def every_tap(shown: tuple[Control, ...]) -> list[Tap]:
+    return [tap for control in shown for tap in taps_of(control)]
+
+
+def by_token(shown: tuple[Control, ...]) -> dict[str, Tap]:
+    return {tap.token: tap for tap in every_tap(shown)}
+
+
+def presses(view: View, decision: Decision, words: Words) -> dict[str, int]:
+    """How many presses give each answer, following every half answer there is."""
+    reached: dict[str, int] = {}
+    seen, edge, count = {''}, [''], 0
+    while edge:
+        count += 1
+        following = []
+        for given in edge:
+            shown = controls(view, decision, given, words)
+            _check_limits(shown)
+            for tap in every_tap(shown):
+                if tap.disabled:
+                    continue
+                if not tap.half:
+                    assert admits(decision.choice, tap.token)
+                    reached.setdefault(tap.token, count)
+                elif tap.token not in seen:
+                    seen.add(tap.token)
+                    following.append(tap.token)
+        edge = following
+    return reached
+
+
+def _check_limits(shown: tuple[Control, ...]) -> None:
+    ids = []
+    rows = 0
+    for control in shown:
+        taps = taps_of(control)
+        rows += 1 if isinstance(control, TapMenu) else -(-len(taps) // 5)
+        assert 0 < len(taps) <= (25 if isinstance(control, TapMenu) else 10)
+        if isinstance(control, TapMenu):
+            assert 0 < len(control.placeholder) <= 150
+            assert len({tap.token for tap in taps}) == len(taps)
+            assert all(0 < len(tap.label) <= 100 and len(tap.hint or '') <= 100 for tap in taps)
+            ids.append(Act('part' if any(tap.half for tap in taps) else 'do', NEWEST, NEWEST, taps[0].token).menu())
+        else:
+            assert all(0 < len(tap.label) <= 40 for tap in taps)
+            ids += [Act('part' if tap.half else 'do', NEWEST, NEWEST, tap.token).button() for tap in taps]
+    assert rows <= ROWS
+    assert len(set(ids)) == len(ids)
+
+
+@LANGUAGE
+def test_every_answer_to_every_question_takes_few_presses(words: Words) -> None:
+    asked = set()
+    for moment, decision in islice(questions(), 0, None, 5):
+        asked.add(decision.kind)
+        reached = presses(GAME.view(moment.state, decision.seat), decision, words)
+        assert set(reached) == set(tokens(decision.choice))
+        assert max(reached.values()) <= MOST_PRESSES, decision.kind
+    assert asked == {f'labyrinth.{kind}' for kind in ('push', 'event', 'exchange', 'move')}
+
+
+def test_the_pad_mirrors_the_arrows_around_the_board() -> None:
+    shown = offered(table('bat', last='D-up'))
+    assert [len(taps_of(row)) for row in shown] == [COLUMNS] * ROWS
+    labels = [[tap.label for tap in taps_of(row)] for row in shown]
+    assert labels[0] == ['▼ B', '▼ D', '▼ F']
+    assert labels[1] == ['► 2', '↺', '◄ 2']
+    assert labels[2] == ['► 4', '🔍', '◄ 4']
+    assert labels[3] == ['► 6', '↻', '◄ 6']
+    assert labels[4] == ['▲ B', '▲ D', '▲ F']
+    blocked = [tap for tap in every_tap(shown) if tap.disabled]
+    assert [(tap.label, tap.emoji) for tap in blocked] == [('▼ D', '🚫')], 'L10: not straight back'
+
+
+def test_on_the_first_turn_no_arrow_is_blocked() -> None:
+    assert not any(tap.disabled for tap in every_tap(offered(table('bat'))))
+
+
+def test_the_spare_is_turned_in_place_and_the_reach_stays_shown() -> None:
+    start = table('bat', spare='L90')
+    assert {'0', '180', '90 reach', 'B-down 90'} <= set(by_token(offered(start)))
+    assert {'180', '0', '270 reach'} & set(by_token(offered(start, '270'))) == {'180', '0', '270 reach'}
+    assert {'0 reach', '180 reach', '90'} <= set(by_token(offered(start, '90 reach')))
+
+
+def test_a_push_is_tried_out_turned_made_or_left() -> None:
+    start = table('bat', spare='T0 ghost')
+    (row,) = offered(start, 'B-down 0')
+    assert [tap.token for tap in taps_of(row)] == ['push B-down 0', 'B-down 270', 'B-down 90', '0']
+    assert [tap.half for tap in taps_of(row)] == [False, True, True, True]
+
+
+def test_a_straight_tile_that_is_turned_round_is_pushed_in_as_it_looks() -> None:
+    start = table('bat', spare='I0')
+    for degrees, looks in ((0, 0), (90, 90), (180, 0), (270, 90)):
+        assert f'push 4-left {looks}' in by_token(offered(start, f'4-left {degrees}'))
+    assert len(by_token(offered(start))) == ROWS * COLUMNS, 'both turns lead to the same picture by two ids'
+
+
+@pytest.mark.parametrize('given', FORGED)
+def test_what_was_forged_counts_for_nothing(given: str) -> None:
+    start = table('bat owl', 'rat', last='B-up')
+    view, decision = start.view(), start.asked
+    assert controls(view, decision, given, EN) == controls(view, decision, '', EN)
+    assert SHOW.prompt(view, decision, given, EN) == SHOW.prompt(view, decision, '', EN)
+    assert SHOW.hand(view, decision, given, EN) == SHOW.hand(view, decision, '', EN)
+    assert SHOW.hand_alt(view, decision, given, EN) == SHOW.hand_alt(view, decision, '', EN)
+
+
+@hypothesis.given(st.text(max_size=100))
+def test_no_half_answer_whatever_it_says_breaks_a_question(text: str) -> None:
+    for view, decision in ASKED:
+        assert controls(view, decision, text, EN)
+        assert SHOW.prompt(view, decision, text, EN)
+        assert SHOW.hand_alt(view, decision, text, EN)
+
+
+def test_the_forbidden_push_cannot_be_tried_out() -> None:
+    start = table('bat', last='B-up')
+    assert pad.pad_of(start.view(), start.asked, 'B-down 90').push is None
+    assert pad.tried(start.view(), start.asked, 'B-down 90').preview is None
+
+
+def test_the_private_picture_shows_what_is_tried_out() -> None:
+    start = table('bat owl', 'rat', spare='T0 ghost')
+    view, decision = start.view(), start.asked
+    untouched, turned, reach, tried = (
+        SHOW.hand(view, decision, given, EN) for given in ('', '90', '0 reach', 'B-down 90')
+    )
+    assert len({scene.digest() for scene in (untouched, turned, reach, tried)}) == 4
+    assert SHOW.hand(view, decision, '0', EN) == untouched
+    assert pad.tried(view, decision, '0 reach').reach == reachable(view)
+    assert pad.tried(view, decision, 'B-down 90').preview == preview(view, 'B-down', 90)
+
+
+def test_who_is_not_asked_sees_the_board_without_anything_tried_out() -> None:
+    start = table('bat', 'rat')
+    waiting = start.view(1)
+    assert SHOW.hand(waiting, None, 'B-down 90', EN) == SHOW.hand(waiting, None, '', EN)
+    assert pad.tried(waiting, None, 'B-down 90') == pad.Tried()
+
+
+@LANGUAGE
+def test_the_goal_comes_first_then_treasures_then_the_rest(words: Words) -> None:
+    rows = 0
+    for moment, decision in questions():
+        if decision.kind != 'labyrinth.move' or len(tuple(tokens(decision.choice))) > 26:
+            continue
+        view = GAME.view(moment.state, decision.seat)
+        menu, buttons = controls(view, decision, '', words)
+        assert isinstance(menu, TapMenu)
+        places = [CELL_OF[tap.token.removeprefix('move ')] for tap in menu.taps]
+        ranks = [(not is_goal(view, place), view.tiles[place].treasure is None) for place in places]
+        assert ranks == sorted(ranks)
+        goals = [tap.token for tap, place in zip(menu.taps, places, strict=True) if is_goal(view, place)]
+        assert [tap.token for tap in taps_of(buttons)] == [*sorted(goals[:3], key=goals.index), 'stay']
+        rows += len(places)
+    assert rows > 500
+
+
+@LANGUAGE
+def test_a_cell_is_told_by_its_name_and_its_treasure(words: Words) -> None:
+    start = table('owl bat', 'rat', tiles={'A2': 'L0 owl'}, pawns='A1 G7').answer('push 6-right 0')
+    found = by_token(offered(start, '', words))['move A2']
+    assert (found.label, found.emoji) == (f'A2 – {words("labyrinth-treasure-owl")}', SIGNS['owl'])
+    assert found.style == 'success'
+
+
+@LANGUAGE
+def test_staying_on_the_goal_is_offered_as_a_find_l4(words: Words) -> None:
+    start = table('owl bat', 'rat', tiles={'A2': 'L0 owl'}, pawns='A2 G7').answer('push 6-right 0')
+    stay = by_token(offered(start, '', words))['stay']
+    assert words('labyrinth-treasure-owl') in stay.label
+    assert stay.style == 'success'
+
+
+def test_of_many_cells_the_row_is_chosen_first() -> None:
+    moment, decision = next(
+        (moment, decision)
+        for moment, decision in questions()
+        if decision.kind == 'labyrinth.move' and len(tuple(tokens(decision.choice))) > 26
+    )
+    view = GAME.view(moment.state, decision.seat)
+    menu, buttons = controls(view, decision, '', EN)
+    assert isinstance(menu, TapMenu)
+    assert all(tap.half and tap.token.startswith('row ') for tap in menu.taps)
+    assert 'stay' in by_token((buttons,))
+    inside, below = controls(view, decision, menu.taps[-1].token, EN)
+    assert {tap.token[-1] for tap in taps_of(inside)} == {menu.taps[-1].token[-1]}
+    assert {'stay', ''} <= set(by_token((below,))), 'stay, and back to the rows'
+
+
+def test_a_pawn_that_is_shut_in_is_asked_nothing() -> None:
+    start = table('bat', 'rat', tiles=SHUT_IN, pawns='B4 G7').answer('push 6-right 0')
+    assert (start.kind, start.asked.seat) == ('push', 1)
+
+
+@LANGUAGE
+@pytest.mark.parametrize('event', EVENTS)
+def test_an_event_is_used_or_left_with_one_press(words: Words, event: str) -> None:
+    start = table('bat owl rat', 'crown map moth', backs={'B7': event}, tiles={'B7': 'L0'}).answer('push B-down 0')
+    assert start.kind == 'event'
+    (row,) = offered(start, '', words)
+    labels = [tap.label for tap in taps_of(row)]
+    assert labels[-1] == words('labyrinth-do-skip')
+    assert len(labels) == len(start.options) == 2
+    expected = 'swap blue' if event == 'swap' else 'use'
+    assert taps_of(row)[0].token == expected
+
+
+@LANGUAGE
+def test_every_pawn_to_change_places_with_has_its_colour(words: Words) -> None:
+    start = table('bat', 'rat', 'map', 'owl', backs={'B7': 'swap'}, tiles={'B7': 'L0'}).answer('push B-down 0')
+    swaps = [tap for tap in every_tap(offered(start, '', words)) if tap.token != 'skip']
+    assert [tap.token for tap in swaps] == [f'swap {colour}' for colour in COLOURS[1:]]
+    for tap, colour in zip(swaps, COLOURS[1:], strict=True):
+        assert words.case(f'labyrinth-pawn-{colour}', 'instrumental') in tap.label
+    assert [tap.emoji for tap in swaps] == ['🟡', '🔵', '🟢']
+
+
+@LANGUAGE
+def test_a_goal_is_exchanged_for_any_card_with_one_press(words: Words) -> None:
+    cards = ' '.join(TREASURES)
+    start = table(cards, backs={'B7': 'exchange'}, tiles={'B7': 'L0'}).answer('push B-down 0', 'use')
+    assert start.kind == 'exchange'
+    shown = offered(start, '', words)
+    _check_limits(shown)
+    assert set(by_token(shown)) == {f'take {card}' for card in TREASURES[1:]}
+
+
+@LANGUAGE
+def test_with_two_goals_the_one_given_up_is_named(words: Words) -> None:
+    taken = [f'take {card} for {goal}' for card in TREASURES[2:] for goal in TREASURES[:2]]
+    decision = Decision(Seat(0), 'labyrinth.exchange', OneOf(tuple(Option(token) for token in taken)))
+    shown = controls(table('bat owl').view(), decision, '', words)
+    _check_limits(shown)
+    assert set(by_token(shown)) == set(taken)
+    label = by_token(shown)['take owl for book'].label.lower()
+    assert words('labyrinth-treasure-owl') in label
+    assert words('labyrinth-treasure-book') in label
+
+
+def test_a_question_of_another_kind_is_shown_all_the_same() -> None:
+    view = table('bat').view()
+    several = Decision(Seat(0), 'labyrinth.pack', SomeOf('pack', (Option('rope'), Option('lamp')), 1, 2))
+    assert controls(view, several, '', EN)
+    one = Decision(Seat(0), 'labyrinth.door', OneOf((Option('open'), Option('shut'))))
+    assert [tap.label for tap in every_tap(controls(view, one, '', EN))] == ['Open', 'Shut']

@@ -1,0 +1,156 @@
+"""A turn of Labyrinth through the bot: tried out in private, pushed for everybody, walked, taken back."""
+
+from __future__ import annotations
+
+from itertools import count
+
+from bot.presenters.labyrinth.names import SIGNS
+from bot.words import words_for
+from engine.labyrinth.game import GAME
+from persistence.rows import Table as Row
+from playground.people import Person
+from playground.screen import Select, ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import controls, press, shows
+from tests.bot.tables import seats_of
+from tests.labyrinth.table import Table, table
+
+EN = words_for('en')
+REQUESTS = count()
+
+
+async def running(house: House, start: Table, *people: Person) -> Row:
+    """A game of these people that stands as it was laid out, with its board on screen."""
+    options = start.state.options
+    seats = seats_of(people)
+    row = await house.store.create_table(
+        game='labyrinth',
+        options=options.model_dump_json(),
+        guild_id=house.playground.world.guild.id,
+        channel_id=house.games.id,
+        locale='en',
+        host=seats[0],
+        request=f'laid {next(REQUESTS)}',
+    )
+    row = await house.store.change_lobby(row.id, row.version, seats=seats, request=f'laid {next(REQUESTS)}')
+    row = await house.store.start(
+        row.id,
+        row.version,
+        seats=row.seats,
+        snapshot=GAME.dump(start.state),
+        schema=GAME.schema,
+        events='[]',
+        request=f'laid {next(REQUESTS)}',
+    )
+    house.clew.screens.refresh(row.id)
+    await people[0].see('games', shows('play', row.id))
+    await house.shown()
+    return row
+
+
+def beside_an_owl() -> Table:
+    """Ada finds her owl on A2 when row 6 was pushed, then looks for the bat; Bruno looks for the rat."""
+    return table('owl bat', 'rat map', tiles={'A2': 'L0 owl'}, last='B-up')
+
+
+async def opened(person: Person, row: Row) -> ShownMessage:
+    return await press(person, await person.see('games', shows('play', row.id)), 'play')
+
+
+async def moves(house: House, row: Row) -> list[str | None]:
+    return [action.token for action in await house.store.effective_log(row.id)]
+
+
+async def test_a_turn_is_tried_out_pushed_and_walked(house: House) -> None:
+    ada = house.ada
+    row = await running(house, beside_an_owl(), ada, house.bruno)
+    pad = await opened(ada, row)
+    assert f'{SIGNS["owl"]} owl (A2)' in pad.text
+    tried = await press(ada, pad, 'part', '6-right 0')
+    assert EN('labyrinth-within-reach', place=f'{SIGNS["owl"]} owl (A2)') in tried.text
+    assert await moves(house, row) == []
+    walking = await press(ada, tried, 'do', 'push 6-right 0')
+    waiting = await press(ada, walking, 'do', 'move A2')
+    assert await moves(house, row) == ['push 6-right 0', 'move A2']
+    assert EN('hand-wait', player='Bruno') in waiting.text
+    await house.shown()
+    board = await house.bruno.see('games', shows('play', row.id))
+    assert 'finds the' in board.text
+    assert 'bat' not in board.text, 'the next goal is hers alone'
+
+
+async def test_the_pad_is_five_rows_of_three_and_the_way_back_is_barred(house: House) -> None:
+    row = await running(house, beside_an_owl(), house.ada, house.bruno)
+    pad = await opened(house.ada, row)
+    buttons = [button for button in pad.buttons if button in controls(pad, 'part')]
+    assert len(buttons) == 15
+    assert [button.label for button in buttons if button.disabled] == ['▼ B']
+
+
+async def test_trying_out_changes_nothing_that_others_see(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    row = await running(house, beside_an_owl(), ada, bruno)
+    board = await bruno.see('games', shows('play', row.id))
+    pad = await opened(ada, row)
+    house.playground.clear_calls()
+    for given in ('270', '180', 'D-down 180', 'D-down 270', '270', '270 reach'):
+        pad = await press(ada, pad, 'part', given)
+    await house.shown()
+    assert {call.path for call in house.playground.calls if call.method in ('PATCH', 'POST', 'DELETE')} == {
+        call.path for call in house.playground.calls if 'callback' in call.path or 'webhooks' in call.path
+    }
+    assert house.now(bruno, board) == board
+    assert (await house.store.load(row.id)).version == row.version
+
+
+async def test_a_pad_from_before_a_restart_still_works(house: House) -> None:
+    row = await running(house, beside_an_owl(), house.ada, house.bruno)
+    tried = await press(house.ada, await opened(house.ada, row), 'part', '6-right 0')
+    await house.restart()
+    turned = await press(house.ada, tried, 'part', '6-right 90')
+    await press(house.ada, turned, 'do', 'push 6-right 90')
+    assert await moves(house, row) == ['push 6-right 90']
+
+
+async def test_a_forged_half_answer_shows_the_untouched_pad(house: House) -> None:
+    row = await running(house, beside_an_owl(), house.ada, house.bruno)
+    pad = await opened(house.ada, row)
+    (first, *_) = controls(pad, 'part')
+    prefix = (first.custom_id or '').rpartition(':')[0]
+    for rest in ('B-down 90', 'push C-down 0', '45', 'row 9'):
+        answer = await house.forge(house.ada, pad, f'{prefix}:{rest}')
+        shown = (await answer.settled()).message
+        assert len(controls(shown, 'part')) == 15
+    assert await moves(house, row) == []
+
+
+async def test_a_move_that_found_nothing_is_taken_back_and_a_push_is_not_l20(house: House) -> None:
+    ada = house.ada
+    row = await running(house, beside_an_owl(), ada, house.bruno)
+    panel = await press(ada, await press(ada, await opened(ada, row), 'part', '6-right 0'), 'do', 'push 6-right 0')
+    assert controls(panel, 'undo') == []
+    panel = await press(ada, panel, 'do', 'stay')
+    panel = await press(ada, panel, 'undo')
+    assert await moves(house, row) == ['push 6-right 0']
+    assert controls(panel, 'do'), 'she is asked where to go once more'
+
+
+async def test_behind_a_wall_lie_so_many_cells_that_the_row_is_asked_first(house: House) -> None:
+    ada = house.ada
+    start = table('owl bat', 'rat map', backs={'B7': 'wall'}, tiles={'B7': 'L0'}, pawns='G6 G7')
+    row = await running(house, start.answer('push B-down 270'), ada, house.bruno)
+    panel = await press(ada, await opened(ada, row), 'do', 'use')
+    await house.shown()
+    assert 'through a wall' in (await house.bruno.see('games', shows('play', row.id))).text
+    panel = await choose(ada, panel, 'part', 'row 3')
+    assert await moves(house, row) == ['use']
+    (menu,) = [control for control in controls(panel, 'do') if isinstance(control, Select)]
+    assert {option.value[-1] for option in menu.options} == {'3'}
+    await choose(ada, panel, 'do', menu.options[-1].value)
+    assert await moves(house, row) == ['use', menu.options[-1].value]
+
+
+async def choose(person: Person, message: ShownMessage, verb: str, value: str) -> ShownMessage:
+    """Choose one line of the menu of that verb."""
+    (menu,) = [control for control in controls(message, verb) if isinstance(control, Select)]
+    return (await (await person.choose(message, menu.custom_id or '', value)).settled()).message

@@ -1,0 +1,320 @@
+"""Labyrinth in words, over whole games with every option: all that is told, asked and described, in every language."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+from bot.pictures import text as picture_text
+from bot.pictures.scene import Words as Line
+from bot.presenters.labyrinth import maze, pad, text
+from bot.presenters.labyrinth.names import COLOUR_SIGNS, EVENT_SIGNS, SIGNS, open_sides
+from bot.presenters.labyrinth.presenter import Labyrinth
+from bot.words import LANGUAGES, Words, key_of, words_for
+from engine.api import Event, Result, Seat
+from engine.labyrinth.cards import CELLS, COLOURS, EVENTS, SIDE, TREASURES, cell_name
+from engine.labyrinth.game import GAME
+from engine.labyrinth.view import Tile
+from tests.bot.labyrinth_games import NAMES, moments, questions
+from tests.bot.test_words import messages
+from tests.labyrinth.table import table
+
+SHOW = Labyrinth()
+EN = words_for('en')
+PEOPLE = ('Ada', 'Bruno', 'Cleo', 'Dan')
+HIDING = {'labyrinth.dealt', 'labyrinth.pushed', 'labyrinth.used', 'labyrinth.exchanged', 'labyrinth.moved'}
+"""Events that everybody is told of, but not of the treasures."""
+
+LANGUAGE = pytest.mark.parametrize('words', [words_for(language) for language in LANGUAGES], ids=LANGUAGES)
+
+
+def test_everything_has_its_sign_and_no_two_share_one() -> None:
+    assert set(SIGNS) == set(TREASURES)
+    assert set(EVENT_SIGNS) == set(EVENTS)
+    assert set(COLOUR_SIGNS) == set(COLOURS)
+    signs = [*SIGNS.values(), *EVENT_SIGNS.values(), *COLOUR_SIGNS.values()]
+    assert len(set(signs)) == len(signs)
+
+
+@LANGUAGE
+def test_everything_has_a_name_of_its_own(words: Words) -> None:
+    for family, things in (('treasure', TREASURES), ('pawn', COLOURS), ('action', EVENTS)):
+        assert len({words(f'labyrinth-{family}-{thing}') for thing in things}) == len(things)
+    letters = [words(f'picture-pawn-{colour}') for colour in COLOURS]
+    assert len(set(letters)) == len(COLOURS)
+    for letter, colour in zip(letters, COLOURS, strict=True):
+        assert words(f'labyrinth-pawn-{colour}').startswith(letter.lower()), 'the letter on the pawn is its colour'
+
+
+@pytest.mark.parametrize('language', ['ru', 'pl'])
+def test_what_is_found_stands_in_the_accusative(language: str) -> None:
+    words = words_for(language)
+    inflected = [
+        card for card in TREASURES if words.case(f'labyrinth-treasure-{card}', 'accusative') != _name(card, words)
+    ]
+    assert len(inflected) > len(TREASURES) / 2
+    found = Event('labyrinth.found', {'seat': 0, 'card': 'owl', 'left': 3})
+    line = SHOW.tell(found, PEOPLE, words)
+    assert {'ru': 'Ada находит 🦉 сову!', 'pl': 'Ada znajduje 🦉 sowę!'}[language] in line
+    pushed = Event('labyrinth.pushed', {'seat': 0, 'push': 'B-down', 'turns': 90, 'carried': []})
+    assert (
+        SHOW.tell(pushed, PEOPLE, words)
+        == {
+            'ru': 'Ada сдвигает столбец B вниз.',
+            'pl': 'Ada przesuwa kolumnę B w dół.',
+        }[language]
+    )
+
+
+def _name(card: str, words: Words) -> str:
+    return words(f'labyrinth-treasure-{card}')
+
+
+@LANGUAGE
+def test_every_event_is_a_line_of_the_story(words: Words) -> None:
+    arguments = {key: reader.arguments for key, reader in messages(words.language).items()}
+    for moment in moments():
+        for event in moment.events:
+            line = SHOW.tell(event, moment.names, words)
+            assert '\n' not in line and 0 < len(line) <= 400
+            if 'player' in arguments[key_of(event.kind)] and 'seat' in event.args:
+                assert moment.names[event.args['seat']] in line, event.kind
+
+
+def test_the_games_show_whatever_can_happen() -> None:
+    happened = {event.kind for moment in moments() for event in moment.events}
+    assert {kind.removeprefix('labyrinth.') for kind in happened} == {
+        'dealt', 'goal', 'goals', 'pushed', 'turned_up', 'used', 'used_saw', 'skipped', 'swapped', 'exchanged',
+        'exchanged_for', 'moved', 'stayed', 'found', 'found_next', 'homeward', 'won',
+    }  # fmt: skip
+
+
+@LANGUAGE
+def test_who_is_carried_round_is_told_with_the_push_l3(words: Words) -> None:
+    pushed = Event('labyrinth.pushed', {'seat': 0, 'push': '2-left', 'turns': 0, 'carried': [1, 2]})
+    line = SHOW.tell(pushed, PEOPLE, words)
+    assert line.endswith(words('labyrinth-carried', players='Bruno, Cleo'))
+    alone = SHOW.tell(replace(pushed, args={**pushed.args, 'carried': []}), PEOPLE, words)
+    assert line.startswith(alone) and 'Bruno' not in alone
+
+
+@LANGUAGE
+def test_goals_that_lie_open_are_told_with_their_owner(words: Words) -> None:
+    own = Event('labyrinth.goals', {'seat': 1, 'cards': ['bat', 'owl']}, (Seat(1),))
+    assert 'Bruno' not in SHOW.tell(own, PEOPLE, words)
+    assert 'Bruno' in SHOW.tell(replace(own, to=None), PEOPLE, words)
+
+
+@LANGUAGE
+def test_the_deal_names_who_begins_unless_one_plays_alone(words: Words) -> None:
+    dealt = Event('labyrinth.dealt', {'cards': 6, 'first': 1})
+    assert 'Bruno' in SHOW.tell(dealt, PEOPLE, words)
+    assert 'Ada' not in SHOW.tell(replace(dealt, args={'cards': 24, 'first': 0}), PEOPLE[:1], words)
+
+
+@LANGUAGE
+def test_every_question_is_asked_in_a_sentence_or_two_and_names_the_goal(words: Words) -> None:
+    for moment, decision in questions():
+        view = GAME.view(moment.state, decision.seat)
+        prompt = SHOW.prompt(view, decision, '', words)
+        assert 0 < len(prompt) <= 500
+        for goal in view.goals[decision.seat] or ():
+            assert f'{SIGNS[goal]} {_name(goal, words)}' in prompt
+        if view.goals[decision.seat] == ():
+            assert cell_name(view.homes[decision.seat]) in prompt
+
+
+@LANGUAGE
+def test_a_goal_on_the_spare_tile_is_told_l15(words: Words) -> None:
+    start = table('owl bat', 'rat', spare='L0 owl')
+    on_spare = words('labyrinth-on-the-spare', goal=f'🦉 {_name("owl", words)}')
+    assert on_spare in SHOW.prompt(start.view(), start.asked, '', words)
+    pushed = SHOW.prompt(start.view(), start.asked, 'B-down 0', words)
+    assert '(B1)' in pushed and on_spare not in pushed
+    assert words('labyrinth-on-the-spare', goal=_name('owl', words)) in SHOW.hand_alt(
+        start.view(), start.asked, '', words
+    )
+
+
+@LANGUAGE
+def test_what_is_tried_out_tells_whether_the_goal_comes_within_reach(words: Words) -> None:
+    start = table('owl bat', 'rat', tiles={'A2': 'L0 owl'}, spare='I0')
+    near = words('labyrinth-within-reach', place=f'🦉 {_name("owl", words)} (A2)')
+    assert near not in SHOW.prompt(start.view(), start.asked, '', words), 'nothing is tried out'
+    assert near in SHOW.prompt(start.view(), start.asked, '6-right 0', words)
+    away = SHOW.prompt(start.view(), start.asked, '2-right 0', words)
+    assert '(B2)' in away
+
+
+@LANGUAGE
+def test_the_extra_push_and_the_wall_are_asked_in_their_own_words(words: Words) -> None:
+    extra = table('bat owl', 'rat', backs={'B7': 'extra'}, tiles={'B7': 'L0'}).answer('push B-down 0', 'use')
+    assert words('labyrinth-push-extra') in SHOW.prompt(extra.view(), extra.asked, '', words)
+    wall = table('bat owl', 'rat', backs={'B7': 'wall'}, tiles={'B7': 'L0'}).answer('push B-down 0', 'use')
+    assert words('labyrinth-move-wall') in SHOW.prompt(wall.view(), wall.asked, '', words)
+
+
+@LANGUAGE
+def test_descriptions_fit_and_begin_with_what_matters_most(words: Words) -> None:
+    for moment in islice(moments(), 0, None, 2):
+        public = GAME.view(moment.state, None)
+        alt = SHOW.board_alt(public, moment.names, words)
+        assert 0 < len(alt) <= 1024
+        if public.result is None:
+            assert alt.startswith(words('labyrinth-text-turn', player=moment.names[public.active], turn=public.turn))
+        else:
+            outcome, _, _ = SHOW.summary(public, moment.names, words).replace('*', '').partition('\n')
+            assert alt.startswith(outcome)
+        for seat in range(moment.state.seats):
+            alt = SHOW.hand_alt(GAME.view(moment.state, Seat(seat)), None, '', words)
+            assert 0 < len(alt) <= 1024
+            assert not any(mark in alt for mark in '*🎯')
+
+
+@LANGUAGE
+def test_what_is_tried_out_is_described_with_every_cell_within_reach(words: Words) -> None:
+    start = table('owl bat', 'rat')
+    tried = pad.tried(start.view(), start.asked, 'B-down 0')
+    alt = SHOW.hand_alt(start.view(), start.asked, 'B-down 0', words)
+    assert words('labyrinth-text-trying', push=words('labyrinth-push-down', line='B')) in alt
+    assert all(cell_name(cell) in alt for cell in tried.reach)
+
+
+@LANGUAGE
+def test_the_own_pile_is_told_once_it_was_searched_e5(words: Words) -> None:
+    start = table('bat owl rat', 'map', backs={'B7': 'exchange'}, tiles={'B7': 'L0'})
+    told = words('labyrinth-text-pile', cards=', '.join(_name(card, words) for card in ('owl', 'rat')))
+    assert told not in SHOW.hand_alt(start.view(), None, '', words)
+    start.answer('push B-down 0', 'use')
+    assert told in SHOW.hand_alt(start.view(), None, '', words)
+
+
+@LANGUAGE
+def test_the_board_in_words_fits_a_message_together_with_the_own_hand(words: Words) -> None:
+    for moment in islice(moments(), 0, None, 7):
+        board = SHOW.board_text(GAME.view(moment.state, None), moment.names, words)
+        assert 0 < len(board) <= 4000 - 1024
+        assert all(name in board for name in moment.names)
+
+
+@LANGUAGE
+def test_the_board_in_words_has_every_tile_with_what_is_on_it(words: Words) -> None:
+    view = table('bat', 'rat', backs={'B7': 'swap'}, tiles={'B7': 'L0'}).answer('push B-down 0').view(None)
+    listed = maze.listed(view, PEOPLE[:2], words)
+    tiles = [tile for line in listed.split('\n') for tile in line.split(' · ')]
+    assert [tile.split(' ')[0] for tile in tiles] == [cell_name(cell) for cell in range(CELLS)]
+    assert tiles[0].startswith('A1 →↓ 🏠 Ada **Ada**')
+    assert 'C1 →↓← 📕 ' in listed
+    assert words('labyrinth-text-spare-event', event=words('labyrinth-action-swap')) in SHOW.board_text(
+        view, PEOPLE[:2], words
+    )
+
+
+@pytest.mark.parametrize(
+    ('tile', 'sides'),
+    [
+        (Tile('I', 0), ('up', 'down')),
+        (Tile('I', 1), ('right', 'left')),
+        (Tile('L', 0), ('up', 'right')),
+        (Tile('L', 3), ('up', 'left')),
+        (Tile('T', 0), ('up', 'right', 'down')),
+        (Tile('T', 2), ('up', 'down', 'left')),
+    ],
+)
+def test_tiles_are_open_where_they_are(tile: Tile, sides: tuple[str, ...]) -> None:
+    assert open_sides(tile) == sides
+
+
+def test_the_drawing_has_passages_where_two_tiles_are_open() -> None:
+    start = table('bat', 'rat', tiles={'B1': 'I90', 'A2': 'I0'}, pawns='A1 G7')
+    lines = maze.drawn(start.view(None), EN).split('\n')
+    assert len(lines) == 3 * SIDE + 3
+    drawing = [line[2:] for line in lines[2:-1]]
+    assert {len(line) for line in drawing} == {3 * SIDE}
+    assert (drawing[0][0:3], drawing[1][0:6], drawing[2][0:3]) == ('███', '█R    ', '█ █')
+    assert drawing[3][0:3] == '█ █', 'down into A2'
+    assert drawing[4][0:3] == '█ █'
+
+
+@LANGUAGE
+def test_what_is_public_tells_nothing_of_hidden_goals(words: Words) -> None:
+    differed = 0
+    for moment in islice(moments(), 0, None, 6):
+        world = GAME.imagine(moment.state, None, '7' * 32)
+        one, other = GAME.view(moment.state, None), GAME.view(world, None)
+        for describe in (SHOW.board_alt, SHOW.board_text):
+            assert describe(one, moment.names, words) == describe(other, moment.names, words)
+        differed += GAME.view(moment.state, Seat(0)).goals != GAME.view(world, Seat(0)).goals
+    assert differed > 50, 'the imagined goals are others'
+
+
+@LANGUAGE
+def test_what_a_seat_sees_tells_nothing_of_the_goals_of_others(words: Words) -> None:
+    for moment, decision in islice(questions(), 0, None, 8):
+        world = GAME.imagine(moment.state, decision.seat, '7' * 32)
+        one, other = GAME.view(moment.state, decision.seat), GAME.view(world, decision.seat)
+        for given in ('', '90', '90 reach'):
+            assert SHOW.prompt(one, decision, given, words) == SHOW.prompt(other, decision, given, words)
+            assert SHOW.hand_alt(one, decision, given, words) == SHOW.hand_alt(other, decision, given, words)
+            assert SHOW.controls(one, decision, given, words) == SHOW.controls(other, decision, given, words)
+
+
+@LANGUAGE
+def test_what_everybody_is_told_names_no_treasure_that_is_not_found(words: Words) -> None:
+    told = [event for moment in moments() for event in moment.events if event.to is None and event.kind in HIDING]
+    assert {event.kind for event in told} == HIDING
+    lines = [SHOW.tell(event, NAMES, words) for event in told]
+    assert not any(sign in line for line in lines for sign in SIGNS.values())
+
+
+@LANGUAGE
+def test_the_end_tells_who_won_in_how_many_turns_and_what_each_found(words: Words) -> None:
+    over = replace(table('bat', 'rat').view(None), turn=33, result=Result('won', (Seat(1),), (9, 12)))
+    outcome, story = SHOW.summary(over, PEOPLE[:2], words).split('\n')
+    assert outcome == words('labyrinth-end-won', player='Bruno')
+    assert 'Ada 9, Bruno 12' in story and '33' in story
+
+
+@LANGUAGE
+@pytest.mark.parametrize(('cards', 'best', 'nearest'), [(6, 10, 13), (12, 19, 28), (24, 35, 53)])
+def test_practice_is_measured_against_par(words: Words, cards: int, best: int, nearest: int) -> None:
+    over = replace(
+        table('bat').view(None), turn=14, found=(TREASURES[:cards],), result=Result('won', (Seat(0),), (cards,))
+    )
+    outcome, par = SHOW.summary(over, PEOPLE[:1], words).split('\n')
+    assert '14' in outcome and str(cards) in outcome
+    assert par == words('labyrinth-end-par', best=best, nearest=nearest)
+    for other in (replace(over, open_goals=True), replace(over, events=True), replace(over, no_return=True)):
+        assert SHOW.summary(other, PEOPLE[:1], words) == outcome, 'par is of the ordinary game'
+    assert SHOW.summary(replace(over, found=(TREASURES[:3],)), PEOPLE[:1], words) == outcome
+
+
+@LANGUAGE
+def test_the_last_find_and_the_way_home_are_told(words: Words) -> None:
+    start = table('owl', 'rat', tiles={'A2': 'L0 owl'}).answer('push 6-right 0', 'move A2')
+    lines = [SHOW.tell(event, PEOPLE, words) for event in start.events]
+    assert words('labyrinth-homeward', player='Ada') in lines
+    home = start.view(0)
+    assert words('labyrinth-seek-home', place='A1').replace('*', '') in SHOW.hand_alt(home, None, '', words)
+
+
+@LANGUAGE
+def test_the_labels_of_pictures_are_read_whole(words: Words) -> None:
+    names = ('Ada', 'Лео', 'Zoë', 'Iga')
+    cut = set()
+    for moment in islice(moments(), 0, None, 9):
+        pictures = [SHOW.board(GAME.view(moment.state, None), names[: moment.state.seats], words)]
+        for seat in range(moment.state.seats):
+            pictures.append(SHOW.hand(GAME.view(moment.state, Seat(seat)), None, '', words))
+        for line in (mark for picture in pictures for mark in picture.marks if isinstance(mark, Line)):
+            if line.width is not None and picture_text.fit(line.text, line.face, line.size, line.width) != line.text:
+                cut.add(line.text)
+    assert cut == set()
+
+
+def test_the_par_of_the_rules_is_the_par_of_the_end() -> None:
+    for words in map(words_for, LANGUAGES):
+        page = words('labyrinth-rules-12-text')
+        assert all(str(turns) in page for cards in (6, 24) for turns in text.PAR[cards])

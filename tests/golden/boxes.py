@@ -1,0 +1,232 @@
+"""What the referee knows of the three expansions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations, pairwise
+
+from tests.golden.dealing import Dealing, is_location
+from tests.golden.sheet import COSTS, PREMONITIONS, TOWERS, Slot
+
+
+def stands(row: Sequence[str]) -> bool:
+    """T2: no symbol meets itself."""
+    return not any(set(TOWERS[left].split('|')[1]) & set(TOWERS[right].split('|')[0]) for left, right in pairwise(row))
+
+
+class Boxes(Dealing):
+    """The Towers, the Book of Steps, Happy Dreams and Dark Premonitions."""
+
+    casting = False
+
+    def tower_ends(self, tower: str) -> list[str]:
+        """T2, R40."""
+        row = self.sheet.towers
+        ends = {'left': [tower, *row[:1]], 'right': [*row[-1:], tower]}
+        return [end for end, pair in ends.items() if stands(pair)] if row else ['right']
+
+    def play_tower(self, seat: int, tower: str) -> None:
+        """T1, R44, R45."""
+        sheet = self.sheet
+        ends = self.tower_ends(tower)
+        if len(ends) == 2:
+            sheet.held = [tower]
+            ends = self.choose(seat, 'tower', lambda: ['left', 'right'])
+            sheet.held = []
+        sheet.towers.insert(0 if ends == ['left'] else 99, tower)
+        self.told('tower_played', seat=seat, card=tower, end=ends[0])
+        self.look_for_victory()
+
+    def gaze(self, seat: int, most: int) -> None:
+        """T4, R43."""
+        self.arrange_top(seat, 'gaze', self.look(seat, 'gazed', most))
+
+    def shake_towers(self, seat: int) -> None:
+        """T5, T6, V5, R42: when a Nightmare's effect is over."""
+        sheet = self.sheet
+        row = sheet.towers
+        loose = [tower for at, tower in enumerate(row) if stands(row[:at] + row[at + 1 :])]
+        safe = {tower for at in sheet.runs() for tower in row[at : at + 4]} if not sheet.stone else set()
+        self.seen |= {'tower safe' for tower in loose if tower in safe}
+        way, *dropped = ['discard']
+        if set(loose) - safe:
+            towers = [f'drop {tower}' for tower in loose if tower not in safe]
+            way, *dropped = self.choose(seat, 'collapse', lambda: ['limbo', *towers])
+        sheet.drawn.remove('NN')
+        if way == 'limbo':
+            sheet.limbo.append('NN')
+            self.told('nightmare_limbo', seat=seat)
+            return
+        for tower in dropped:
+            row.remove(tower)
+            self.told('collapsed', seat=seat, card=tower)
+        self.to_discard(*dropped, 'NN')
+        if dropped:
+            self.look_for_victory()
+
+    def castable(self, kind: str, looking: bool) -> list[str]:
+        """B4, R32-R34: at every choice of one in a turn but those of spells, what is paid for and of use."""
+        sheet = self.sheet
+        if not sheet.goals or not sheet.turn or self.casting:
+            return []
+        ahead = {goal for goal, done in zip(sheet.goals, sheet.done, strict=True) if not done}
+        use = {
+            'prophecy': sheet.slots and not looking,
+            'planning': len(ahead) > 1,
+            'punishment': kind == 'nightmare',
+        }
+        return [f'cast {spell}' for spell in COSTS if use[spell] and sheet.payable(spell)]
+
+    def cast(self, seat: int, spell: str) -> None:
+        """B4-B7, R39."""
+        sheet = self.sheet
+        self.told('cast', seat=seat, spell=spell)
+        self.casting = True
+        price = COSTS[spell][sheet.hard]
+        paid = self.choose_some(seat, 'pay', sheet.discard, price, price)
+        sheet.discard = [*(Counter(sheet.discard) - Counter(paid)).elements()]
+        sheet.removed += paid
+        self.told('paid', seat=seat, cards=paid)
+        if spell == 'prophecy':
+            self.fathom(seat)
+        elif spell == 'planning':
+            self.exchange(seat)
+        else:
+            sheet.drawn.remove('NN')
+            self.told('punished', seat=seat)
+            self.to_discard('NN')
+        self.casting = False
+
+    def fathom(self, seat: int) -> None:
+        """B5, R33."""
+        sheet = self.sheet
+        count = min(5, len(sheet.slots))
+        self.told('fathomed', seat=seat, count=count)
+        cards: list[str] = self.whispered(seat, 'fathomed_saw', 'cards')
+        sheet.see(seat, slice(len(sheet.slots) - count, None), cards)
+        _, raised = self.choose(seat, 'fathom', lambda: [f'raise {card}' for card in cards], cards)
+        self.told('raised', seat=seat)
+        rest = list(cards)
+        rest.remove(raised)
+        # The pool is not touched: no card leaves the deck here.
+        del sheet.slots[len(sheet.slots) - count :]
+        sheet.slots[:0] = [Slot(raised, {seat})]
+        sheet.slots += [Slot(card, {seat}) for card in rest]
+        if len(rest) > 1:
+            sheet.replace(seat, slice(len(sheet.slots) - len(rest), None), self.arrange(seat, 'sink', rest))
+
+    def exchange(self, seat: int) -> None:
+        """B6, R34."""
+        goals, done = self.sheet.goals, self.sheet.done
+        pairs = [
+            f'exchange {one + 1} {other + 1}'
+            for one, other in combinations(range(8), 2)
+            if not done[one] and not done[other] and goals[one] != goals[other]
+        ]
+        _, *places = self.choose(seat, 'planning', lambda: pairs)
+        one, other = (int(place) - 1 for place in places)
+        colours = [goals[one], goals[other]]
+        goals[one], goals[other] = goals[other], goals[one]
+        self.told('exchanged', seat=seat, first=one + 1, second=other + 1, colours=colours)
+
+    def happy_dream(self, seat: int) -> None:
+        """P3, R52, R54, R55."""
+        sheet = self.sheet
+
+        def ways() -> list[str]:
+            return ['foresee', *(['wish'] if sheet.slots else []), *(f'dispel {name}' for name in sheet.open)]
+
+        way, *name = self.choose(seat, 'happy', ways)
+        if way == 'dispel':
+            sheet.open.remove(name[0])
+            sheet.banished += name
+            self.told('dispelled', seat=seat, card=name[0])
+        elif way == 'foresee':
+            cards = self.look(seat, 'foresaw', 7)
+            if cards:
+                culled = self.choose_some(seat, 'foresee', cards, 0, len(cards), cards)
+                self.told('culled', seat=seat, cards=culled)
+                self.put_back(seat, 'arrange', cards, culled)
+        else:
+            _, card = self.choose(seat, 'wish', lambda: [f'wish {card}' for card in sheet.pool.elements()])
+            sheet.shuffle()
+            self.told('wished', seat=seat)
+            assert self.whispered(seat, 'wished_card', 'card') == card
+            sheet.slots[0] = Slot(card, {seat})
+        sheet.drawn.remove('HD')
+        self.to_discard('HD')
+
+    def face(self, seat: int, name: str) -> None:
+        """P2, section 2.4: it is discarded, and its penalty resolved in full."""
+        sheet = self.sheet
+        sheet.open.remove(name)
+        sheet.resolved.append(name)
+        self.told('premonition', seat=seat, card=name)
+        match name:
+            case 'red2':
+                self.lose_of_deck(seat, name, [card for card in sheet.pool.elements() if self.is_red_location(card)])
+            case 'blue2':
+                self.lose_keys(seat)
+            case 'green2':
+                cards = ['NN'] if 'NN' in sheet.discard else []
+                for card in cards:
+                    sheet.discard.remove(card)
+                sheet.limbo += cards
+                self.told('penalty_green2', seat=seat, cards=cards)
+            case 'brown2' | 'pair2':
+                self.lose_door(seat, name)
+            case 'doors3':
+                cards = self.give_away(seat)
+                self.told('penalty_doors3', seat=seat, cards=cards)
+                self.to_discard(*cards)
+                self.new_hand(seat)
+                self.turn_up(1)
+            case 'doors5':
+                self.turn_up(2)
+            case _:
+                self.lose_of_deck(seat, name, ['HD'] * sheet.pool['HD'])
+
+    def is_red_location(self, card: str) -> bool:
+        return card[0] == 'r' and is_location(card)
+
+    def lose_of_deck(self, seat: int, name: str, cards: Sequence[str]) -> None:
+        """R48."""
+        self.sheet.search(cards)
+        self.told(f'penalty_{name}', seat=seat, cards=sorted(cards))
+        self.to_discard(*cards)
+
+    def lose_keys(self, seat: int) -> None:
+        """R48, R49."""
+        keys = [card for card in self.sheet.pool.elements() if card[1] == 'k']
+        if len(keys) > 2 and len(set(keys)) > 1:
+            keys = self.choose_some(seat, 'keys', keys, 2, 2)
+        self.lose_of_deck(seat, 'blue2', keys[:2])
+
+    def lose_door(self, seat: int, name: str) -> None:
+        """R53: of either player; for pair2 one of a pair."""
+        sheet = self.sheet
+        doors = [(owner, door) for owner, mine in enumerate(sheet.doors) for door in mine]
+        copies = Counter(door for _, door in doors)
+        losable = {f'lose {door} {owner}' for owner, door in doors if name == 'brown2' or copies[door] == 2}
+        if len(losable) > 1 and sheet.seats == 1:
+            _, door = self.choose(seat, 'door_lost', lambda: [lost[:-2] for lost in losable])
+            owner = 0
+        else:
+            (words,) = (
+                [self.choose(seat, 'door_lost', lambda: [*losable])]
+                if len(losable) > 1
+                else [lost.split() for lost in losable]
+            )
+            door, owner = words[1], int(words[2])
+        self.told(f'penalty_{name}', seat=seat, owner=owner, cards=[door])
+        self.lose(owner, door)
+
+    def turn_up(self, most: int) -> None:
+        """R50."""
+        sheet = self.sheet
+        left = {*PREMONITIONS} - {*sheet.open, *sheet.resolved, *sheet.banished}
+        if left:
+            kind, args = self.hear()
+            assert kind == 'revealed' and len(args['cards']) == min(most, len(left)) and set(args['cards']) <= left
+            sheet.open += args['cards']

@@ -1,0 +1,110 @@
+"""Write the golden games of Labyrinth: `python -m tests.golden.mazes`. Only when the rules were raised.
+
+Automatic players play them, so that they end. Of many games a few are kept that show everything of `SIGHTS` between
+them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import partial
+from itertools import chain
+from random import Random
+from typing import Any, Final
+
+from engine.api import Decision, Outcome, tokens
+from engine.labyrinth.cards import EVENTS
+from engine.labyrinth.game import GAME
+from engine.perft import Record, opening
+from engine.rng import Rng
+from engine.simulate import key_of
+from tests.golden.make import Log, keep
+
+GAMES_EACH: Final = 30
+
+TABLES: Final[dict[str, tuple[int, dict[str, Any]]]] = {
+    'labyrinth-1-practice': (1, {'cards': '6'}),
+    'labyrinth-2': (2, {}),
+    'labyrinth-3': (3, {'cards': '4'}),
+    'labyrinth-4-events': (4, {'cards': '4', 'events': True}),
+    'labyrinth-2-events': (2, {'cards': '6', 'events': True, 'marked': False, 'corners': 'adjacent'}),
+    'labyrinth-2-open': (2, {'cards': '6', 'open_goals': True}),
+    'labyrinth-3-open': (3, {'cards': '3', 'open_goals': True, 'shown_goals': True, 'no_return': True, 'events': True}),
+}
+
+SIGHTS: Final = frozenset(
+    [f'asked {kind}' for kind in ('push', 'event', 'exchange', 'move')]
+    + [f'used {event}' for event in EVENTS if event != 'swap']
+    + [f'{verb} {event}' for event in EVENTS for verb in ('turned_up', 'skipped')]
+    + ['swapped', 'used_saw', 'exchanged', 'exchanged_for', 'exchanged one of two', 'void', 'forbidden extra']
+    + ['pushed', 'carried', 'carried together', 'moved', 'stayed', 'shut in', 'found', 'found_next', 'found by staying']
+    + ['twice found', 'homeward', 'won', 'won by move', 'won by swap', 'won by no return']
+)
+
+
+def sights(decision: Decision, token: str, outcome: Outcome[Any]) -> set[str]:
+    """What is to be seen in a step: the question, the events, and some of their particulars."""
+    names = [event.kind.removeprefix('labyrinth.') for event in outcome.events]
+    seen = {decision.kind.replace('labyrinth.', 'asked '), *names}
+    for name, event in zip(names, outcome.events, strict=True):
+        seen |= {f'{name} {event.args["event"]}'} if 'event' in event.args else set()
+        carried = event.args.get('carried', ())
+        seen |= {'carried'} if carried else set()
+        seen |= {'carried together'} if len(carried) > 1 else set()
+    asked = GAME.pending(outcome.state)
+    shown = {
+        'void': 'turned_up' in names and not any(ask.kind == 'labyrinth.event' for ask in asked),
+        'forbidden extra': bool(decision.args.get('extra')),
+        'shut in': 'stayed' in names and token != 'stay',
+        'found by staying': 'found' in names and 'stayed' in names,
+        'exchanged one of two': ' for ' in token,
+        'twice found': 'found' in names and outcome.state.event == 'twice',
+        'won by move': 'won' in names and token.startswith('move') and outcome.state.event is None,
+        'won by no return': 'won' in names and outcome.state.options.no_return,
+        'won by swap': 'won' in names and outcome.state.event == 'swap',
+    }
+    return seen | {sight for sight, is_so in shown.items() if is_so}
+
+
+def stroll(record: Record, seed: int) -> tuple[Log, frozenset[str]]:
+    """A game of automatic players who now and then do anything at all, and what is to be seen in it."""
+    lots, luck = Rng(key_of(seed, 0, record.key)), Random(seed)
+    players = luck.choices(list(GAME.players.values()), k=record.seats)
+    state, log, seen = opening(GAME, record), [], set[str]()
+    while pending := GAME.pending(state):
+        (decision,) = pending
+        look = partial(GAME.view, state, decision.seat)
+        token = players[decision.seat].choose(GAME, look, decision, lots)
+        if decision.kind == 'labyrinth.event' and luck.random() < 0.2:
+            token = luck.choice(list(tokens(decision.choice)))
+        outcome = GAME.apply(state, decision.seat, token)
+        log.append((decision.seat, token))
+        seen |= sights(decision, token, outcome)
+        state = outcome.state
+    return tuple(log), frozenset(seen) & SIGHTS
+
+
+def games() -> Iterator[tuple[str, Record, Log, frozenset[str]]]:
+    for name, (seats, options) in TABLES.items():
+        for number in range(1, GAMES_EACH + 1):
+            record = Record(GAME.name, GAME.rules, GAME.schema, seats, json.dumps(options), f'{number:032x}')
+            yield name, record, *stroll(record, number)
+
+
+def main() -> None:
+    found = list(games())
+    missing = SIGHTS - frozenset(chain.from_iterable(seen for *_, seen in found))
+    assert not missing, f'nobody saw {sorted(missing)}'
+    wanted, written = set(SIGHTS), dict.fromkeys(TABLES, 0)
+    while wanted or not all(written.values()):
+        unwritten = [name for name, files in written.items() if not files]
+        choice = found if wanted else [game for game in found if game[0] in unwritten]
+        name, record, log, seen = max(choice, key=lambda game: (len(game[3] & wanted), -len(game[2])))
+        wanted -= seen
+        written[name] += 1
+        keep(f'{name}-{written[name]}', record, log)
+
+
+if __name__ == '__main__':
+    main()

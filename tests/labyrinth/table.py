@@ -1,0 +1,159 @@
+"""Lay out a table of Labyrinth: `table('bat owl', 'crown', pawns='A2 G7', tiles={'B2': 'I90'}, spare='L0 rat')`.
+
+Tiles are a shape, how many degrees it is turned, and what treasure it shows. What is not laid out lies as in a fixed
+deal; cards that nobody has to find any more have been found, or were never dealt.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.api import Decision, Event, Result, Seat, tokens
+from engine.labyrinth import setup
+from engine.labyrinth.cards import CELL_OF, SIDE, TREASURES, cell_name
+from engine.labyrinth.game import GAME
+from engine.labyrinth.options import Options
+from engine.labyrinth.push import Push
+from engine.labyrinth.state import SPARE, State
+from engine.labyrinth.tiles import MOVABLE, TILES, WITH_BACKS
+from engine.labyrinth.view import View
+
+KEY = '0123456789abcdef' * 2
+ROW_2 = {f'{column}2': 'I90' for column in 'ABCDEFG'}
+"""The second row as one corridor that nothing leads into."""
+SHUT_IN = {'B3': 'I0', 'B4': 'I90', 'B5': 'I0', 'A4': 'I0', 'C4': 'I0'}
+"""A pawn on B4 cannot go anywhere."""
+
+
+@dataclass
+class Table:
+    """A game and what happened at the last answers."""
+
+    state: State
+    events: list[Event] = field(default_factory=list)
+    reversible: bool = False
+
+    def answer(self, *answers: str) -> Table:
+        """Answer what is asked, one answer after the other, for whoever is asked."""
+        self.events = []
+        for token in answers:
+            outcome = GAME.apply(self.state, self.asked.seat, token)
+            self.state, self.reversible = outcome.state, outcome.reversible
+            self.events += outcome.events
+        return self
+
+    @property
+    def asked(self) -> Decision:
+        (decision,) = GAME.pending(self.state)
+        return decision
+
+    @property
+    def kind(self) -> str | None:
+        """What is being asked, None when the game is over."""
+        return None if self.result else self.asked.kind.removeprefix('labyrinth.')
+
+    @property
+    def options(self) -> list[str]:
+        return list(tokens(self.asked.choice))
+
+    @property
+    def result(self) -> Result | None:
+        return GAME.result(self.state)
+
+    @property
+    def pawns(self) -> str:
+        return ' '.join(map(cell_name, self.state.pawns))
+
+    def view(self, seat: int | None = 0) -> View:
+        return GAME.view(self.state, None if seat is None else Seat(seat))
+
+    def goals(self, seat: int = 0) -> str:
+        """What the seat has to look for now."""
+        return ' '.join(self.view(seat).goals[seat] or ())
+
+    def told(self, kind: str) -> list[dict[str, Any]]:
+        """The arguments of the events of a kind at the last answers."""
+        return [dict(event.args) for event in self.events if event.kind == f'labyrinth.{kind}']
+
+    def tile(self, cell: str) -> str:
+        """The tile on a cell, as it is laid out."""
+        tile = self.view().spare if cell == 'spare' else self.view().tiles[CELL_OF[cell]]
+        return ' '.join(filter(None, [f'{tile.shape}{90 * tile.turns}', tile.treasure]))
+
+
+def table(
+    *piles: str,
+    pawns: str = '',
+    tiles: dict[str, str] | None = None,
+    spare: str = 'L0',
+    backs: dict[str, str | None] | None = None,
+    last: str | None = None,
+    **options: Any,
+) -> Table:
+    """The first seat is about to push; each seat's pile is named, its goal first, with as many seats as piles.
+
+    `backs` puts events on the backs of tiles, by cell; naming any makes it the Events variant.
+    """
+    chosen = Options.model_validate({'events': backs is not None, **options})
+    state = GAME.new(len(piles), chosen, KEY).state
+    state.active, state.last = Seat(0), last
+    if pawns:
+        state.pawns = [CELL_OF[name] for name in pawns.split(' ')]
+    _lay(state, {**(tiles or {}), 'spare': spare})
+    for cell, event in (backs or {}).items():
+        _print(state, state.tiles[_place(cell)], event)
+    _deal(state, [pile.split() for pile in piles])
+    assert isinstance(state.agenda[-1], Push)
+    return Table(GAME.load(GAME.dump(state)))
+
+
+def _place(cell: str) -> int:
+    return SPARE if cell == 'spare' else CELL_OF[cell]
+
+
+def _lay(state: State, tiles: dict[str, str]) -> None:
+    laid: set[int] = set()
+    for cell, name in tiles.items():
+        face, _, treasure = name.partition(' ')
+        assert cell == 'spare' or any((CELL_OF[cell] // SIDE % 2, CELL_OF[cell] % SIDE % 2)), f'{cell} is fixed'
+        old = next(
+            place
+            for place, tile in enumerate(state.tiles)
+            if tile in MOVABLE
+            and place not in laid
+            and (TILES[tile].shape, TILES[tile].treasure or '') == (face[0], treasure)
+        )
+        new = _place(cell)
+        for things in (state.tiles, state.turns):
+            things[old], things[new] = things[new], things[old]
+        state.turns[new] = int(face[1:]) // 90
+        laid.add(new)
+    assert len(laid) == len(tiles)
+
+
+def _print(state: State, tile: int, event: str | None) -> None:
+    """Put the event on the back of a tile; what was there goes to the tile that it comes from."""
+    group = next(tiles for tiles in WITH_BACKS.values() if tile in tiles)
+    giver = next(other for other in group if state.backs[other] == event)
+    state.backs[tile], state.backs[giver] = state.backs[giver], state.backs[tile]
+
+
+def _deal(state: State, piles: list[list[str]]) -> None:
+    each = setup.each(state.options, state.seats)
+    rest = [card for card in TREASURES if card not in {card for pile in piles for card in pile}]
+    for seat, pile in enumerate(piles):
+        state.piles[seat] = sorted(pile) if state.options.open_goals else pile
+        state.found[seat] = [rest.pop() for _ in range(each - len(pile))]
+    state.box = rest
+
+
+CORRIDOR = {**ROW_2, 'E2': 'T90 bat'}
+"""The second row as one corridor that nothing leads into, with the bat in it."""
+ASIDE = 'push 6-right 0'
+"""A push that leaves the upper rows alone."""
+
+
+def turned_up(event: str, *piles: str, tiles: dict[str, str] | None = None, **options: Any) -> Table:
+    """The first seat has just pushed out a tile with the event on its back."""
+    return table(*piles, tiles={**CORRIDOR, 'G6': 'I0', **(tiles or {})}, backs={'G6': event}, **options).answer(ASIDE)

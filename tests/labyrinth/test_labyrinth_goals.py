@@ -1,0 +1,125 @@
+"""Goals and the end: L4 to L9, L16, L19."""
+
+from __future__ import annotations
+
+from tests.labyrinth.table import ASIDE, CORRIDOR, ROW_2, table
+
+
+def test_l9_a_find_is_shown_to_all_and_the_next_goal_to_its_finder_only() -> None:
+    game = table('bat owl rat', 'crown', pawns='C2 G7', tiles=CORRIDOR).answer(ASIDE, 'move E2')
+    assert game.told('found') == [{'seat': 0, 'card': 'bat', 'left': 2}]
+    (whispered,) = (event for event in game.events if event.to is not None)
+    assert (whispered.kind, whispered.to) == ('labyrinth.found_next', (0,))
+    assert dict(whispered.args) == {'seat': 0, 'card': 'bat', 'left': 2, 'next': 'owl'}
+    assert game.view(None).found[0][-1] == 'bat'
+    assert game.view(None).left == (2, 1)
+
+
+def test_l8_the_next_goal_is_seen_at_once_and_by_nobody_else() -> None:
+    game = table('bat owl', 'crown', pawns='C2 G7', tiles=CORRIDOR)
+    assert [game.view(seat).goals for seat in (0, 1, None)] == [(('bat',), None), (None, ('crown',)), (None, None)]
+    game.answer(ASIDE, 'move E2')
+    assert [game.view(seat).goals for seat in (0, 1, None)] == [(('owl',), None), (None, ('crown',)), (None, None)]
+
+
+def test_l4_who_was_carried_onto_his_goal_by_his_own_push_finds_it_by_staying() -> None:
+    game = table('rat owl', 'crown', pawns='G2 G7', tiles=ROW_2, spare='L0 rat')
+    game.answer('push 2-right 90', 'stay')
+    assert game.pawns == 'A2 G7'
+    assert game.told('found') == [{'seat': 0, 'card': 'rat', 'left': 1}]
+    assert not game.reversible
+
+
+def test_l4_staying_on_the_goal_is_a_find() -> None:
+    game = table('bat owl', 'crown', pawns='E2 G7', tiles=CORRIDOR).answer(ASIDE)
+    assert game.told('found') == []
+    game.answer('stay')
+    assert game.told('found') == [{'seat': 0, 'card': 'bat', 'left': 1}]
+
+
+def test_l5_who_is_carried_onto_his_goal_by_another_finds_nothing_until_the_end_of_his_own_turn() -> None:
+    game = table('owl', 'rat', pawns='A1 G2', tiles=ROW_2, spare='L0 rat').answer('push 2-right 90')
+    game.answer(*(['stay'] if game.kind == 'move' else []))
+    assert (game.pawns.split()[1], game.view(1).goals[1], game.asked.seat) == ('A2', ('rat',), 1)
+    assert game.told('found') == []
+    game.answer('push 6-right 90', 'stay')
+    assert game.told('found') == [{'seat': 1, 'card': 'rat', 'left': 0}]
+
+
+def test_l6_the_pawn_must_end_on_the_goal() -> None:
+    game = table('bat', 'crown', pawns='C2 G7', tiles=CORRIDOR).answer(ASIDE, 'move G2')
+    assert game.told('found') == []
+    assert game.goals() == 'bat'
+
+
+def test_l7_the_next_goal_counts_only_after_the_turn() -> None:
+    tiles = {**CORRIDOR, 'F2': 'L270 owl'}
+    game = table('bat owl', 'crown', pawns='C2 G7', tiles=tiles).answer(ASIDE, 'move E2')
+    assert [found['card'] for found in game.told('found')] == ['bat']
+    assert game.asked.seat == 1
+
+
+def test_somebody_elses_treasure_and_a_later_card_are_no_find() -> None:
+    game = table('owl bat', 'crown', pawns='C2 G7', tiles=CORRIDOR).answer(ASIDE, 'move E2')
+    assert game.told('found') == []
+    assert table('owl', 'bat', pawns='C2 G7', tiles=CORRIDOR).answer(ASIDE, 'move E2').told('found') == []
+
+
+def test_with_the_last_card_found_the_way_leads_home_and_everybody_knows() -> None:
+    game = table('bat', 'crown', pawns='C2 G7', tiles=CORRIDOR).answer(ASIDE, 'move E2')
+    assert game.told('homeward') == [{'seat': 0}]
+    assert game.told('found_next') == []
+    assert [game.view(seat).goals[0] for seat in (0, 1, None)] == [(), (), ()]
+    assert game.result is None
+
+
+def test_l16_who_is_home_at_the_end_of_his_turn_with_all_found_wins_at_once() -> None:
+    game = table('', 'crown', 'map', pawns='A2 G1 G7', tiles={'A2': 'I0'}).answer(ASIDE, 'move A1')
+    assert game.told('won') == [{'seat': 0}]
+    assert (game.result.ending, game.result.winners) == ('won', (0,))
+    assert game.result.scores == (8, 7, 7)
+    assert game.view(1).asking == ()
+
+
+def test_l16_staying_at_home_wins_too_but_only_in_the_own_turn() -> None:
+    game = table('', '', pawns='A1 G7').answer(ASIDE)
+    game.answer(*(['stay'] if game.result is None else []))
+    assert game.result.winners == (0,)
+
+
+def test_l16_nobody_is_home_before_all_is_found_or_in_anothers_corner() -> None:
+    game = table('owl', 'crown', pawns='A2 G7', tiles={'A2': 'I0'}).answer(ASIDE, 'move A1')
+    assert game.result is None
+    game = table('', 'crown', pawns='G2 A1', tiles={'G2': 'I0'}).answer(ASIDE, 'move G1')
+    assert game.result is None
+
+
+def test_l19_with_open_goals_any_own_card_may_be_found_one_a_turn() -> None:
+    game = table('owl bat rat', 'crown', pawns='C2 G7', tiles=CORRIDOR, open_goals=True)
+    assert game.goals() == 'bat owl rat'
+    game.answer(ASIDE, 'move E2')
+    assert game.told('found') == [{'seat': 0, 'card': 'bat', 'left': 2}]
+    assert game.told('found_next') == []
+    assert game.goals() == 'owl rat'
+
+
+def test_l19_open_goals_are_their_owners_unless_they_lie_open_to_all() -> None:
+    options = {'open_goals': True}
+    game = table('owl bat', 'crown', **options)
+    assert [game.view(seat).goals for seat in (0, 1, None)] == [
+        (('bat', 'owl'), None), (None, ('crown',)), (None, None),
+    ]  # fmt: skip
+    game = table('owl bat', 'crown', **options, shown_goals=True)
+    assert {game.view(seat).goals for seat in (0, 1, None)} == {(('bat', 'owl'), ('crown',))}
+
+
+def test_l19_with_no_return_the_last_find_wins() -> None:
+    game = table('bat', 'crown', pawns='C2 G7', tiles=CORRIDOR, no_return=True).answer(ASIDE, 'move E2')
+    assert [event.kind for event in game.events[-2:]] == ['labyrinth.found', 'labyrinth.won']
+    assert (game.result.winners, game.result.scores) == ((0,), (12, 11))
+
+
+def test_alone_the_turns_are_counted() -> None:
+    game = table('bat', pawns='C2', tiles={**CORRIDOR, 'A2': 'I0', 'B2': 'L270'}).answer(ASIDE, 'move E2')
+    assert (game.asked.seat, game.view().turn) == (0, 2)
+    assert table('', pawns='A2', tiles={'A2': 'I0'}).answer(ASIDE, 'move A1').result.scores == (24,)

@@ -1,0 +1,223 @@
+"""Automatic players: what they do, that they see only their seat's view, and that they are ordered by strength."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+from typing import Any
+
+import pytest
+
+from engine.api import Seat, admits
+from engine.labyrinth.board import cells_of, flood
+from engine.labyrinth.cards import PUSHES
+from engine.labyrinth.game import GAME
+from engine.labyrinth.options import Options
+from engine.labyrinth.players import hindrance
+from engine.labyrinth.prospect import follow_ups, prospect, pushes, within_a_turn
+from engine.labyrinth.state import State
+from engine.labyrinth.view import View, preview
+from engine.players import PLAYERS, Player
+from engine.rng import Rng
+from engine.simulate import key_of
+from tests.labyrinth.table import ASIDE, CORRIDOR, table, turned_up
+
+STRENGTHS = [*GAME.players]
+ALL_PLAYERS: dict[str, Player] = {'random': PLAYERS['random'], **GAME.players}
+
+
+def choose(name: str, state: State, key: str = '0' * 32) -> str:
+    (decision,) = GAME.pending(state)
+    return ALL_PLAYERS[name].choose(GAME, partial(GAME.view, state, decision.seat), decision, Rng(key))
+
+
+def play(names: list[str], options: Options, number: int) -> State:
+    state = GAME.new(len(names), options, key_of(11, number)).state
+    lots = Rng(key_of(11, number, 'players'))
+    while pending := GAME.pending(state):
+        (decision,) = pending
+        look = partial(GAME.view, state, decision.seat)
+        token = ALL_PLAYERS[names[decision.seat]].choose(GAME, look, decision, lots)
+        state = GAME.apply(state, decision.seat, token).state
+    return state
+
+
+def test_there_are_four_strengths_the_weakest_first() -> None:
+    assert STRENGTHS == ['easy', 'normal', 'hard', 'expert']
+
+
+@pytest.mark.parametrize('name', STRENGTHS)
+@pytest.mark.parametrize('options', ['events', 'open_goals', 'events open_goals shown_goals no_return'])
+def test_every_answer_is_legal_and_the_same_in_every_world_that_looks_the_same(name: str, options: str) -> None:
+    kinds = Counter[str]()
+    chosen = Options.model_validate({'cards': '4', **dict.fromkeys(options.split(), True)})
+    state = GAME.new(3, chosen, key_of(1, STRENGTHS.index(name))).state
+    for number in range(400):
+        if not GAME.pending(state):
+            break
+        (decision,) = GAME.pending(state)
+        kinds[decision.kind] += 1
+        token = choose(name, state, f'{number:032x}')
+        assert admits(decision.choice, token)
+        if number % 5 == 0:
+            world = GAME.imagine(state, decision.seat, f'{number:032x}')
+            assert choose(name, world, f'{number:032x}') == token
+            assert choose(name, state, f'{number:032x}') == token
+        state = GAME.apply(state, decision.seat, token).state
+    assert state.result is not None
+    assert kinds['labyrinth.push'] >= kinds['labyrinth.move'] > 0
+
+
+@pytest.mark.parametrize('name', STRENGTHS)
+def test_a_view_and_a_decision_are_all_that_they_get(name: str) -> None:
+    state = GAME.new(2, Options(), key_of(2, 0)).state
+    (decision,) = GAME.pending(state)
+    seen: list[str] = []
+
+    class Blind:
+        """A game that answers nothing."""
+
+        def __getattr__(self, name: str) -> Any:
+            seen.append(name)
+            raise AttributeError(name)
+
+    game: Any = Blind()
+    GAME.players[name].choose(game, partial(GAME.view, state, decision.seat), decision, Rng('0' * 32))
+    assert seen == []
+
+
+@pytest.mark.parametrize('seats', [1, 2, 3, 4])
+@pytest.mark.parametrize('events', [False, True])
+def test_they_play_at_every_table_to_the_end(seats: int, events: bool) -> None:
+    names = [*STRENGTHS[:seats]]
+    state = play(names, Options(events=events, cards='3'), 0)
+    assert state == play(names, Options(events=events, cards='3'), 0)
+    assert state.result is not None
+
+
+@pytest.mark.parametrize('name', STRENGTHS[1:])
+def test_a_find_is_taken_when_there_is_one(name: str) -> None:
+    found = Counter[bool]()
+    for number in range(16):
+        state = GAME.new(2, Options(), key_of(4, number)).state
+        me, now = state.active, GAME.view(state, state.active)
+        tries = [preview(now, push, degrees) for push, degrees in ways(now)]
+        possible = any(board.tiles[cell].treasure in now.goals[me] for board in tries for cell in board.reach)
+        while state.turn == 1:
+            state = GAME.apply(state, me, choose(name, state)).state
+        assert bool(state.found[me]) == possible
+        found[possible] += 1
+    assert min(found.values()) > 3
+
+
+def ways(view: View) -> list[tuple[str, int]]:
+    turns = 2 if view.spare.shape == 'I' else 4
+    return [(push, 90 * turn) for push in PUSHES if push != view.forbidden for turn in range(turns)]
+
+
+def deals(games: int) -> list[tuple[View, Seat]]:
+    states = [GAME.new(2, Options(events=True), key_of(6, number)).state for number in range(games)]
+    return [(GAME.view(state, state.active), state.active) for state in states]
+
+
+def test_a_prospect_of_a_push_is_its_preview() -> None:
+    for view, me in deals(4):
+        for token, after in pushes(prospect(view, me)):
+            _, push, degrees = token.split(' ')
+            shown = preview(view, push, int(degrees))
+            assert tuple(cells_of(flood(after.maze, 1 << after.pawns[me]))) == shown.reach
+            assert after.pawns == shown.pawns
+            tiles = (*shown.tiles, shown.spare)
+            assert {tiles[place].treasure for place in cells_of(after.targets)} == set(view.goals[me])
+
+
+def test_follow_ups_are_the_next_pushes_that_reach_a_goal() -> None:
+    for view, me in deals(4):
+        here = view.pawns[me]
+        finds = 0
+        for push, degrees in ways(view):
+            shown = preview(view, push, degrees)
+            finds += any(shown.tiles[cell].treasure in view.goals[me] for cell in shown.reach)
+        assert follow_ups(prospect(view, me), [here]) == [finds]
+
+
+def test_within_a_turn_lies_what_some_push_brings_into_reach() -> None:
+    for view, me in deals(4):
+        tries = [preview(view, push, degrees) for push, degrees in ways(view)]
+        seen = {shown.tiles[cell].treasure for shown in tries for cell in shown.reach}
+        tiles = (*view.tiles, view.spare)
+        places = within_a_turn(prospect(view, me), view.pawns[me])
+        assert {tiles[place].treasure for place in cells_of(places)} - {None} == seen - {None}
+
+
+def test_what_others_may_look_for_is_what_nobody_has_found_and_one_does_not_look_for_oneself() -> None:
+    view = table('owl rat', 'crown map', 'ring').view(0)
+    tiles = (*view.tiles, view.spare)
+    wanted = [{tiles[place].treasure for place in cells_of(places)} for places in prospect(view, Seat(0)).wanted]
+    assert wanted == [{'rat', 'crown', 'map', 'ring'}] * 3
+    view = table('owl', 'crown map', '').view(0)
+    assert prospect(view, Seat(0)).wanted[0] == 1 << view.homes[0]
+    assert prospect(view, Seat(0)).wanted[2] == 1 << view.homes[2]
+    view = table('owl', 'crown map', open_goals=True, shown_goals=True).view(0)
+    tiles = (*view.tiles, view.spare)
+    assert {tiles[place].treasure for place in cells_of(prospect(view, Seat(0)).wanted[1])} == {'crown', 'map'}
+
+
+def test_an_expert_leaves_the_others_little() -> None:
+    for number in range(6):
+        state = GAME.new(3, Options(), key_of(8, number)).state
+        me = state.active
+        finds = [
+            (token, after)
+            for token, after in pushes(prospect(GAME.view(state, me), me))
+            if flood(after.maze, 1 << after.pawns[me]) & after.targets
+        ]
+        if finds:
+            merits = {token: hindrance(after, me) for token, after in finds}
+            assert merits[choose('expert', state)] == max(merits.values())
+
+
+@pytest.mark.parametrize('name', STRENGTHS[1:])
+class TestAnswers:
+    def test_an_extra_push_is_used_only_without_a_find(self, name: str) -> None:
+        assert choose(name, turned_up('extra', 'bat owl', 'crown', pawns='C2 G7').state) == 'skip'
+        assert choose(name, turned_up('extra', 'owl bat', 'crown', pawns='C2 G7').state) == 'use'
+
+    def test_what_can_only_help_is_used(self, name: str) -> None:
+        for event in ('twice', 'peek', 'wall'):
+            assert choose(name, turned_up(event, 'bat owl', 'crown', pawns='C2 G7').state) == 'use'
+
+    def test_a_swap_is_made_for_a_find(self, name: str) -> None:
+        assert choose(name, turned_up('swap', 'bat', 'crown', pawns='A4 G2').state) == 'swap blue'
+        assert choose(name, turned_up('swap', 'bat', 'crown', pawns='C2 G2').state) == 'skip'
+        assert choose(name, turned_up('swap', 'owl', 'crown', pawns='C2 G2').state) == 'skip'
+
+    def test_an_exchange_takes_a_card_that_is_in_reach(self, name: str) -> None:
+        game = turned_up('exchange', 'owl rat bat ring', 'crown', pawns='C2 G7')
+        assert choose(name, game.state) == 'use'
+        assert choose(name, game.answer('use').state) == 'take bat'
+
+    def test_it_walks_to_the_goal_and_home(self, name: str) -> None:
+        assert choose(name, table('bat', 'crown', pawns='C2 G7', tiles=CORRIDOR).answer(ASIDE).state) == 'move E2'
+        assert choose(name, table('bat', 'crown', pawns='E2 G7', tiles=CORRIDOR).answer(ASIDE).state) == 'stay'
+        assert choose(name, table('', 'crown', pawns='A2 G7', tiles={'A2': 'I0'}).answer(ASIDE).state) == 'move A1'
+
+
+def test_easy_is_normal_with_whims() -> None:
+    state = table('bat', 'crown', pawns='C2 G7', tiles=CORRIDOR).answer(ASIDE).state
+    answers = Counter(choose('easy', state, f'{key:032x}') for key in range(400))
+    assert 0.55 < answers['move E2'] / 400 < 0.75
+    assert len(answers) == 7
+
+
+@pytest.mark.parametrize(('strong', 'weak', 'cards', 'games'), [
+    ('easy', 'random', '3', 12), ('normal', 'easy', '6', 16), ('hard', 'normal', 'all', 30),
+])  # fmt: skip
+def test_the_stronger_player_wins_most_games(strong: str, weak: str, cards: Any, games: int) -> None:
+    won = 0
+    for number in range(games):
+        names = [strong, weak] if number % 2 else [weak, strong]
+        result = play(names, Options(cards=cards), number // 2).result
+        assert result is not None
+        won += names[result.winners[0]] == strong
+    assert won > 0.6 * games

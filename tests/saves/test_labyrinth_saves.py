@@ -1,0 +1,149 @@
+"""Saves of Labyrinth whose pieces do not fit together are refused."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.api import Unreadable
+from engine.labyrinth.game import GAME
+
+FOLDER = Path(__file__).parent
+Record = dict[str, Any]
+
+
+def saved(kind: str) -> Record:
+    record: Record = json.loads((FOLDER / f'labyrinth-1-{kind}.json').read_text())
+    return record
+
+
+def refused(save: Record) -> None:
+    with pytest.raises(Unreadable):
+        GAME.load(json.dumps(save))
+
+
+@pytest.mark.parametrize('wrong', [
+    {'extra': 1},
+    {'agenda': []},
+    {'agenda': None},
+    {'agenda': [7]},
+    {'agenda': [{'kind': 'unheard-of'}]},
+    {'agenda': [{'kind': 'push', 'extra': False}]},
+    {'agenda': [{'kind': 'end'}, {'kind': 'walk'}]},
+    {'agenda': [{'kind': 'end'}, {'kind': 'end'}, {'kind': 'walk'}, {'kind': 'push', 'extra': False}]},
+    {'agenda': [{'kind': 'end'}, {'kind': 'walk'}, {'kind': 'push', 'extra': False, 'seat': 1}]},
+    {'agenda': [{'kind': 'end'}, {'kind': 'walk'}, {'kind': 'exchange'}]},
+    {'agenda': [{'kind': 'end'}, {'kind': 'walk'}, {'kind': 'offer'}], 'event': None},
+    {'rng': {'key': 'zz', 'used': 0}},
+    {'rng': {'key': '00' * 16, 'used': -1}},
+    {'options': {}},
+    {'options': {'cards': '7'}},
+    {'options': {'events': True, 'chess': True}},
+    {'tiles': []},
+    {'turns': []},
+    {'pawns': [0, 6, 48]},
+    {'pawns': [0, 6, 48, 49]},
+    {'pawns': [0, 6, 48, -1]},
+    {'pawns': []},
+    {'found': [[], []]},
+    {'opened': [1]},
+    {'opened': [0, 1, 1, 1]},
+    {'opened': [3, 1, 1, 1]},
+    {'searched': [True]},
+    {'box': ['owl']},
+    {'backs': []},
+    {'seen': -1},
+    {'seen': 1 << 50},
+    {'last': 'A-down'},
+    {'event': 'storm'},
+    {'again': True, 'event': None},
+    {'turn': 0},
+    {'turn': 'soon'},
+    {'active': 4},
+    {'result': {'ending': 'won'}},
+    {'result': {'ending': 'won', 'winners': [0], 'scores': [4, 4, 4, 3]}},
+    {'agenda': [], 'result': {'ending': 'won', 'winners': [4], 'scores': [4, 4, 4, 3]}},
+    {'agenda': [], 'result': {'ending': 'won', 'winners': [0], 'scores': [4, 4, 4, 4]}},
+    {'agenda': [], 'result': {'ending': 'lost', 'winners': [0], 'scores': [4, 4, 4, 3]}},
+])  # fmt: skip
+def test_a_damaged_save_is_unreadable(wrong: Record) -> None:
+    save = json.loads((FOLDER / 'labyrinth-1-push.json').read_text())
+    save['state'] |= wrong
+    refused(save)
+
+
+def a_tile_twice(state: Record) -> None:
+    state['tiles'][1] = state['tiles'][3]
+
+
+def a_fixed_tile_moved(state: Record) -> None:
+    state['tiles'][0], state['tiles'][1] = state['tiles'][1], state['tiles'][0]
+    state['turns'][0], state['turns'][1] = state['turns'][1], state['turns'][0]
+
+
+def a_fixed_tile_turned(state: Record) -> None:
+    state['turns'][0] = 0
+
+
+def a_tile_turned_in_a_way_that_there_is_not(state: Record) -> None:
+    state['turns'][1] = 4
+
+
+def a_treasure_twice(state: Record) -> None:
+    state['found'][0][0] = state['found'][1][0]
+
+
+def a_treasure_that_there_is_not(state: Record) -> None:
+    state['found'][0][0] = 'grail'
+
+
+def a_card_too_many_for_one(state: Record) -> None:
+    state['found'][0].append(state['found'][1].pop())
+
+
+def an_event_on_a_fixed_tile(state: Record) -> None:
+    place = next(place for place, back in enumerate(state['backs']) if back)
+    state['backs'][0], state['backs'][place] = state['backs'][place], None
+
+
+def an_event_too_many(state: Record) -> None:
+    place = next(place for place in range(28, 50) if state['backs'][place] is None)
+    state['backs'][place] = 'wall'
+
+
+def an_option_that_does_not_fit(state: Record) -> None:
+    state['options'] |= {'shown_goals': True}
+
+
+def nobody(state: Record) -> None:
+    state |= {name: [] for name in ('pawns', 'piles', 'found', 'opened', 'searched')}
+
+
+DAMAGES = [
+    a_tile_twice, a_fixed_tile_moved, a_fixed_tile_turned, a_tile_turned_in_a_way_that_there_is_not, a_treasure_twice,
+    a_treasure_that_there_is_not, a_card_too_many_for_one, an_event_on_a_fixed_tile, an_event_too_many,
+    an_option_that_does_not_fit, nobody,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize('damage', DAMAGES, ids=lambda damage: damage.__name__)
+@pytest.mark.parametrize('kind', ['move', 'event', 'over'])
+def test_pieces_that_do_not_fit_together_are_unreadable(kind: str, damage: Callable[[Record], None]) -> None:
+    save = saved(kind)
+    GAME.load(json.dumps(save))
+    damage(save['state'])
+    refused(save)
+
+
+def test_a_question_that_nobody_could_answer_is_unreadable() -> None:
+    save = saved('exchange')
+    assert GAME.load(json.dumps(save))
+    active = save['state']['active']
+    pile = save['state']['piles'][active]
+    save['state']['found'][active] += pile[1:]
+    del pile[1:]
+    refused(save)
