@@ -33,7 +33,8 @@ class Stand:
         self.module = module
         self.playground = Playground(limits=limits if limits is not None else {})
         self._process: asyncio.subprocess.Process
-        self._log = folder / f'{module}.log'
+        self._log: list[bytes] = []
+        self._reading: asyncio.Task[None]
 
     async def __aenter__(self) -> Self:
         self.folder.mkdir(parents=True, exist_ok=True)
@@ -57,10 +58,11 @@ class Stand:
             'LOG_LEVEL': 'WARNING',
         }
         began = perf_counter()
-        with self._log.open('ab') as log:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, '-P', '-m', self.module, cwd=self.folder, env=environment, stdout=log, stderr=log
-            )
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable, '-P', '-m', self.module,
+            cwd=self.folder, env=environment, stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+        self._reading = asyncio.create_task(self._read())
         await self.playground.until(lambda: self.playground.gateway.online, timeout=PATIENCE)
         return perf_counter() - began
 
@@ -69,12 +71,18 @@ class Stand:
         if self._process.returncode is None:
             self._process.send_signal(number)
         code = await asyncio.wait_for(self._process.wait(), PATIENCE)
+        await self._reading
         self.playground.gateway.sessions.clear()
         return code
 
     def complaints(self) -> str:
-        """What the bot has written to its log."""
-        return self._log.read_text() if self._log.exists() else ''
+        """What the bot has written to its log, all its starts together."""
+        return b''.join(self._log).decode(errors='replace')
+
+    async def _read(self) -> None:
+        assert self._process.stderr is not None, 'it was started with a pipe'
+        async for line in self._process.stderr:
+            self._log.append(line)
 
     @property
     def pid(self) -> int:

@@ -16,14 +16,15 @@ from persistence.rows import Action, Table
 from persistence.store import Store
 from playground.people import Person
 from playground.records import Channel
-from tests.bot.play import Group, act_in, assert_replays, controls, press, shows
+from playground.screen import ShownMessage
+from tests.bot.play import Group, act_in, assert_replays, controls, press
 from tests.proof.crowd import Crowd, Told
 from tests.proof.weather import Weather
 
 EN = words_for('en')
 NOT_SAVED = (EN('refusal-store'), EN('refusal-restarting'))
 UNEASY = ('Task was destroyed', 'never retrieved', 'was never awaited')
-SEATED_BY_DISCORD = ('discord',)
+FOREIGN = ('discord',)
 """Loggers whose tracebacks are not ours: discord.py writes one whenever it connects anew."""
 
 
@@ -101,11 +102,15 @@ async def playable(crowd: Crowd, store: Store, lots: Random) -> Any:
             continue
         try:
             channel = await _at(crowd, table, people[0], place)
-            if table.status == 'lobby':
-                await people[0].see(channel, shows('start', table_id), timeout=15)
-            elif all(seat.user_id is not None for seat in table.seats):
-                await _goes_on(store, table, channel, people, lots)
-        except (AssertionError, Exception) as failure:
+            boards = _boards(people[0], channel, table)
+            if not boards:
+                # Nobody tells the bot that a message was deleted; its people can.
+                channel = await _brought(table, people[0], place)
+                table = await store.load(table_id)
+                await people[0].see(channel, lambda m, table=table: _is_board(m, table), timeout=15)  # type: ignore[misc]
+            if table.status == 'open' and all(seat.user_id is not None for seat in table.seats):
+                await _goes_on(crowd, store, table, channel, people, lots)
+        except Exception as failure:
             yield f'table {table_id} ({table.status}) cannot be played: {type(failure).__name__} {failure}'[:1500]
 
 
@@ -114,26 +119,40 @@ async def _at(crowd: Crowd, table: Table, person: Person, place: Channel) -> Cha
     channel = crowd.playground.world.channels.get(table.channel_id)
     if channel is not None and not channel.archived:
         return channel
+    return await _brought(table, person, place)
+
+
+async def _brought(table: Table, person: Person, place: Channel) -> Channel:
     menu = (await (await person.slash(place, 'resume')).settled()).message
     await (await person.choose(menu, menu.selects[0].custom_id, str(table.id))).settled()
     return place
 
 
-async def _goes_on(store: Store, table: Table, channel: Channel, people: list[Person], lots: Random) -> None:
-    verb = 'play' if table.guild_id is not None or channel.recipient_id is None else 'do'
-    board = await people[0].see(channel, shows(verb, table.id), timeout=15)
+async def _goes_on(
+    crowd: Crowd, store: Store, table: Table, channel: Channel, people: list[Person], lots: Random
+) -> None:
+    """Whoever is asked can answer; and a board that was left behind goes away when somebody uses it."""
     table = await store.load(table.id)
-    group = Group(store, table.id, channel, people, lots, 'board' if verb == 'play' else 'dm')
-    if verb == 'play':
-        await press(group.asked(table), board, 'play')
-    after = await group.steps(1)
-    assert after.version > table.version, 'a press changed nothing'
-    strays = [m for m in people[0].messages(channel) if not m.ephemeral and _is_board(m, table.id)]
-    assert len(strays) <= 1 or verb != 'play', f'there are {len(strays)} boards'
+    if channel.recipient_id is not None:
+        group = Group(store, table.id, channel, people, lots, 'dm')
+    else:
+        group = Group(store, table.id, channel, people, lots)
+        for board in _boards(people[0], channel, table):
+            await press(group.asked(table), board, 'play')
+        await crowd.playground.until(lambda: len(_boards(people[0], channel, table)) == 1, timeout=15)
+    assert (await group.steps(1)).version > table.version, 'a press changed nothing'
 
 
-def _is_board(message: Any, table_id: int) -> bool:
-    return any(act_in(control.custom_id).table == table_id for control in controls(message, 'play'))
+def _boards(person: Person, channel: Channel, table: Table) -> list[ShownMessage]:
+    return [m for m in person.messages(channel) if not m.ephemeral and _is_board(m, table)]
+
+
+def _is_board(message: ShownMessage, table: Table) -> bool:
+    """Whether it is the message that everybody acts from: a lobby, a board, or in a DM the hand with it."""
+    verbs = (
+        ('start',) if table.status == 'lobby' else ('play',) if table.guild_id is not None else ('do', 'part', 'gather')
+    )
+    return any(act_in(control.custom_id).table == table.id for control in controls(message, *verbs))
 
 
 def loud(weather: Weather) -> Iterator[str]:
@@ -143,7 +162,7 @@ def loud(weather: Weather) -> Iterator[str]:
         if any(sign in line for sign in UNEASY):
             yield line
         record = _record(line)
-        if 'exc_info' in record and not str(record.get('name', '')).startswith(SEATED_BY_DISCORD):
+        if 'exc_info' in record and not str(record.get('name', '')).startswith(FOREIGN):
             yield f'{record["message"]}: {record["exc_info"][-1500:]}'
         elif not record and re.match(r'Traceback|\w+(Error|Exception):', line):
             yield line

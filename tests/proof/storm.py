@@ -32,8 +32,12 @@ class Report:
 
     presses: int
     answered: int
+    silent: float
+    """Seconds in which the bot could not answer."""
     happened: Counter[str]
     problems: list[str]
+    log: str
+    """What the bot wrote."""
 
 
 async def storm(folder: Path, seconds: float, seed: int, *, pause: float = 0.25, calm: float = 0.8) -> Report:
@@ -51,7 +55,7 @@ async def storm(folder: Path, seconds: float, seed: int, *, pause: float = 0.25,
         async with await stand.store() as store:
             problems = await audit(crowd, weather, store, lots)
         answered = sum(1 for told in crowd.told if told.text is not None)
-        return Report(len(crowd.told), answered, weather.happened, problems)
+        return Report(len(crowd.told), answered, weather.silent(), weather.happened, problems, stand.complaints())
 
 
 def main() -> int:
@@ -73,9 +77,10 @@ def main() -> int:
             report = asyncio.run(storm(Path(folder), seconds, seed))
             if report.problems:
                 kept = Path(tempfile.gettempdir()) / f'clew-storm-{seed}.log'
-                kept.write_text((Path(folder) / 'bot.log').read_text())
+                kept.write_text(report.log)
                 console.print(f'the log of the bot is kept in {kept}')
-        console.print(f'{report.presses} presses, {report.answered} answered; {dict(report.happened)}', markup=False)
+        presses = f'{report.presses} presses, {report.answered} answered, {report.silent:.0f} s silent'
+        console.print(f'{presses}; {dict(report.happened)}', markup=False)
         for problem in report.problems:
             console.print(f'- {problem}', markup=False)
         problems += len(report.problems)

@@ -27,8 +27,8 @@ CALLBACK: Final = 'POST /interactions/{interaction_id}/{interaction_token}/callb
 ROUTES: Final = (POST, EDIT, EDIT, DELETE, DM, CALLBACK)
 DENIED: Final = (Permission.SEND_MESSAGES, Permission.ATTACH_FILES, Permission.VIEW_CHANNEL)
 
-AFTERMATH: Final = 4.0
-"""Seconds for which an answer may still fail to come because of what went wrong."""
+AFTERMATH: Final = 0.5
+"""Seconds that the bot may take to hear again once it is back."""
 
 
 @dataclass
@@ -75,9 +75,17 @@ class Weather:
         """Whether the bot could not answer in that time."""
         return any(start <= ended and began <= end for start, end in self.silences)
 
+    def silent(self) -> float:
+        """Seconds in which nobody could expect an answer."""
+        total, until = 0.0, 0.0
+        for start, end in sorted(self.silences):
+            total += max(0.0, end - max(start, until))
+            until = max(until, end)
+        return total
+
     def around(self, began: float, ended: float) -> str:
         """What happened shortly before and in that time."""
-        near = [(start, name) for start, end, name in self.diary if start <= ended and end >= began - 2 * AFTERMATH]
+        near = [(start, name) for start, end, name in self.diary if start <= ended and end >= began - 5]
         return ', '.join(f'{name} at {start - began:+.1f} s' for start, name in near)
 
     async def kill(self) -> None:
@@ -133,12 +141,12 @@ class Weather:
         """The next interactions come late, one of them too late."""
         for seconds in (0.5, 1.0, 3.5):
             self._playground.faults.delay_interaction(seconds)
-        await asyncio.sleep(0.5)
+        await self._delivered()
 
     async def lose(self) -> None:
         """The next interaction never comes."""
         self._playground.faults.lose_interaction()
-        await asyncio.sleep(0.5)
+        await self._delivered()
 
     async def delete_message(self) -> None:
         """A moderator deletes a message of the bot."""
@@ -202,6 +210,10 @@ class Weather:
 
     async def _back(self) -> None:
         await self._playground.until(lambda: self._playground.gateway.online, timeout=30)
+
+    async def _delivered(self) -> None:
+        """Wait until everything that was to travel badly is on its way."""
+        await self._playground.until(lambda: not self._playground.faults.waiting, timeout=60)
 
     def _text_channels(self) -> list[Channel]:
         return [c for c in self._playground.world.channels.values() if c.type is not ChannelType.DM]
