@@ -18,7 +18,7 @@ from playground.components import ComponentType, walk
 from playground.interactions import InteractionFailed
 from playground.options import CannotDo
 from playground.people import Person
-from playground.records import Channel, InteractionType
+from playground.records import CallbackType, Channel, InteractionType
 from playground.screen import Button, Select, ShownMessage
 from tests.bot.play import act_in
 
@@ -169,7 +169,7 @@ class Member:
             answer = await act()
             told.request = str(answer.interaction_id)
             components = (answer.body.get('data') or {}).get('components') or []
-            if answer.kind == 'deferred':
+            if answer.kind == 'deferred' and answer.body['type'] == CallbackType.DEFERRED_MESSAGE:
                 await answer.settled(timeout=20)
                 components = [c for m in answer.messages for c in m.raw['components']]
             parts = [component for _, component in walk(components)]
