@@ -98,7 +98,8 @@ async def test_a_bot_that_is_stopped_while_it_gets_ready_leaves_no_task_behind(
         await clew.login(playground.token)
         running = asyncio.create_task(clew.connect())
         await playground.until(lambda: playground.gateway.online)
-        while (getting_ready := clew._connection._ready_task) is None:
+        # Nothing tells when discord.py begins to wait for the servers.
+        while (getting_ready := clew._connection._ready_task) is None:  # noqa: ASYNC110
             await asyncio.sleep(0)
         await clew.close()
         await asyncio.wait({running, getting_ready}, timeout=5.0)

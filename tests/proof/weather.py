@@ -49,10 +49,12 @@ class Weather:
 
     async def rage_until(self, moment: float, pause: float) -> None:
         """Something goes wrong every so many seconds until then (by the monotonic clock)."""
-        kinds = list(KINDS)
+        deck: list[Callable[[Weather], Awaitable[None]]] = []
         while time.monotonic() < moment:
             await asyncio.sleep(self.lots.random() * 2 * pause)
-            kind = self.lots.choices(kinds, [KINDS[kind] for kind in kinds])[0]
+            # Like cards: everything comes up before anything comes up again.
+            deck = deck or self.lots.sample(list(KINDS), sum(KINDS.values()), counts=list(KINDS.values()))
+            kind = deck.pop()
             began = time.monotonic()
             await kind(self)
             if kind in SILENT:
@@ -223,30 +225,30 @@ class Weather:
         return [m for m in world.messages[channel.id].values() if m.author_id == world.bot.id and m.only_for is None]
 
 
-KINDS: Final[dict[Callable[[Weather], Awaitable[None]], float]] = {
-    Weather.kill: 1.0,
-    Weather.terminate: 0.5,
-    Weather.drop: 1.0,
-    Weather.reconnect: 0.5,
-    Weather.invalidate: 0.5,
-    Weather.refuse: 3.0,
-    Weather.slow_down: 2.0,
-    Weather.too_old: 1.0,
-    Weather.lose_answer: 1.0,
-    Weather.duplicate: 2.0,
-    Weather.delay: 1.0,
-    Weather.lose: 0.5,
-    Weather.delete_message: 2.0,
-    Weather.delete_hand: 1.0,
-    Weather.delete_channel: 0.7,
-    Weather.open_thread: 1.0,
-    Weather.archive: 0.5,
-    Weather.deny: 1.0,
-    Weather.close_dms: 1.0,
-    Weather.fill_disk: 0.7,
-    Weather.lock_database: 0.5,
+KINDS: Final[dict[Callable[[Weather], Awaitable[None]], int]] = {
+    Weather.kill: 1,
+    Weather.terminate: 1,
+    Weather.drop: 1,
+    Weather.reconnect: 1,
+    Weather.invalidate: 1,
+    Weather.refuse: 3,
+    Weather.slow_down: 2,
+    Weather.too_old: 1,
+    Weather.lose_answer: 1,
+    Weather.duplicate: 2,
+    Weather.delay: 1,
+    Weather.lose: 1,
+    Weather.delete_message: 2,
+    Weather.delete_hand: 1,
+    Weather.delete_channel: 1,
+    Weather.open_thread: 1,
+    Weather.archive: 1,
+    Weather.deny: 1,
+    Weather.close_dms: 1,
+    Weather.fill_disk: 1,
+    Weather.lock_database: 1,
 }
-"""Everything that may go wrong, and how likely it is."""
+"""Everything that may go wrong, and how often."""
 
 SILENT: Final = {
     Weather.kill, Weather.terminate, Weather.drop, Weather.reconnect, Weather.invalidate, Weather.delay, Weather.lose,
