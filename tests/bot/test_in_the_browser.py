@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+from playwright.async_api import TimeoutError as Impatient
 
 from tests.bot.process import Bot
 from tests.playground.page.page_tools import CHROMIUM, SWITCHES, WITH_A_BROWSER
@@ -30,6 +31,7 @@ SHOWN = """id => {
 
 NEWEST = "document.querySelector('.message:last-child')?.id"
 
+A_MOMENT = 3_000
 PATIENCE = 30_000
 """Milliseconds that a busy machine may take to start or draw."""
 
@@ -93,7 +95,11 @@ class Tab:
     async def open_hand(self) -> None:
         """Press **My hand**, and wait for it, or for the board that comes in the place of the one pressed."""
         before = await self.page.evaluate(NEWEST)
-        await self.press_on_board('My hand')
+        try:
+            await self.board.get_by_role('button', name='My hand').click(timeout=A_MOMENT)
+        except Impatient:
+            # Just then the game ended, or another board came.
+            return
         await self.page.wait_for_function(f'before => {NEWEST} !== before', arg=before, timeout=PATIENCE)
         await expect(self.page.locator('.thinking')).to_have_count(0, timeout=PATIENCE)
 
