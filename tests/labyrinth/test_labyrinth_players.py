@@ -95,6 +95,18 @@ def test_they_play_at_every_table_to_the_end(seats: int, events: bool) -> None:
     assert state.result is not None
 
 
+def test_l18_an_automatic_player_takes_over_a_seat_in_the_middle_of_anything_and_gives_it_back() -> None:
+    state = GAME.new(2, Options(events=True, cards='4'), key_of(9, 0)).state
+    answers = 0
+    while GAME.pending(state):
+        (decision,) = GAME.pending(state)
+        by_hand = answers // 5 % 2 and decision.seat == 0 and decision.default
+        state = GAME.apply(state, decision.seat, by_hand or choose('hard', state)).state
+        answers += 1
+    assert state.result is not None
+    assert answers > 20
+
+
 @pytest.mark.parametrize('name', STRENGTHS[1:])
 def test_a_find_is_taken_when_there_is_one(name: str) -> None:
     found = Counter[bool]()
