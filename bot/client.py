@@ -20,6 +20,7 @@ from bot.errors import TOO_LATE
 from bot.hands import Hands
 from bot.ids import TEMPLATE, Act
 from bot.items import Pick, Press
+from bot.messages import Messages
 from bot.pictures.page import Painter
 from bot.presenters.shelf import every_sprite
 from bot.refusal import Refusal
@@ -69,6 +70,7 @@ class Clew(discord.Client):
         self.store = store
         self.painter = painter
         self.tree = Tree(self)
+        self.messages = Messages(self)
         self.screens = Screens(self)
         self.hands = Hands(self)
         self.visits: set[asyncio.Task[Any]] = set()

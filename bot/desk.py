@@ -90,7 +90,7 @@ async def hand(visit: Visit) -> None:
     await visit.clew.hands.try_again(table)
     panel = await private_panel(visit.clew, await read(visit.clew.store, table), seat, visit.words, dms_note=True)
     await visit.reply.show(panel)
-    visit.clew.screens.refresh(table.id)
+    visit.clew.screens.doubt(table.id)
 
 
 async def board(visit: Visit) -> None:
@@ -101,8 +101,9 @@ async def board(visit: Visit) -> None:
     view = match.view(seat_of(table, visit.user_id))
     names = tuple(escape_markdown(name) for name in match.names)
     text = match.presenter.board_text(view, names, visit.words)
-    hand_text = match.presenter.hand_alt(view, visit.words) if seat_of(table, visit.user_id) is not None else ''
+    hand_text = '' if view.me is None else match.presenter.hand_alt(view, None, '', visit.words)
     await visit.reply.show(Panel(tuple(part for part in (text, hand_text) if part)))
+    visit.clew.screens.doubt(table.id)
 
 
 async def leave(visit: Visit) -> None:

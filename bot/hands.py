@@ -10,15 +10,12 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot import news
-from bot.errors import DMS_CLOSED, GONE, TOO_MANY_DMS, TOO_OLD
-from bot.layout import layout, pictures
+from bot.errors import DMS_CLOSED, TOO_MANY_DMS
 from bot.match import Match
 from bot.panel import Panel
 from bot.private import hand_panel
-from bot.reply import NOBODY
-from bot.screens import OLDEST
 from bot.words import words_for
-from persistence.rows import Place, Screen, Seat, Table
+from persistence.rows import Screen, Seat, Table
 
 if TYPE_CHECKING:
     from bot.client import Clew
@@ -51,7 +48,7 @@ class Hands:
             return
         panel, digest = await self._panel(match, seat)
         if screen is not None and screen.digest == digest:
-            await self._record(match.table, 'hand', seat.index, screen.channel_id, screen.message_id, digest)
+            await self._record(match.table, seat.index, screen, digest)
             return
         try:
             if screen is not None and await self._edit(match.table, seat.index, screen, panel, digest):
@@ -109,7 +106,8 @@ class Hands:
             _, digest = await self._panel(match, match.table.seats[seat])
         else:
             digest = await self.clew.screens.digest(match)
-        await self._record(match.table, screen.place, screen.seat, screen.channel_id, screen.message_id, digest)
+        place = (screen.place, screen.seat)
+        await self.clew.screens.record(match.table, place, screen.channel_id, screen.message_id, digest)
         try:
             yield
         except BaseException:
@@ -127,18 +125,9 @@ class Hands:
         return hand_panel(match, seat.index, words, board_url=url, news=lines), digest
 
     async def _edit(self, table: Table, seat: int, screen: Screen, panel: Panel, digest: str) -> bool:
-        if self.clew.screens.age(screen.message_id) > OLDEST:
+        if not await self.clew.messages.edit(screen.channel_id, screen.message_id, panel, str(table.version)):
             return False
-        message = self.clew.get_partial_messageable(screen.channel_id).get_partial_message(screen.message_id)
-        mark = str(table.version)
-        files = await pictures(panel, mark, self.clew.painter)
-        try:
-            await message.edit(view=layout(panel, mark), attachments=files, allowed_mentions=NOBODY)
-        except discord.HTTPException as error:
-            if error.code in GONE or error.code in TOO_OLD:
-                return False
-            raise
-        await self._record(table, 'hand', seat, screen.channel_id, screen.message_id, digest)
+        await self._record(table, seat, screen, digest)
         return True
 
     async def _send(self, table: Table, seat: Seat, panel: Panel, digest: str) -> None:
@@ -148,20 +137,16 @@ class Hands:
         if channel_id is None:
             channel_id = (await self.clew.create_dm(discord.Object(seat.user_id))).id
             await self.clew.store.remember(seat.user_id, dm_channel_id=channel_id)
-        mark = str(table.version)
-        message = await self.clew.get_partial_messageable(channel_id).send(
-            view=layout(panel, mark), files=await pictures(panel, mark, self.clew.painter), allowed_mentions=NOBODY
-        )
-        await self._record(table, 'hand', seat.index, channel_id, message.id, digest)
+        message_id = await self.clew.messages.send(channel_id, panel, str(table.version))
+        await self.clew.screens.record(table, ('hand', seat.index), channel_id, message_id, digest)
 
     async def _retire(self, screen: Screen) -> None:
         await self._delete(screen)
         await self.clew.store.drop_screen(screen.table_id, screen.place, screen.seat)
 
     async def _delete(self, screen: Screen) -> None:
-        message = self.clew.get_partial_messageable(screen.channel_id).get_partial_message(screen.message_id)
         try:
-            await message.delete()
+            await self.clew.messages.delete(screen.channel_id, screen.message_id)
         except discord.HTTPException as error:
             log.info('a former hand of table %d could not be taken away: %s', screen.table_id, error)
 
@@ -169,18 +154,5 @@ class Hands:
         screens = await self.clew.store.screens_of(table_id)
         return next((screen for screen in screens if screen.place == 'hand' and screen.seat == seat), None)
 
-    async def _record(
-        self, table: Table, place: Place, seat: int, channel_id: int, message_id: int, digest: str
-    ) -> None:
-        await self.clew.store.put_screen(
-            Screen(
-                table_id=table.id,
-                place=place,
-                seat=seat,
-                channel_id=channel_id,
-                message_id=message_id,
-                shown_version=table.version,
-                shown_at=self.clew.screens.clock(),
-                digest=digest,
-            )
-        )
+    async def _record(self, table: Table, seat: int, screen: Screen, digest: str) -> None:
+        await self.clew.screens.record(table, ('hand', seat), screen.channel_id, screen.message_id, digest)

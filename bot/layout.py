@@ -73,7 +73,13 @@ def _button(button: Button | Link) -> ui.Item[Any]:
     if isinstance(button, Link):
         return ui.Button(label=label, url=button.url)
     return Press(
-        ui.Button(label=label, custom_id=button.id, style=STYLES[button.style], emoji=button.emoji),
+        ui.Button(
+            label=label,
+            custom_id=button.id,
+            style=STYLES[button.style],
+            emoji=button.emoji,
+            disabled=button.disabled,
+        ),
     )
 
 

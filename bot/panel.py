@@ -32,6 +32,7 @@ class Button:
     label: str
     style: Style = 'secondary'
     emoji: str | None = None
+    disabled: bool = False
 
 
 @dataclass(frozen=True, slots=True)

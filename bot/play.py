@@ -13,7 +13,7 @@ from bot.presenters.generic import gathered, unfinished
 from bot.private import hand_panel, home_panel, sure_panel
 from bot.refusal import Refusal
 from bot.words import Words
-from engine.api import Illegal, Seat
+from engine.api import Illegal, Seat, admits
 from persistence.errors import NothingToUndo
 from persistence.rows import Table
 
@@ -26,6 +26,8 @@ async def hand(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     """**Play** and **My hand**: the hand and whatever can be done with it now; who is not on turn is told so."""
     match, seat = await _seated(visit, act.table)
     await visit.reply.show(await private_panel(visit.clew, match, seat, visit.words, dms_note=True))
+    if visit.board_id is not None and not await visit.clew.screens.is_board(match.table, visit.board_id):
+        visit.clew.screens.doubt(match.table.id, visit.board_id)
 
 
 async def do(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
@@ -44,21 +46,24 @@ async def gather(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     """Several parts chosen together: with what was given before they are an answer, or the beginning of one."""
     match, seat = await _seated(visit, act.table)
     given, _, _ = act.rest.partition('#')
-    await _go_on(visit, act, match, seat, gathered(given, values))
+    token = gathered(given, values)
+    decision = match.decision(seat)
+    await _go_on(visit, act, match, seat, token, half=decision is not None and unfinished(decision.choice, token))
 
 
 async def part(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     """A button or a menu's line that gives half an answer, or the rest of one."""
     match, seat = await _seated(visit, act.table)
-    await _go_on(visit, act, match, seat, values[0] if values else act.rest)
-
-
-async def _go_on(visit: Visit, act: Act, match: Match, seat: int, token: str) -> None:
-    """Show the controls for the rest of a half answer, which is kept in their ids and nowhere else; or answer."""
+    token = values[0] if values else act.rest
     decision = match.decision(seat)
-    if decision is None or act.version != match.table.version:
+    await _go_on(visit, act, match, seat, token, half=decision is not None and not admits(decision.choice, token))
+
+
+async def _go_on(visit: Visit, act: Act, match: Match, seat: int, token: str, *, half: bool) -> None:
+    """Show the controls for the rest of a half answer, which is kept in their ids and nowhere else; or answer."""
+    if act.version != match.table.version:
         await _stale(visit, match, seat)
-    elif unfinished(decision.choice, token):
+    elif half:
         await visit.reply.show(await private_panel(visit.clew, match, seat, visit.words, given=token))
     else:
         await _weigh(visit, act, match, seat, token)

@@ -78,10 +78,10 @@ def _body(
     if news:
         parts.append('\n'.join(f'-# {line}' for line in news))
     decision = match.decision(seat)
-    parts.append(_question(match, seat, view, words, decision))
+    parts.append(_question(match, view, words, decision, given))
     if match.table.status == 'open':
-        picture = Picture('hand', match.presenter.hand(view, words), match.presenter.hand_alt(view, words))
-        parts.append(picture)
+        scene = match.presenter.hand(view, decision, given, words)
+        parts.append(Picture('hand', scene, match.presenter.hand_alt(view, decision, given, words)))
     if decision is not None:
         controls = match.presenter.controls(view, decision, given, words)
         parts += (_control(match, control) for control in controls)
@@ -89,9 +89,9 @@ def _body(
     return (*parts, last) if last else tuple(parts)
 
 
-def _question(match: Match, seat: int, view: Any, words: Words, decision: Decision | None) -> str:
+def _question(match: Match, view: Any, words: Words, decision: Decision | None, given: str) -> str:
     if decision is not None:
-        return match.presenter.prompt(view, decision, words)
+        return match.presenter.prompt(view, decision, given, words)
     if match.table.status == 'over' and match.game.result(match.state) is not None:
         return match.presenter.summary(view, match.names, words)
     if match.table.status == 'over':
@@ -122,7 +122,7 @@ def _line(tap: Tap) -> Choice:
 
 def _button(match: Match, tap: Tap) -> Button:
     act = Act('part' if tap.half else 'do', match.table.id, match.table.version, tap.token)
-    return Button(act.button(), tap.label, tap.style, tap.emoji)
+    return Button(act.button(), tap.label, tap.style, tap.emoji, tap.disabled)
 
 
 def _last_row(match: Match, seat: int, words: Words, board_url: str | None) -> tuple[Button | Link, ...]:

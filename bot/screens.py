@@ -8,36 +8,34 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
-from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 import aiohttp
 import discord
 
 from bot import board, news
-from bot.errors import GONE, OUT_OF_REACH, TOO_OLD
-from bot.layout import layout, pictures
+from bot.errors import OUT_OF_REACH, TOO_OLD
 from bot.lobby import lobby_panel
 from bot.match import Match, read
+from bot.messages import table_in
 from bot.panel import Panel
 from bot.private import home_panel
 from bot.refusal import Refusal
 from bot.reply import NOBODY
 from bot.words import words_for
 from persistence.errors import StoreError
-from persistence.rows import BOARD_SEAT, Screen, Table
+from persistence.rows import BOARD_SEAT, Place, Screen, Table
 
 if TYPE_CHECKING:
     from bot.client import Clew
 
 log = logging.getLogger(__name__)
 
-OLDEST: Final = 50 * 60
-"""Seconds after which a message is posted anew: Discord grudges edits of messages older than an hour."""
-
 TRANSIENT: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, StoreError, OSError)
 """What passes by itself: Discord, the network or the disk have a bad moment."""
+
+BOARD: Final[tuple[Place, int]] = ('board', BOARD_SEAT)
 
 BURIED: Final = 5
 """With so many newer messages below it, a board is posted anew."""
@@ -49,14 +47,15 @@ LOOK_EVERY: Final = 60
 class Screens:
     """Keeps the boards of all tables up to date."""
 
-    def __init__(self, clew: Clew, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, clew: Clew) -> None:
         self.clew = clew
-        self.clock = clock
         self.blocked: set[int] = set()
         self.failed: set[int] = set()
         self._left: dict[int, Screen] = {}
         self._looked: dict[int, float] = {}
         self._anew: set[int] = set()
+        self._doubted: dict[int, set[int | None]] = {}
+        self._retired: dict[int, int] = {}
         self._due: set[int] = set()
         self._workers: dict[int, asyncio.Task[None]] = {}
 
@@ -72,9 +71,17 @@ class Screens:
         self._anew.add(table_id)
         self.refresh(table_id)
 
+    def doubt(self, table_id: int, message_id: int | None = None) -> None:
+        """Somebody uses a board that may not be the one on record, or, without a message, misses the board.
+
+        A board that is gone is posted anew, a stray one is taken away.
+        """
+        self._doubted.setdefault(table_id, set()).add(message_id)
+        self.refresh(table_id)
+
     async def posted(self, table: Table, mark: str, panel: Panel, message_id: int) -> None:
         """A message that shows the table has been sent by other means."""
-        await self._record(table, message_id, f'{mark}|{panel.digest()}')
+        await self.record(table, BOARD, table.channel_id, message_id, f'{mark}|{panel.digest()}')
 
     async def drain(self) -> None:
         """Wait until everything that is due has been shown."""
@@ -96,6 +103,11 @@ class Screens:
         if screen is None:
             return None
         return f'https://discord.com/channels/{table.guild_id or "@me"}/{screen.channel_id}/{screen.message_id}'
+
+    async def is_board(self, table: Table, message_id: int) -> bool:
+        """Whether a message is the board on record."""
+        screen = await self._board(table.id)
+        return screen is not None and screen.message_id == message_id
 
     async def digest(self, match: Match) -> str:
         """The fingerprint of the board as it should be."""
@@ -167,60 +179,68 @@ class Screens:
         if screen is None or screen.channel_id != table.channel_id or table.id in self._anew:
             self._anew.discard(table.id)
             await self._post(table, panel, digest, screen, called(table, mark))
-        elif screen.digest == digest:
-            await self._record(table, screen.message_id, digest, screen.shown_at)
-        elif len(table.seats) > 1 and table.status == 'open' and not screen.digest.startswith(f'{mark}|'):
+            return
+        await self._correct(table, screen, panel, digest, mark)
+
+    async def _correct(self, table: Table, screen: Screen, panel: Panel, digest: str, mark: str) -> None:
+        """Bring the board on record up to date: leave it, edit it, or post another."""
+        doubted = self._doubted.pop(table.id, set()) - {screen.message_id, self._retired.get(table.id, 0)}
+        gone = bool(doubted) and not await self.clew.messages.exists(screen.channel_id, screen.message_id)
+        for stray in doubted:
+            if stray is not None:
+                await self._remove_stray(screen, stray)
+        if screen.digest == digest and not gone:
+            await self.record(table, BOARD, screen.channel_id, screen.message_id, digest, screen.shown_at)
+            return
+        buried = await self._buried(screen)
+        if len(table.seats) > 1 and table.status == 'open' and not screen.digest.startswith(f'{mark}|'):
             await self._post(table, panel, digest, screen, called(table, mark))
-        elif await self._out_of_sight(screen) or not await self._edit(table, panel, digest, screen):
+        elif gone or buried or not await self._edit(table, panel, digest, screen):
             # The same turn goes on: whoever is on turn has been called already.
             await self._post(table, panel, digest, screen, NOBODY)
 
-    async def _out_of_sight(self, screen: Screen) -> bool:
-        return self.age(screen.message_id) > OLDEST or await self._buried(screen)
-
-    def age(self, message_id: int) -> float:
-        """Seconds since a message was sent; its id tells."""
-        return self.clock() - discord.utils.snowflake_time(message_id).timestamp()
-
     async def _buried(self, screen: Screen) -> bool:
-        if self.clock() - self._looked.get(screen.table_id, 0.0) < LOOK_EVERY:
+        """Whether many messages lie below a board. Boards of the same table among them are strays, and taken away."""
+        if self.clew.messages.clock() - self._looked.get(screen.table_id, 0.0) < LOOK_EVERY:
             return False
-        self._looked[screen.table_id] = self.clock()
-        channel = self.clew.get_partial_messageable(screen.channel_id)
+        self._looked[screen.table_id] = self.clew.messages.clock()
+        newer = 0
         try:
-            newer = [m async for m in channel.history(after=discord.Object(screen.message_id), limit=BURIED)]
+            async for message in self.clew.messages.after(screen.channel_id, screen.message_id, BURIED):
+                if message.author == self.clew.user and table_in(message) == screen.table_id:
+                    await self._remove_stray(screen, message.id)
+                else:
+                    newer += 1
         except discord.HTTPException:
             return False
-        return len(newer) >= BURIED
+        return newer >= BURIED
+
+    async def _remove_stray(self, screen: Screen, message_id: int) -> None:
+        """Take away a board that the bot has no record of: it was killed between sending it and noting that down."""
+        with suppress(discord.HTTPException):
+            await self.clew.messages.delete(screen.channel_id, message_id)
 
     async def _edit(self, table: Table, panel: Panel, digest: str, screen: Screen) -> bool:
-        message = self.clew.get_partial_messageable(screen.channel_id).get_partial_message(screen.message_id)
-        files = await pictures(panel, str(table.version), self.clew.painter)
         try:
-            await message.edit(view=layout(panel, str(table.version)), attachments=files, allowed_mentions=NOBODY)
-        except discord.HTTPException as error:
-            if error.code in GONE or error.code in TOO_OLD:
+            if not await self.clew.messages.edit(screen.channel_id, screen.message_id, panel, str(table.version)):
                 return False
-            if error.code in OUT_OF_REACH:
-                self._out_of_reach(table, error)
-                return True
-            raise
+        except discord.HTTPException as error:
+            if error.code not in OUT_OF_REACH:
+                raise
+            self._out_of_reach(table, error)
+            return True
         self.blocked.discard(table.id)
-        await self._record(table, screen.message_id, digest)
+        await self.record(table, BOARD, screen.channel_id, screen.message_id, digest)
         return True
 
     async def _post(
         self, table: Table, panel: Panel, digest: str, former: Screen | None, pinged: discord.AllowedMentions
     ) -> None:
-        channel = self.clew.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
-        files = await pictures(panel, str(table.version), self.clew.painter)
+        # Posted twice by a crash between sending and recording, it is still one message.
+        nonce = f'{table.id}.{table.version}.{former.message_id % 10**9 if former else 0}'
         try:
-            message = await channel.send(
-                view=layout(panel, str(table.version)),
-                files=files,
-                allowed_mentions=pinged,
-                # Posted twice by a crash between sending and recording, it is still one message.
-                nonce=f'{table.id}.{table.version}.{former.message_id % 10**9 if former else 0}',
+            message_id = await self.clew.messages.send(
+                table.channel_id, panel, str(table.version), allowed_mentions=pinged, nonce=nonce
             )
         except discord.HTTPException as error:
             if error.code not in OUT_OF_REACH:
@@ -228,21 +248,21 @@ class Screens:
             self._out_of_reach(table, error)
             return
         self.blocked.discard(table.id)
-        await self._record(table, message.id, digest)
+        await self.record(table, BOARD, table.channel_id, message_id, digest)
         if former is not None:
             await self._retire(table, former)
 
     async def _retire(self, table: Table, former: Screen) -> None:
-        message = self.clew.get_partial_messageable(former.channel_id).get_partial_message(former.message_id)
         try:
             if former.channel_id == table.channel_id:
-                await message.delete()
+                await self.clew.messages.delete(former.channel_id, former.message_id)
+                self._retired[table.id] = former.message_id
             else:
                 panel = board.moved_panel(table, words_for(table.locale))
-                await message.edit(view=layout(panel, ''), attachments=[], allowed_mentions=NOBODY)
+                await self.clew.messages.edit(former.channel_id, former.message_id, panel, '')
         except TRANSIENT as error:
             log.info('the former board of table %d could not be retired: %s', table.id, error)
-            if not isinstance(error, discord.HTTPException) or error.code not in GONE | TOO_OLD | OUT_OF_REACH:
+            if not isinstance(error, discord.HTTPException) or error.code not in TOO_OLD | OUT_OF_REACH:
                 self._left[table.id] = former
                 self.failed.add(table.id)
 
@@ -255,16 +275,26 @@ class Screens:
         screens = await self.clew.store.screens_of(table_id)
         return next((screen for screen in screens if screen.place == 'board'), None)
 
-    async def _record(self, table: Table, message_id: int, digest: str, shown_at: float | None = None) -> None:
+    async def record(
+        self,
+        table: Table,
+        place: tuple[Place, int],
+        channel_id: int,
+        message_id: int,
+        digest: str,
+        shown_at: float | None = None,
+    ) -> None:
+        """Note down that a message shows the table as it is now."""
+        kind, seat = place
         await self.clew.store.put_screen(
             Screen(
                 table_id=table.id,
-                place='board',
-                seat=BOARD_SEAT,
-                channel_id=table.channel_id,
+                place=kind,
+                seat=seat,
+                channel_id=channel_id,
                 message_id=message_id,
                 shown_version=table.version,
-                shown_at=self.clock() if shown_at is None else shown_at,
+                shown_at=self.clew.messages.clock() if shown_at is None else shown_at,
                 digest=digest,
             )
         )

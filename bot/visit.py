@@ -48,6 +48,12 @@ class Visit:
         return channel
 
     @property
+    def board_id(self) -> int | None:
+        """The message that was pressed, if everybody can see it."""
+        message = self.interaction.message
+        return None if message is None or self.reply.in_place else message.id
+
+    @property
     def guild_id(self) -> int | None:
         """The server, None in a DM."""
         return self.interaction.guild_id

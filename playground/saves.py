@@ -14,10 +14,6 @@ from .records import Channel, Emoji, Guild, Interaction, Message, User
 from .snowflakes import Snowflakes
 from .world import Change, World
 
-PAUSE = 0.5
-"""Seconds between a change and its writing, so that many changes are written at once."""
-
-
 @dataclass(slots=True)
 class Snapshot:
     """All of a world but the bytes of its files."""
@@ -83,7 +79,7 @@ class Shelf:
         self._world_file = directory / 'world.json'
         self._files = directory / 'attachments'
         self._written: set[int] = set()
-        self._pending: asyncio.TimerHandle | None = None
+        self._pending: asyncio.Handle | None = None
 
     def load(self, clock: Clock) -> World | None:
         """The world that is kept there, if there is one. Raises ValueError if the file is damaged."""
@@ -100,11 +96,15 @@ class Shelf:
         return restored(saved, files, clock)
 
     def keep(self, world: World) -> None:
-        """From now on, write the world soon after each of its changes."""
+        """From now on, write the world after each of its changes, at the loop's next turn.
+
+        Discord forgets nothing that it has answered, so whoever acts on an answer must find it kept: a bot that is
+        killed here, in the same process, has recorded what it was told.
+        """
 
         def on_change(change: Change) -> None:
             if self._pending is None:
-                self._pending = asyncio.get_running_loop().call_later(PAUSE, self.write, world)
+                self._pending = asyncio.get_running_loop().call_soon(self.write, world)
 
         world.watchers.append(on_change)
 
@@ -116,7 +116,7 @@ class Shelf:
         self._files.mkdir(parents=True, exist_ok=True)
         for file_id in world.files.keys() - self._written:
             _write_atomically(self._files / str(file_id), world.files[file_id])
-        _write_atomically(self._world_file, CODEC.dump_json(snapshot(world), indent=1))
+        _write_atomically(self._world_file, CODEC.dump_json(snapshot(world)))
         for file_id in self._written - world.files.keys():
             (self._files / str(file_id)).unlink(missing_ok=True)
         self._written = set(world.files)

@@ -23,7 +23,11 @@ Names: TypeAlias = Sequence[str]
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """A button or a menu's line that gives `token`: a whole answer, or with `half` the beginning of one."""
+    """A button or a menu's line that gives `token`: a whole answer, or with `half` the beginning of one.
+
+    A beginning is any text that the presenter can make sense of: parts of an answer, or how far a move has been thought
+    out. A button that is `disabled` is there to be seen.
+    """
 
     token: str
     label: str
@@ -31,6 +35,7 @@ class Tap:
     emoji: str | None = None
     half: bool = False
     hint: str | None = None
+    disabled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +76,11 @@ class Page:
 
 
 class Presenter(Protocol[W]):
-    """How one game is shown."""
+    """How one game is shown.
+
+    `given` is the half of an answer that has been given already, "" for none. It comes back from the id of a component,
+    so it may be forged: what makes no sense counts as none.
+    """
 
     def board(self, view: W, names: Names, words: Words) -> Scene:
         """The picture that everybody sees, of the public view."""
@@ -85,20 +94,20 @@ class Presenter(Protocol[W]):
         """The same at leisure, for who cannot see or load the picture; of the public view or a seat's own."""
         ...
 
-    def hand(self, view: W, words: Words) -> Scene:
-        """The picture that only the seat of the view sees."""
+    def hand(self, view: W, decision: Decision | None, given: str, words: Words) -> Scene:
+        """The picture that only the seat of the view sees; `decision` is what it is asked."""
         ...
 
-    def hand_alt(self, view: W, words: Words) -> str:
+    def hand_alt(self, view: W, decision: Decision | None, given: str, words: Words) -> str:
         """The same in words, at most 1,024 characters."""
         ...
 
-    def prompt(self, view: W, decision: Decision, words: Words) -> str:
+    def prompt(self, view: W, decision: Decision, given: str, words: Words) -> str:
         """What the seat is being asked, in a sentence."""
         ...
 
     def controls(self, view: W, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
-        """Buttons and menus for the decision; `given` is the half of an answer that has been given already."""
+        """Buttons and menus for the decision, or for the rest of the answer."""
         ...
 
     def warning(self, view: W, decision: Decision, token: str, words: Words) -> str | None:

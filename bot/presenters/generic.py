@@ -32,9 +32,16 @@ def controls(decision: Decision, given: str, label: Label, words: Words) -> tupl
         case OneOf(options):
             return one_of([label(option) for option in options], words)
         case SomeOf() as choice:
-            return some_of(choice, parts_of(given), decision.default, label, words)
+            return some_of(choice, given_of(choice, given), decision.default, label, words)
         case InOrder() as choice:
-            return in_order(choice, parts_of(given), label, words)
+            return in_order(choice, given_of(choice, given), label, words)
+
+
+def given_of(choice: SomeOf | InOrder, given: str) -> tuple[str, ...]:
+    """The parts given already; none where the text is no beginning of an answer, as a forged one may not be."""
+    parts = parts_of(given)
+    held = Counter(option.token for option in choice.options)
+    return parts if given.startswith(f'{choice.verb} ') and Counter(parts) <= held else ()
 
 
 def gathered(given: str, values: Sequence[str]) -> str:

@@ -7,9 +7,10 @@ from typing import Final
 
 from bot.pictures.sprites import Sprite
 from bot.presenters.base import AnyPresenter
+from bot.presenters.labyrinth.presenter import Labyrinth
 from bot.presenters.onirim.presenter import Onirim
 
-PRESENTERS: Final[dict[str, AnyPresenter]] = {'onirim': Onirim()}
+PRESENTERS: Final[dict[str, AnyPresenter]] = {'onirim': Onirim(), 'labyrinth': Labyrinth()}
 
 
 def every_sprite() -> Iterator[Sprite]:

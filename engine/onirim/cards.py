@@ -6,6 +6,7 @@ be told apart anywhere, by construction.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -18,6 +19,11 @@ COLOURS: Final[tuple[Colour, ...]] = ('red', 'blue', 'green', 'brown')
 """Observatory, Aquarium, Garden and Library."""
 
 SYMBOLS: Final[tuple[Symbol, ...]] = ('sun', 'moon', 'key')
+
+
+def counted(cards: Sequence[Card]) -> dict[Card, int]:
+    """How many there are of each card, in a fixed order."""
+    return {card: cards.count(card) for card in sorted(set(cards))}
 
 
 @dataclass(frozen=True, slots=True)

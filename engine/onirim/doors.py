@@ -105,8 +105,7 @@ class DrawnDoor(Ask):
     def ask(self, state: State, io: Dealer) -> Decision:
         # Whether the door may be had can have changed while the question waited (R32).
         may = refused(state, io.rules, self.seat, self.door) is None
-        held = keys(state, io.rules, self.seat, self.door) if may else {}
-        options = (*(hands.option('open', key, copies) for key, copies in held.items()), Option('limbo'))
+        options = (*(keys(state, io.rules, self.seat, self.door) if may else ()), Option('limbo'))
         return Decision(self.seat, 'onirim.door', OneOf(options), {'card': self.door}, options[0].token)
 
     def take(self, state: State, io: Dealer, token: str) -> None:
@@ -121,12 +120,11 @@ class DrawnDoor(Ask):
         gain(state, io, self.seat, self.door, 'onirim.door_opened', key=key)
 
 
-def keys(state: State, rules: Rules, seat: Seat, door: Card) -> dict[str, int]:
-    """R21: the keys of a door's colour in the hand of the player on turn, by handle, with their number."""
+def keys(state: State, rules: Rules, seat: Seat, door: Card) -> list[Option]:
+    """R21: how the player on turn may open a door, with the keys of its colour in his hand."""
     colour = rules.faces[door].colour
     assert colour is not None, 'a door has a colour'
-    held = hands.handles(state, seat)
-    return {handle: copies for handle, copies in held.items() if hands.face(handle) == KEY[colour]}
+    return [option for card, option in hands.options(state, seat, 'open') if card == KEY[colour]]
 
 
 def _to_limbo(state: State, io: Dealer, seat: Seat, door: Card, why: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.api import Result, Seat
-from engine.onirim.cards import COLOURS, DOOR
 from engine.onirim.moments import Dealer
 from engine.onirim.state import State
 
@@ -39,8 +38,8 @@ def despair(state: State, io: Dealer) -> None:
     """
     if state.result is not None:
         return
-    gone = list(state.gone())
-    if max(gone.count(DOOR[colour]) for colour in COLOURS) >= (2 if state.race else 1):
+    doors = [card for card in state.gone() if card in io.rules.doors]
+    if any(doors.count(door) > state.race for door in doors):
         lose(state, io, 'lost.door')
         return
     for hopeless in io.rules.hopeless:

@@ -12,7 +12,7 @@ from engine import kernel
 from engine.api import Decision, OneOf, Outcome, Result, Seat
 from engine.onirim import modules, saves, setup, view
 from engine.onirim.cards import Card
-from engine.onirim.moments import Dealer, Rules
+from engine.onirim.moments import Accept, Dealer, Rules
 from engine.onirim.options import Options
 from engine.onirim.state import Ask, State
 from engine.options import fitted
@@ -63,18 +63,21 @@ class Onirim:
 
     def pending(self, state: State) -> Sequence[Decision]:
         """What the player on turn is asked; nobody is asked out of turn."""
-        step = state.agenda[-1] if state.agenda else None
-        if not isinstance(step, Ask):
-            return ()
-        io = Dealer(modules.rules_of(state.modules))
-        decision = step.ask(state, io)
-        return (_with_offers(state, io.rules, decision),)
+        decisions, _ = _asked(state, Dealer(modules.rules_of(state.modules)))
+        return decisions
 
     def apply(self, state: State, seat: Seat, token: str) -> Outcome[State]:
         """Answer the question on top of the agenda. Raises `Illegal`."""
-        kernel.check(self.pending(state), seat, token)
-        after, io = state.copy(), Dealer(modules.rules_of(state.modules))
-        _answer(after, io, seat, token)
+        io = Dealer(modules.rules_of(state.modules))
+        decisions, offered = _asked(state, io)
+        kernel.check(decisions, seat, token)
+        after = state.copy()
+        if token in offered:
+            offered[token](after, io, seat, token)
+        else:
+            step = after.agenda.pop()
+            assert isinstance(step, Ask), 'a token was admitted, so a question stood on the agenda'
+            step.take(after, io, token)
         kernel.settle(after, io)
         return kernel.outcome(state, after, io)
 
@@ -106,20 +109,14 @@ def _full_deck(rules: Rules) -> list[Card]:
     return [face.code for face in rules.faces.values() for _ in range(face.copies)]
 
 
-def _with_offers(state: State, rules: Rules, decision: Decision) -> Decision:
-    if not rules.offering or not isinstance(decision.choice, OneOf):
-        return decision
-    offers = [option for module in rules.offering if module.offers for option in module.offers(state, decision)]
-    return replace(decision, choice=OneOf((*decision.choice.options, *offers)))
-
-
-def _answer(state: State, io: Dealer, seat: Seat, token: str) -> None:
-    step = state.agenda[-1]
-    assert isinstance(step, Ask), 'a token was admitted, so a question stands on the agenda'
+def _asked(state: State, io: Dealer) -> tuple[tuple[Decision, ...], Mapping[str, Accept]]:
+    """What is asked now, and who takes the answers that modules have offered to it."""
+    step = state.agenda[-1] if state.agenda else None
+    if not isinstance(step, Ask):
+        return (), {}
     decision = step.ask(state, io)
-    for module in io.rules.offering:
-        if module.offers and module.accept and any(o.token == token for o in module.offers(state, decision)):
-            module.accept(state, io, seat, token)
-            return
-    state.agenda.pop()
-    step.take(state, io, token)
+    if not io.rules.offers or not isinstance(decision.choice, OneOf):
+        return (decision,), {}
+    offered = [(option, accept) for offers, accept in io.rules.offers for option in offers(state, decision)]
+    choice = OneOf((*decision.choice.options, *(option for option, _ in offered)))
+    return (replace(decision, choice=choice),), {option.token: accept for option, accept in offered}

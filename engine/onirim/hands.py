@@ -2,42 +2,43 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from functools import cache
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from engine.api import Option, Seat
-from engine.onirim.cards import Card
+from engine.onirim.cards import Card, counted
 from engine.onirim.state import State
 
 SHARED: Final = 'shared:'
 """Before the code of a card of the shared reserve, in a token: "play shared:rs"."""
 
+REMEMBERED: Final = 4096
+"""So many hands are remembered with their options: the same few are asked about again and again."""
+
 PERSONAL_SIZE: Final = {1: 5, 2: 3}
 SHARED_SIZE: Final = {1: 0, 2: 2}
 
 
-def handles(state: State, seat: Seat) -> dict[str, int]:
-    """The cards of the hand as tokens name them, in a fixed order, and how many equal cards share a handle."""
-    personal, shared = Counter(sorted(state.hands[seat])), Counter(sorted(state.shared))
-    return {**personal, **{SHARED + card: copies for card, copies in shared.items()}}
+def options(state: State, seat: Seat, verb: str) -> Sequence[tuple[Card, Option]]:
+    """The option of doing so with each card of the hand, by its face; the personal reserve first, then the shared."""
+    return _options(verb, tuple(sorted(state.hands[seat])), tuple(sorted(state.shared)))
 
 
-def face(handle: str) -> Card:
-    """The card that a handle names."""
-    return handle.removeprefix(SHARED)
-
-
-@cache
-def option(verb: str, handle: str, copies: int) -> Option:
-    """The option of doing something with a card of the hand."""
-    place = 'shared' if handle.startswith(SHARED) else 'personal'
-    return Option(f'{verb} {handle}', (f'card:{face(handle)}', place), copies)
+@lru_cache(maxsize=REMEMBERED)
+def _options(verb: str, personal: tuple[Card, ...], shared: tuple[Card, ...]) -> Sequence[tuple[Card, Option]]:
+    return (
+        *((card, Option(f'{verb} {card}', (f'card:{card}', 'personal'), n)) for card, n in counted(personal).items()),
+        *(
+            (card, Option(f'{verb} {SHARED}{card}', (f'card:{card}', 'shared'), n))
+            for card, n in counted(shared).items()
+        ),
+    )
 
 
 def take(state: State, seat: Seat, handle: str) -> Card:
     """Take a card out of the hand."""
-    card = face(handle)
+    card = handle.removeprefix(SHARED)
     (state.shared if handle.startswith(SHARED) else state.hands[seat]).remove(card)
     return card
 
@@ -52,9 +53,10 @@ def give_away(state: State, seat: Seat) -> list[Card]:
 
 def wants(state: State, seat: Seat) -> str | None:
     """S13, R25: which reserve the next card goes to, the personal one first; None when both are full."""
-    if len(state.hands[seat]) < PERSONAL_SIZE[state.seats]:
+    seats = state.seats
+    if len(state.hands[seat]) < PERSONAL_SIZE[seats]:
         return 'personal'
-    if len(state.shared) < SHARED_SIZE[state.seats]:
+    if len(state.shared) < SHARED_SIZE[seats]:
         return 'shared'
     return None
 

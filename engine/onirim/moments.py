@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
     Effect: TypeAlias = Callable[[Seat, Card], Step]
 
+Offers: TypeAlias = 'Callable[[State, Decision], tuple[Option, ...]]'
+Accept: TypeAlias = 'Callable[[State, Dealer, Seat, str], None]'
+
 
 def _none() -> Mapping[Any, Any]:
     return MappingProxyType({})
@@ -52,9 +55,9 @@ class Module:
     """Deal anew what its part hides from a seat."""
     setup: Callable[[State, Dealer, Options], None] | None = None
     """Lay out what the box brings, before the first hand is drawn."""
-    offers: Callable[[State, Decision], tuple[Option, ...]] | None = None
+    offers: Offers | None = None
     """Contribute answers to a decision that is one of several options."""
-    accept: Callable[[State, Dealer, Seat, str], None] | None = None
+    accept: Accept | None = None
     """Take an answer that the module offered. The interrupted question stands on top of the agenda: left there, it
     is asked again afterwards (R32); popped, the offer has answered it (B7)."""
     door_refused: Callable[[State, Seat, Card], str | None] | None = None
@@ -85,7 +88,7 @@ class Rules:
     show: Mapping[str, Callable[[State, Seat | None], Any]]
     imagine: tuple[Callable[[State, Seat | None, Rng], None], ...]
     setup: tuple[Callable[[State, Dealer, Options], None], ...]
-    offering: tuple[Module, ...]
+    offers: tuple[tuple[Offers, Accept], ...]
     door_refused: tuple[Callable[[State, Seat, Card], str | None], ...]
     door_gained: tuple[Callable[[State, Dealer, Seat, Card], None], ...]
     door_lost: tuple[Callable[[State, Dealer, Seat, Card], None], ...]
@@ -125,7 +128,7 @@ def compile_rules(modules: tuple[Module, ...]) -> Rules:
         show={module.name: module.show for module in modules if module.show is not None},
         imagine=listeners('imagine'),
         setup=listeners('setup'),
-        offering=tuple(module for module in modules if module.offers is not None),
+        offers=tuple((module.offers, module.accept) for module in modules if module.offers and module.accept),
         door_refused=listeners('door_refused'),
         door_gained=listeners('door_gained'),
         door_lost=listeners('door_lost'),

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from typing import Final, Literal
 
 from engine.api import Decision, OneOf, Option, Seat
 from engine.onirim import deck, doors, hands, refill
-from engine.onirim.cards import NIGHTMARE, Card
+from engine.onirim.cards import KEY, NIGHTMARE, counted
 from engine.onirim.moments import Dealer
 from engine.onirim.state import Ask, Auto, State
 
@@ -37,10 +36,10 @@ class Nightmare(Ask):
     kind: Literal['nightmare'] = 'nightmare'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        held, doors_here = hands.handles(state, self.seat), Counter(sorted(state.doors[self.seat]))
+        held, doors_here = hands.options(state, self.seat, 'key'), counted(state.doors[self.seat])
         options = (
-            *(hands.option('key', handle, held[handle]) for handle in held if _is_key(io, hands.face(handle))),
-            *(Option(f'door {door}', (f'card:{door}',), copies) for door, copies in doors_here.items()),
+            *[option for card, option in held if card in KEY.values()],
+            *[Option(f'door {door}', (f'card:{door}',), copies) for door, copies in doors_here.items()],
             Option('reveal'),
             Option('hand'),
         )
@@ -82,10 +81,6 @@ class NightmareOver(Auto):
                 return
         state.drawn.remove(NIGHTMARE)
         deck.discard(state, io, NIGHTMARE)
-
-
-def _is_key(io: Dealer, card: Card) -> bool:
-    return io.rules.faces[card].symbol == 'key'
 
 
 def _pay_key(state: State, io: Dealer, seat: Seat, handle: str) -> None:

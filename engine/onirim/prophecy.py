@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 from engine.api import Decision, InOrder, OneOf, Option, Seat, answer, parts_of
 from engine.onirim import deck
-from engine.onirim.cards import Card
+from engine.onirim.cards import Card, counted
 from engine.onirim.moments import Dealer
 from engine.onirim.state import Ask, Auto, State
 
@@ -37,7 +36,7 @@ class Banish(Ask):
     kind: Literal['banish'] = 'banish'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        cards = Counter(sorted(deck.top(state, self.seen)))
+        cards = counted(deck.top(state, self.seen))
         options = tuple(Option(f'banish {card}', (f'card:{card}',), copies) for card, copies in cards.items())
         safe = [option for option in options if option.refs[0].removeprefix('card:') not in io.rules.doors]
         return Decision(self.seat, 'onirim.banish', OneOf(options), {}, (safe or options)[0].token)

@@ -20,7 +20,7 @@ class Refill(Auto):
     kind: Literal['refill'] = 'refill'
 
     def run(self, state: State, io: Dealer) -> None:
-        while hands.wants(state, self.seat):
+        while reserve := hands.wants(state, self.seat):
             card = deck.draw(state, io)
             if card is None:
                 return
@@ -28,12 +28,12 @@ class Refill(Auto):
                 state.drawn.append(card)
                 state.agenda += [self, io.rules.drawn[card](self.seat, card)]
                 return
-            keep(state, io, self.seat, card)
+            keep(state, io, self.seat, card, reserve)
 
 
-def keep(state: State, io: Dealer, seat: Seat, card: Card) -> None:
+def keep(state: State, io: Dealer, seat: Seat, card: Card, reserve: str) -> None:
     """Put a drawn location into the reserve that wants it."""
-    if hands.wants(state, seat) == 'shared':
+    if reserve == 'shared':
         state.shared.append(card)
         io.tell('onirim.drew_shared', seat=seat, card=card)
         return
@@ -47,12 +47,12 @@ def keep(state: State, io: Dealer, seat: Seat, card: Card) -> None:
 
 def new_hand(state: State, io: Dealer, seat: Seat) -> None:
     """S1, R16: draw until the hand is full; doors and dreams go to Limbo without effect."""
-    while state.result is None and hands.wants(state, seat):
+    while state.result is None and (reserve := hands.wants(state, seat)):
         card = deck.draw(state, io)
         if card is None:
             return
         if card in io.rules.locations:
-            keep(state, io, seat, card)
+            keep(state, io, seat, card, reserve)
         else:
             state.limbo.append(card)
             io.tell('onirim.to_limbo', cards=[card])

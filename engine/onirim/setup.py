@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from typing import Literal
 
 from engine.api import Decision, OneOf, Option, Seat
 from engine.onirim import deck, hands, refill, turn
+from engine.onirim.cards import counted
 from engine.onirim.moments import Dealer
 from engine.onirim.state import Ask, Auto, State
 
@@ -51,7 +51,7 @@ class Pick(Ask):
     kind: Literal['pick'] = 'pick'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        cards = Counter(sorted(state.draft))
+        cards = counted(state.draft)
         options = tuple(Option(f'pick {card}', (f'card:{card}',), copies) for card, copies in cards.items())
         return Decision(self.seat, 'onirim.pick', OneOf(options), {}, options[0].token)
 

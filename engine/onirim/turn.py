@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
 from engine.api import Decision, OneOf, Option, Seat
@@ -10,7 +11,7 @@ from engine.onirim import deck, doors, hands
 from engine.onirim.cards import Card
 from engine.onirim.moments import Dealer
 from engine.onirim.refill import Refill
-from engine.onirim.state import Ask, Auto, State
+from engine.onirim.state import Ask, Auto, State, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class Begin(Auto):
         state.turn += 1
         state.active = self.seat
         io.tell('onirim.turn', seat=self.seat, turn=state.turn)
-        state.agenda += [End(self.seat), Refill(self.seat), Act(self.seat)]
+        state.agenda += _phases(self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +36,10 @@ class Act(Ask):
     kind: Literal['act'] = 'act'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        held = hands.handles(state, self.seat)
-        playable = (handle for handle in held if fits(state, io, self.seat, hands.face(handle)))
+        plays = hands.options(state, self.seat, 'play')
         options = (
-            *(hands.option('play', handle, held[handle]) for handle in playable),
-            *(hands.option('discard', handle, copies) for handle, copies in held.items()),
+            *[option for card, option in plays if fits(state, io, self.seat, card)],
+            *[option for _, option in hands.options(state, self.seat, 'discard')],
         )
         return Decision(self.seat, 'onirim.act', OneOf(options), {'turn': state.turn}, options[-1].token)
 
@@ -112,8 +112,14 @@ def fits(state: State, io: Dealer, seat: Seat, card: Card) -> bool:
     judged = io.rules.fits.get(card)
     if judged is not None:
         return judged(state, seat, card)
-    row = state.rows[seat]
-    return not row or io.rules.faces[card].symbol != io.rules.faces[row[-1]].symbol
+    row, faces = state.rows[seat], io.rules.faces
+    return not row or faces[card].symbol != faces[row[-1]].symbol
+
+
+@cache
+def _phases(seat: Seat) -> tuple[Step, ...]:
+    """S2, the last phase first."""
+    return End(seat), Refill(seat), Act(seat)
 
 
 def _play(state: State, io: Dealer, seat: Seat, card: Card) -> None:

@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from persistence.rows import Table
+from persistence.rows import BOARD_SEAT, Screen, Table
+from persistence.store import open_store
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
@@ -98,6 +99,48 @@ async def test_a_deleted_board_comes_back_without_another_ping(stormy_house: Hou
     (second,) = boards(house, table)
     assert second.id > first.id
     assert pings(house, house.ada) == [first.id]
+
+
+@pytest.mark.parametrize('command', ['hand', 'board'])
+async def test_a_deleted_board_comes_back_when_somebody_asks_for_it(stormy_house: House, command: str) -> None:
+    house = stormy_house
+    table = await running(house, house.ada, house.bruno, state=calm())
+    (first,) = boards(house, table)
+    house.playground.faults.delete_message(first)
+    await house.ada.slash(house.games, command)
+    await house.shown()
+    (second,) = boards(house, table)
+    assert second.id > first.id
+
+
+async def with_a_stray(house: House) -> tuple[Table, Screen, ShownMessage]:
+    """A table with two boards, the upper one unknown to the bot; its former record, and the lower one."""
+    table = await running(house, house.ada, house.bruno, state=calm())
+    (upper,) = boards(house, table)
+    (record,) = (screen for screen in await house.store.screens_of(table.id) if screen.place == 'board')
+    await house.store.drop_screen(table.id, 'board', BOARD_SEAT)
+    await press(house.ada, await house.ada.see(house.ada.dm, shows('do', table.id)), 'do', 'discard rs')
+    await house.shown()
+    assert [board.id for board in boards(house, table)][:-1] == [upper.id]
+    return table, record, boards(house, table)[-1]
+
+
+async def test_a_board_that_the_bot_lost_sight_of_goes_when_it_is_used(house: House) -> None:
+    table, _, lower = await with_a_stray(house)
+    answer = await house.ada.press(boards(house, table)[0], 'My hand')
+    assert answer.message.ephemeral
+    await house.shown()
+    assert [board.id for board in boards(house, table)] == [lower.id]
+
+
+async def test_a_board_sent_just_before_a_kill_is_found_and_taken_away(house: House) -> None:
+    table, upper, _ = await with_a_stray(house)
+    await house.stop()
+    async with await open_store(f'sqlite:///{house.file}') as store:
+        await store.put_screen(upper)
+    await house.start()
+    await house.playground.until(lambda: len(boards(house, table)) == 1)
+    assert [board.id for board in boards(house, table)] == [upper.message_id]
 
 
 async def test_the_board_says_in_words_what_its_picture_shows(house: House) -> None:

@@ -191,6 +191,15 @@ def test_what_was_given_in_part_can_be_started_over(words: Words) -> None:
     assert all(tap.token.startswith(f'{first.token},') for tap in rest)
 
 
+@pytest.mark.parametrize('given', ['pay', 'pay ', 'pay xx', 'pay rs,rs', 'stack xx', 'stack rs,rs', '', 'rs', '#'])
+def test_a_forged_beginning_counts_for_nothing(given: str) -> None:
+    words, view = words_for('en'), table().view()
+    some = SomeOf('pay', (Option('rs'), Option('bs'), Option('gs')), 1, 2)
+    order = InOrder('stack', (Option('rs'), Option('bs'), Option('gs')))
+    for decision in (Decision(Seat(0), 'onirim.pay', some), Decision(Seat(0), 'onirim.restack', order)):
+        assert controls.controls(view, decision, given, words) == controls.controls(view, decision, '', words)
+
+
 def test_nothing_is_chosen_with_one_press_where_nothing_may_be_chosen() -> None:
     words = words_for('en')
     happy = table('rs rs bs gs ns', deck='HD rs gs bs bm gm rm nm', dark='red2').answer('discard rs', 'foresee')

@@ -43,6 +43,12 @@ def test_buttons_stand_in_rows_of_five_and_keep_their_labels_short(label: str, n
     assert all(0 < len(button['label']) <= 80 for row in rows for button in row['components'])
 
 
+def test_a_button_may_be_there_only_to_be_seen() -> None:
+    ids = [Act('do', 1, 1, str(number)).button() for number in range(2)]
+    (row,) = components(Panel(((Button(ids[0], 'Yes'), Button(ids[1], 'No', disabled=True)),)))
+    assert [button['disabled'] for button in row['components']] == [False, True]
+
+
 @given(TEXTS)
 def test_menus_keep_within_their_limits(text: str) -> None:
     lines = tuple(Choice(str(number), text, text) for number in range(25))

@@ -84,7 +84,7 @@ def test_a_trio_and_a_door_to_limbo_say_why(words: Words) -> None:
 @LANGUAGE
 def test_every_question_is_asked_in_a_sentence_or_two(words: Words) -> None:
     for moment, decision in questions():
-        assert 0 < len(SHOW.prompt(GAME.view(moment.state, decision.seat), decision, words)) <= 400
+        assert 0 < len(SHOW.prompt(GAME.view(moment.state, decision.seat), decision, '', words)) <= 400
 
 
 @LANGUAGE
@@ -110,7 +110,7 @@ def test_descriptions_fit_and_begin_with_what_matters_most(words: Words) -> None
             outcome, _, _ = SHOW.summary(public, moment.names, words).replace('*', '').partition('\n')
             assert alt.replace('*', '').startswith(outcome)
         for seat in range(moment.seats):
-            assert 0 < len(SHOW.hand_alt(GAME.view(moment.state, Seat(seat)), words)) <= 1024
+            assert 0 < len(SHOW.hand_alt(GAME.view(moment.state, Seat(seat)), None, '', words)) <= 1024
 
 
 @LANGUAGE
@@ -127,7 +127,7 @@ def test_a_hand_is_described_card_by_card(words: Words) -> None:
             view = GAME.view(moment.state, Seat(seat))
             own = view.hands[seat]
             assert own is not None
-            alt = SHOW.hand_alt(view, words)
+            alt = SHOW.hand_alt(view, None, '', words)
             assert all(words(f'onirim-card-{card.lower()}') in alt for card in (*own, *view.shared, *view.looking))
 
 
@@ -135,7 +135,7 @@ def test_a_hand_is_described_card_by_card(words: Words) -> None:
 def test_a_held_tower_is_described_with_its_edges(words: Words) -> None:
     edges = {'left': words('onirim-edge-sun-moon'), 'right': words('onirim-edge-moon')}
     described = words('onirim-tower-edges', tower=words('onirim-card-r3'), **edges)
-    assert described in SHOW.hand_alt(table('r3 bs gs ns rm', towers='').view(), words)
+    assert described in SHOW.hand_alt(table('r3 bs gs ns rm', towers='').view(), None, '', words)
     assert described in SHOW.board_text(table(towers='r3').view(None), NAMES[:1], words)
 
 
@@ -143,11 +143,11 @@ def test_a_held_tower_is_described_with_its_edges(words: Words) -> None:
 def test_the_bottom_of_the_deck_is_told_from_its_top(words: Words) -> None:
     start = table(discard='rs rs rs bs bs bs', goals=GOALS, deck='rm rm gm gm bm bm NN NN NN', rest='box')
     looking = start.cast('prophecy')
-    alt = SHOW.hand_alt(looking.view(), words)
+    alt = SHOW.hand_alt(looking.view(), None, '', words)
     shown = ', '.join(words(f'onirim-card-{card.lower()}') for card in looking.view().looking)
     assert words('onirim-text-bottom', cards=shown) in alt
     looking.answer('raise bm', 'sink bm,NN,NN,NN')
-    known = SHOW.hand_alt(looking.view(), words)
+    known = SHOW.hand_alt(looking.view(), None, '', words)
     assert words('onirim-text-known', cards=words('onirim-card-bm')) in known
     lower = ', '.join(f'{place}: {words(f"onirim-card-{card}")}' for place, card in ((6, 'bm'), (7, 'nn'), (8, 'nn')))
     assert words('onirim-text-known-below', cards=f'{lower}, 9: {words("onirim-card-nn")}') in known

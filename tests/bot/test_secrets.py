@@ -70,6 +70,7 @@ async def everything(house: House, table: Table, state: Any, who: Person) -> dic
     opened = await press(who, board, 'play')
     mine = await press(who, board, 'hand')
     words = (await (await who.slash('games', 'board')).settled()).message
+    await house.shown()
     found = {'board': board, 'opened': opened, 'hand': mine, 'words': words}
     dms = [message for message in who.messages(who.dm) if not message.ephemeral]
     found |= {f'dm {number}': message for number, message in enumerate(dms)}

@@ -42,7 +42,7 @@ SIGHTS: Final = frozenset(
 def stroll(record: Record, seed: str) -> tuple[Log, frozenset[str]]:
     """A game by a scout, and what is to be seen in it."""
     lots, log, state = Random(seed), [], opening(GAME, record)
-    boldness = lots.choice((5, 20, 60))
+    boldness = lots.choice((5, 20, 60, 180))
     while pending := GAME.pending(state):
         (decision,) = pending
         ways = {token: GAME.apply(state, decision.seat, token) for token in _thought_of(decision, lots)}

@@ -65,16 +65,17 @@ def _towers_short(towers: TowersView, words: Words) -> Iterator[str]:
     if towers.row:
         left, right = TOWERS[towers.row[0]][0], TOWERS[towers.row[-1]][1]
         yield words('onirim-text-towers-ends', left=edge_name(left, words), right=edge_name(right, words))
-    yield from _aligned(towers, words)
+    yield from _building(towers, words)
 
 
 def _towers_full(towers: TowersView, words: Words) -> Iterator[str]:
     row = ' · '.join(tower(card, words) for card in towers.row) or words('onirim-none')
     yield words('onirim-text-towers', cards=row)
-    yield from _aligned(towers, words)
+    yield from _building(towers, words)
 
 
-def _aligned(towers: TowersView, words: Words) -> Iterator[str]:
+def _building(towers: TowersView, words: Words) -> Iterator[str]:
+    yield from (words('onirim-text-towers-held', card=tower(card, words)) for card in towers.held)
     if towers.aligned:
         yield words('onirim-text-towers-safe' if towers.protected else 'onirim-text-towers-aligned')
 

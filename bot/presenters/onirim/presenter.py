@@ -32,15 +32,15 @@ class Onirim:
         """The table line by line."""
         return text.board_text(view, names, words)
 
-    def hand(self, view: View, words: Words) -> Scene:
+    def hand(self, view: View, decision: Decision | None, given: str, words: Words) -> Scene:
         """The hand of the seat."""
         return scene.hand(view, words)
 
-    def hand_alt(self, view: View, words: Words) -> str:
+    def hand_alt(self, view: View, decision: Decision | None, given: str, words: Words) -> str:
         """The hand in a paragraph."""
         return text.hand_alt(view, words)
 
-    def prompt(self, view: View, decision: Decision, words: Words) -> str:
+    def prompt(self, view: View, decision: Decision, given: str, words: Words) -> str:
         """The question."""
         key = QUESTIONS.get(decision.kind) or key_of(decision.kind)
         question = words(key, **story.filled(decision.args, words))

@@ -169,6 +169,7 @@ onirim-text-spell-dear = { $spell } { $cost }
 onirim-text-removed = Out of the game: { $cards }.
 onirim-text-towers = Towers, from the left: { $cards }.
 onirim-text-towers-ends = Outer edges: { $left } on the left, { $right } on the right.
+onirim-text-towers-held = To be placed: { $card }.
 onirim-text-towers-aligned = Four colours stand side by side.
 onirim-text-towers-safe = Four colours stand side by side, safe from Nightmares.
 onirim-text-omens = Premonitions: { $omens }. Face down: { $reserve }.

@@ -173,6 +173,7 @@ onirim-text-spell-dear = { $spell } { $cost }
 onirim-text-removed = Poza grą: { $cards }.
 onirim-text-towers = Wieże od lewej: { $cards }.
 onirim-text-towers-ends = Skrajne brzegi: z lewej { $left }, z prawej { $right }.
+onirim-text-towers-held = Do postawienia: { $card }.
 onirim-text-towers-aligned = Cztery kolory stoją obok siebie.
 onirim-text-towers-safe = Cztery kolory stoją obok siebie, Koszmary im nie grożą.
 onirim-text-omens = Przeczucia: { $omens }. Zakryte: { $reserve }.

@@ -175,6 +175,7 @@ onirim-text-spell-dear = { $spell } { $cost }
 onirim-text-removed = Вне игры: { $cards }.
 onirim-text-towers = Башни слева направо: { $cards }.
 onirim-text-towers-ends = Крайние стороны: слева { $left }, справа { $right }.
+onirim-text-towers-held = Ставится: { $card }.
 onirim-text-towers-aligned = Четыре цвета стоят подряд.
 onirim-text-towers-safe = Четыре цвета стоят подряд, Кошмары им не страшны.
 onirim-text-omens = Предчувствия: { $omens }. Закрыто: { $reserve }.

@@ -45,6 +45,7 @@ DREAMS = DreamsView(
 )
 ALL: dict[str, Any] = {'book': BOOK, 'towers': TOWERS_UP, 'dreams': DREAMS}
 DOORS = (('gd', 'bd'), ('nd',))
+HAPPY = replace(MINE, drawn=('HD',), asking=((Seat(0), 'onirim.happy'),))
 BOXES = list(chain.from_iterable(combinations(('book', 'towers', 'dreams'), size) for size in (1, 2, 3)))
 NAMED = ['+'.join(boxes) for boxes in BOXES]
 
@@ -85,8 +86,8 @@ def test_every_position_of_a_game_with_expansions_has_its_pictures(seats: int, b
 @pytest.mark.parametrize('boxes', BOXES, ids=NAMED)
 def test_boards_keep_to_their_size(boxes: tuple[str, ...]) -> None:
     alone, together = both(*boxes)
-    assert alone.height <= 900
-    assert together.height <= (1100 if len(boxes) == 3 else 930)
+    assert alone.height <= 920
+    assert together.height <= (1134 if len(boxes) == 3 else 960)
 
 
 @pytest.mark.parametrize('boxes', BOXES, ids=NAMED)
@@ -163,6 +164,21 @@ def test_a_finished_run_is_underlined_and_ticked() -> None:
         assert sum(isinstance(mark, Placed) and mark.sprite.drawing == 'onirim/mark' for mark in marks) == ticks
 
 
+@pytest.mark.parametrize('row', [ROW[:1], ROW, tuple(TOWERS)[:9]])
+def test_a_tower_whose_end_is_chosen_stands_off_both_ends_of_the_row(row: tuple[str, ...]) -> None:
+    part = TowersView(row=row, aligned=False, protected=False, held=('n3',))
+    for width, off in (576, 0 if len(row) > 1 else 22), (1152, 22 if len(row) < 6 else 8):
+        marks = list(towers.row(part, 0, 0, width))
+        drawn = [mark for mark in marks if isinstance(mark, Placed) and mark.sprite.drawing == 'onirim/rampart']
+        held = sorted(mark.x for mark in drawn if mark.sprite == towers.standing('n3'))
+        inner = [mark.x for mark in drawn if mark.sprite in (towers.standing(row[0]), towers.standing(row[-1]))]
+        assert (held[0] + 140 + off, held[-1] - 140 - off) == (min(inner), max(inner))
+        assert held[0] >= 0 and held[-1] + 140 <= width
+        told = [mark.text for mark in marks if isinstance(mark, Line)]
+        left_out = len(row) - (len(drawn) - 2)
+        assert told == ([f'+{left_out}'] if left_out else [])
+
+
 def test_an_empty_row_of_towers_shows_where_the_first_will_stand() -> None:
     board = scene.board(pair('towers', towers=TowersView(row=(), aligned=False, protected=False)), NAMES, say)
     assert styles(board, 'rampart') == [('ghost',)]
@@ -195,7 +211,7 @@ def test_the_lights_of_a_premonition_say_how_close_it_is(name: Premonition, door
 
 def test_open_premonitions_lie_beside_the_counted_reserve() -> None:
     for board in both('dreams'):
-        assert styles(board, 'premonition') == [
+        assert styles(board, 'omen') == [
             ('red2', 'lit0', 'far'),
             ('pair2', 'lit1', 'near'),
             ('doors5', 'lit3', 'far'),
@@ -205,19 +221,25 @@ def test_open_premonitions_lie_beside_the_counted_reserve() -> None:
         assert '4' in words(board)
 
 
-def test_six_premonitions_and_the_reserve_find_room_beside_anything() -> None:
-    six = replace(DREAMS, open=tuple((name, False) for name in list(CONDITIONS)[:6]), reserve=2)
-    for beside in ('book', 'towers'):
-        board = scene.board(pair(beside, 'dreams', dreams=six), NAMES, say)
-        xs = lefts(board, 'premonition')
-        assert len(xs) == 7
-        assert all(right - left >= 75 for left, right in pairwise(xs))
-        assert board.height <= 930
+@pytest.mark.parametrize('count', range(9))
+def test_any_number_of_premonitions_finds_room_beside_anything(count: int) -> None:
+    some = replace(DREAMS, open=tuple((name, False) for name in list(CONDITIONS)[:count]), reserve=8 - count)
+    for beside in BOXES:
+        for board in (
+            scene.board(pair('dreams', *beside, dreams=some), NAMES, say),
+            scene.board(solo('dreams', *beside, dreams=some), NAMES[:1], say),
+            scene.hand(with_parts(HAPPY, 'dreams', *beside, dreams=some), say),
+        ):
+            xs = lefts(board, 'omen')
+            assert len(xs) == count + (count < 8)
+            assert all(right - left >= 112 for left, right in pairwise(xs))
+            assert xs[0] >= 24 and xs[-1] + 106 <= 1176
+            assert board.height <= 1170
 
 
 def test_an_empty_reserve_has_no_back() -> None:
     board = scene.board(pair('dreams', dreams=replace(DREAMS, reserve=0)), NAMES, say)
-    assert ('reserve',) not in styles(board, 'premonition')
+    assert ('reserve',) not in styles(board, 'omen')
 
 
 def test_the_happy_dream_just_drawn_lies_lit_beside_the_deck() -> None:
@@ -272,9 +294,9 @@ def test_the_hand_numbers_the_goals_when_two_are_to_be_exchanged() -> None:
 @pytest.mark.parametrize(('kind', 'drawn'), [('onirim.happy', ('HD',)), ('onirim.premonition', ())])
 def test_the_hand_shows_the_premonitions_that_it_is_asked_about(kind: str, drawn: tuple[str, ...]) -> None:
     asked = replace(MINE, drawn=drawn, asking=((Seat(0), kind),))
-    assert len(styles(scene.hand(with_parts(asked, 'dreams'), say), 'premonition')) == 5
+    assert len(styles(scene.hand(with_parts(asked, 'dreams'), say), 'omen')) == 5
     other = replace(asked, asking=((Seat(1), kind),))
-    assert styles(scene.hand(with_parts(other, 'dreams'), say), 'premonition') == []
+    assert styles(scene.hand(with_parts(other, 'dreams'), say), 'omen') == []
 
 
 def test_strips_know_what_expansions_add() -> None:
@@ -298,7 +320,7 @@ def test_towers_of_a_row_touch_in_a_strip() -> None:
 def test_the_draft_shows_what_is_known_before_the_first_card_is_played() -> None:
     drafting = replace(pair('book', 'towers', 'dreams'), draft=('rs', 'r3'))
     board = scene.board(drafting, NAMES, say)
-    assert (len(styles(board, 'goal')), len(styles(board, 'premonition'))) == (8, 5)
+    assert (len(styles(board, 'goal')), len(styles(board, 'omen'))) == (8, 5)
     assert styles(board, 'rampart') == []
     assert board.height <= 1000
 

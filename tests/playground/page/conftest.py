@@ -4,19 +4,10 @@ from collections.abc import AsyncIterator
 
 import pytest_asyncio
 from page_bot import PageBot, running
-from page_tools import CHROMIUM
+from page_tools import CHROMIUM, SWITCHES
 from playwright.async_api import Browser, BrowserContext, async_playwright
 
 from playground import Playground
-
-SWITCHES = [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-]
 
 
 @pytest_asyncio.fixture(loop_scope='module')

@@ -12,15 +12,22 @@ from playwright.async_api import BrowserContext, Locator, Page, expect
 from playground import Playground
 
 CHROMIUM = Path(os.environ.get('CHROMIUM', '/usr/bin/chromium'))
-
-IN_A_BROWSER = [
-    pytest.mark.skipif(
-        not CHROMIUM.exists(),
-        reason=f'no browser at {CHROMIUM}: install Debian’s chromium, or name another in CHROMIUM',
-    ),
-    # One loop for all tests of a file, because they share one browser, which is slow to start.
-    pytest.mark.asyncio(loop_scope='module'),
+SWITCHES = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
 ]
+
+WITH_A_BROWSER = pytest.mark.skipif(
+    not CHROMIUM.exists(),
+    reason=f'no browser at {CHROMIUM}: install Debian’s chromium, or name another in CHROMIUM',
+)
+
+# One loop for all tests of a file, because they share one browser, which is slow to start.
+IN_A_BROWSER = [WITH_A_BROWSER, pytest.mark.asyncio(loop_scope='module')]
 
 
 async def tab(context: BrowserContext, playground: Playground, name: str, channel: str = 'games') -> Page:

@@ -119,10 +119,8 @@ def _shelves(view: View) -> Iterator[Shelf]:
 
 
 def _scene(view: View, height: int, ground: Sequence[Mark], marks: Sequence[Mark]) -> Scene:
-    sky = faces.backdrop('night' if view.result is None else 'dawn' if view.result.winners else 'gloom')
-    # Where a board is higher than the sky, its lower end is seen below.
-    tops = (0,) if height <= faces.SKY else (height - faces.SKY, 0)
-    return Scene(WIDTH, height, (*(Placed(sky, 0, top) for top in tops), *ground), tuple(marks))
+    sky: faces.Sky = 'night' if view.result is None else 'dawn' if view.result.winners else 'gloom'
+    return Scene(WIDTH, height, (*pieces.backdrop(height, sky), *ground), tuple(marks))
 
 
 def _header(view: View, names: Sequence[str], say: Say) -> Iterator[Mark]:

@@ -17,11 +17,13 @@ from engine.onirim.expansions.book import COST, BookView
 State = Literal['up', 'next', 'down']
 """A goal to be met some time, now, or met already."""
 
-SEAL: Final = 0.46
+SEAL: Final = 0.48
 _STRIP: Final = 1.9
 """The scale of goals and seals where rules are explained."""
 
 _WIDTH, _HEIGHT = 64, 92
+_ARROW: Final = 26
+"""Above a goal."""
 _PAD: Final = 12
 _STEP: Final = 66
 
@@ -45,9 +47,9 @@ def shelf(part: BookView) -> Shelf:
     """The goals in the order of the row."""
 
     def content(x: int, top: int, width: int) -> Iterator[Mark]:
-        return goals(part, x, top + 30, width)
+        return goals(part, x, top + _ARROW, width)
 
-    return Shelf('picture-goals', (len(part.goals) - 1) * _STEP + _WIDTH + 2 * _PAD, content)
+    return Shelf('picture-goals', (len(part.goals) - 1) * _STEP + _WIDTH + 2 * _PAD, content, _ARROW + _HEIGHT)
 
 
 def goals(part: BookView, x: int, y: int, width: int, *, numbered: bool = False) -> Iterator[Mark]:

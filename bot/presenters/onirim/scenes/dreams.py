@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 from bot.pictures.scene import Box, Mark, Placed, Words
 from bot.pictures.sprites import Sprite
 from bot.presenters.onirim.scenes import faces
-from bot.presenters.onirim.scenes.pieces import CREAM, GOLD
+from bot.presenters.onirim.scenes.pieces import CREAM, GOLD, MARGIN
 from bot.presenters.onirim.scenes.shelves import Shelf
 from engine.onirim.cards import DOOR, Card
 from engine.onirim.expansions.dreams import DreamsView
@@ -31,52 +31,46 @@ LIGHTS: Final[Mapping[Premonition, tuple[int, Callable[[Found], int]]]] = {
 """How many doors a premonition waits for, and how many of them are there."""
 
 _FEW: Final = 5
-"""So many cards lie on the shelf at full size; more are drawn smaller."""
+"""The shelf has room for so many, however few there are."""
 
-_SCALES: Final = (faces.MINI, 0.5)
-_PAD: Final = 10
-
-
-def premonition(name: Premonition, lit: int, near: Near, scale: float) -> Sprite:
-    """A premonition, a card large, with so many of its lights lit."""
-    return Sprite('onirim/premonition', (name, f'lit{lit}', near), scale)
+_WIDTH, _HEIGHT = 106, 138
+_STEP: Final = 112
+_PAD: Final = 5
 
 
-def reserve(scale: float) -> Sprite:
-    """The back of the premonitions."""
-    return Sprite('onirim/premonition', ('reserve',), scale)
+def omen(name: Premonition, lit: int, near: Near) -> Sprite:
+    """A premonition that lies open, 106 by 138, with so many of its lights lit."""
+    return Sprite('onirim/omen', (name, f'lit{lit}', near))
+
+
+def reserve() -> Sprite:
+    """The premonitions that lie face down, 106 by 138."""
+    return Sprite('onirim/omen', ('reserve',))
 
 
 def shelf(part: DreamsView, doors: Sequence[Sequence[Card]]) -> Shelf:
     """The open premonitions and the reserve."""
-    slots = len(part.open) + bool(part.reserve)
-    scale, step = _size(slots)
 
     def content(x: int, top: int, width: int) -> Iterator[Mark]:
-        return row(part, doors, x, top, width)
+        return _row(part, doors, x, top, width)
 
-    return Shelf('picture-premonitions', max(slots - 1, _FEW - 1) * step + round(150 * scale) + 2 * _PAD, content)
+    slots = max(len(part.open) + bool(part.reserve), _FEW)
+    return Shelf('picture-premonitions', (slots - 1) * _STEP + _WIDTH + 2 * _PAD, content, _HEIGHT)
 
 
-def row(part: DreamsView, doors: Sequence[Sequence[Card]], x: int, y: int, width: int) -> Iterator[Mark]:
+def _row(part: DreamsView, doors: Sequence[Sequence[Card]], x: int, y: int, width: int) -> Iterator[Mark]:
     """The open premonitions, each with how close it is by the doors of all players (R53); the reserve's number."""
     slots = len(part.open) + bool(part.reserve)
-    scale, step = _size(slots)
-    across, high = round(150 * scale), round(210 * scale)
-    apart = min((width - 2 * _PAD - across) // max(slots - 1, 1), step * 3 // 2)
-    left, top = x + (width - across - apart * (slots - 1)) // 2, y + (126 - high) // 2
+    apart = max(_STEP, min((width - 2 * MARGIN - _WIDTH) // max(slots - 1, 1), _STEP * 3 // 2))
+    left = x + (width - _WIDTH - apart * (slots - 1)) // 2
     found = Counter(door for held in doors for door in held)
     for place, (name, met) in enumerate(part.open):
-        yield Placed(premonition(name, *closeness(name, met, found), scale), left + place * apart, top)
+        yield Placed(omen(name, *closeness(name, met, found)), left + place * apart, y)
     if part.reserve:
-        middle, foot = left + (slots - 1) * apart + across // 2, top + high
-        yield Placed(reserve(scale), left + (slots - 1) * apart, top)
-        yield Box(middle - 27, foot - 50, 54, 50, 25, '#12152af0', GOLD, 4)
-        yield Words(str(part.reserve), middle, foot - 26, 40, CREAM, 'bold', 'mm')
-
-
-def _size(slots: int) -> tuple[float, int]:
-    return (_SCALES[0], 96) if slots <= _FEW else (_SCALES[1], 78)
+        middle = left + (slots - 1) * apart + _WIDTH // 2
+        yield Placed(reserve(), left + (slots - 1) * apart, y)
+        yield Box(middle - 27, y + _HEIGHT - 54, 54, 50, 25, '#12152af0', GOLD, 4)
+        yield Words(str(part.reserve), middle, y + _HEIGHT - 30, 40, CREAM, 'bold', 'mm')
 
 
 def closeness(name: Premonition, met: bool, found: Found) -> tuple[int, Near]:
@@ -90,19 +84,22 @@ def closeness(name: Premonition, met: bool, found: Found) -> tuple[int, Near]:
 
 def sprites() -> Iterator[Sprite]:
     """Every sprite of this file."""
-    for scale in _SCALES:
-        yield reserve(scale)
-        for name, (needed, _) in LIGHTS.items():
-            yield from (premonition(name, lit, 'far', scale) for lit in range(needed - 1))
-            yield premonition(name, needed - 1, 'near', scale)
-            yield premonition(name, needed, 'met', scale)
+    yield reserve()
+    for name, (needed, _) in LIGHTS.items():
+        yield from (omen(name, lit, 'far') for lit in range(needed - 1))
+        yield omen(name, needed - 1, 'near')
+        yield omen(name, needed, 'met')
     yield from (sprite for _, (sprite, _, _) in things())
 
 
 def things() -> Iterator[tuple[str, tuple[Sprite, int, int]]]:
     """What strips may show: "p:red2", "p:red2!" one door before it acts, "p:back" the back."""
     size = round(150 * faces.LARGE), round(210 * faces.LARGE)
-    yield 'p:back', (reserve(faces.LARGE), *size)
+    yield 'p:back', (_card('reserve'), *size)
     for name, (needed, _) in LIGHTS.items():
-        yield f'p:{name}', (premonition(name, 0, 'far', faces.LARGE), *size)
-        yield f'p:{name}!', (premonition(name, needed - 1, 'near', faces.LARGE), *size)
+        yield f'p:{name}', (_card(name, 'lit0', 'far'), *size)
+        yield f'p:{name}!', (_card(name, f'lit{needed - 1}', 'near'), *size)
+
+
+def _card(*styles: str) -> Sprite:
+    return Sprite('onirim/premonition', styles, faces.LARGE)

@@ -15,8 +15,9 @@ from engine.onirim.view import View
 Part = Literal['full', 'covered', 'mini']
 """How much of a card is to be seen: all, its left part beside the card over it, or all of it but small."""
 
+Sky = Literal['night', 'dawn', 'gloom']
+
 # Scales. A card is 150 by 210 at 1.0, a door's place 92 by 140, the measure of a run 84 by 210.
-TINY: Final = 0.45
 MINI: Final = 0.6
 SMALL: Final = 0.72
 ROW: Final = 0.95
@@ -121,7 +122,7 @@ def sign(name: str) -> Sprite:
     return Sprite('onirim/sign', (name,))
 
 
-def backdrop(sky: Literal['night', 'dawn', 'gloom'] = 'night') -> Sprite:
+def backdrop(sky: Sky = 'night') -> Sprite:
     """The sky behind everything, 1200 by 900."""
     return Sprite('onirim/backdrop', (sky,))
 
@@ -137,8 +138,7 @@ def sprites() -> Iterator[Sprite]:
         yield from (run(colour, count, scale) for colour, count in product(COLOURS, (1, 2, 3)))
     # What expansions add lies beneath other cards on piles only.
     yield from (card(code, 'covered', SMALL) for code in _ADDED)
-    for scale in (MINI, TINY):
-        yield from (back(scale), place(scale), *(card(code, 'mini', scale) for code in _CARDS))
+    yield from (back(MINI), place(MINI), *(card(code, 'mini', MINI) for code in _CARDS))
     for colour, scale, found in product(COLOURS, DOOR_SCALES, (False, True)):
         yield door(colour, scale, found=found)
     yield from (barred(symbol) for symbol in (*SYMBOLS, 'tower'))

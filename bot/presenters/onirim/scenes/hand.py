@@ -23,20 +23,22 @@ _RIGHT: Final = (510, 666)
 
 _CARD_STEP: Final = 208
 
+_OF_PREMONITIONS: Final = ('onirim.happy', 'onirim.premonition')
+"""Questions that are about the open premonitions."""
+
 
 def hand(view: View, say: Say) -> Scene:
     """The cards of `view.me`: his own and the shared ones apart, those he cannot play now marked.
 
     Above them the end of his row, and what the moment needs: the cards he is looking at, the card just drawn, the
-    cards of the draft, what he is asked about, or else his doors. Below them what expansions let him build on: the
-    goals, the towers. Raises `ValueError` for the view of nobody.
+    cards of the draft, the goals to be exchanged, or else his doors. Below them what expansions let him build on, the
+    goals and the towers, and the premonitions that he is asked about. Raises `ValueError` for the view of nobody.
     """
     if view.me is None:
         raise ValueError('a hand needs somebody whose it is')
     own = faces.tidy(view.hands[view.me] or ())
     x, width = _RIGHT
     ground: list[Mark] = [
-        Placed(faces.backdrop(), 0, 0),
         pieces.panel(MARGIN, _ABOVE[0], _LEFT, _ABOVE[1]),
         pieces.panel(x, _ABOVE[0], width, _ABOVE[1], lit=bool(view.looking or view.drawn)),
     ]
@@ -52,9 +54,10 @@ def hand(view: View, say: Say) -> Scene:
     for left, across, label, cards, places in trays:
         ground.append(_tray(left, across, shared=label == 'picture-shared'))
         marks += _cards(cards, places, left, across, say(label), barred)
-    extra = [*_shelves(view)]
+    extra = [*_shelves(view, _asked(view, view.me))]
     laid, lying = shelves.lay(extra, 656, say)
-    return Scene(WIDTH, 668 + shelves.height(extra), (*ground, *laid), (*marks, *lying))
+    height = 668 + shelves.height(extra)
+    return Scene(WIDTH, height, (*pieces.backdrop(height), *ground, *laid), (*marks, *lying))
 
 
 def _barred(view: View, me: int, cards: Set[Card]) -> Set[Card]:
@@ -64,9 +67,15 @@ def _barred(view: View, me: int, cards: Set[Card]) -> Set[Card]:
     return same | {card for card in cards & TOWERS.keys() if not ends(view.parts['towers'].row, card)}
 
 
-def _shelves(view: View) -> Iterator[Shelf]:
+def _asked(view: View, me: int) -> str:
+    return next((kind for seat, kind in view.asking if seat == me), '')
+
+
+def _shelves(view: View, asked: str) -> Iterator[Shelf]:
     if 'book' in view.parts:
         yield book.shelf(view.parts['book'])
+    if asked in _OF_PREMONITIONS:
+        yield dreams.shelf(view.parts['dreams'], view.doors)
     if 'towers' in view.parts:
         yield towers.shelf(view.parts['towers'])
 
@@ -81,8 +90,7 @@ def _row(row: Sequence[Card], say: Say) -> Iterator[Mark]:
 
 
 def _moment(view: View, me: int, x: int, width: int, say: Say) -> Iterator[Mark]:
-    line, inner = _ABOVE[0] + 28, width - 48
-    asked = next((kind for seat, kind in view.asking if seat == me), '')
+    line, inner, asked = _ABOVE[0] + 28, width - 48, _asked(view, me)
     if view.looking:
         below = asked in ('onirim.fathom', 'onirim.sink')
         yield from pieces.heading(x + 24, line, inner, say('picture-bottom' if below else 'picture-looking'))
@@ -91,10 +99,7 @@ def _moment(view: View, me: int, x: int, width: int, say: Say) -> Iterator[Mark]
         yield from pieces.heading(x + 24, line, inner, say('picture-drawn'))
         yield Placed(faces.glow(faces.ROW), x + 30, line + 30)
         yield Placed(faces.card(view.drawn[-1], 'full', faces.ROW), x + 30, line + 30)
-        if asked == 'onirim.happy':
-            yield from dreams.row(view.parts['dreams'], view.doors, x + 190, line + 66, width - 200)
-        else:
-            yield from _doors(view, me, x + 220)
+        yield from _doors(view, me, x + 220)
     elif view.draft:
         yield from pieces.heading(x + 24, line, inner, say('picture-draft'))
         for place, code in enumerate(faces.tidy(view.draft)):
@@ -102,9 +107,6 @@ def _moment(view: View, me: int, x: int, width: int, say: Say) -> Iterator[Mark]
     elif asked == 'onirim.planning':
         yield from pieces.heading(x + 24, line, inner, say('picture-goals'))
         yield from book.goals(view.parts['book'], x + 12, line + 60, width - 24, numbered=True)
-    elif asked == 'onirim.premonition':
-        yield from pieces.heading(x + 24, line, inner, say('picture-premonitions'))
-        yield from dreams.row(view.parts['dreams'], view.doors, x + 12, line + 66, width - 24)
     else:
         yield from pieces.heading(
             x + 24, line, inner, say('picture-doors'), f'{len(view.doors[me])} / {_each(view) * 4}'

@@ -33,6 +33,12 @@ def panel(x: int, y: int, width: int, height: int, *, lit: bool = False) -> Box:
     return Box(x, y, width, height, 26, PANEL, EDGE, 3)
 
 
+def backdrop(height: int, sky: faces.Sky = 'night') -> Iterator[Mark]:
+    """What lies behind a picture so high; below the end of the sky its lower end is seen once more."""
+    tops = (0,) if height <= faces.SKY else (height - faces.SKY, 0)
+    return (Placed(faces.backdrop(sky), 0, top) for top in tops)
+
+
 def heading(x: int, y: int, width: int, label: str, value: str = '') -> Iterator[Mark]:
     """The first line of a panel: what it is, and a number at the right end."""
     room = text.width(value, 'bold', 42) + 10 if value else 0

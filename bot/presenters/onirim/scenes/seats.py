@@ -15,18 +15,20 @@ from engine.onirim.view import View
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """The panel of a player: its height, and in it the top and the size or scale of each part."""
+    """The panel of a player: its height, and in it the place and the size or scale of each part."""
 
     height: int
     name: tuple[int, int]
-    row: tuple[int, float]
-    doors: tuple[int, float]
-    reserve: tuple[int, float]
-    reserve_step: int
+    row: tuple[int, int, float]
+    """Top, width and scale."""
+    doors: tuple[int, int, float, int]
+    """Left end, top, scale, and how many beside one another."""
+    reserve: tuple[int, int, int]
+    """Left end, top, and from one card to the next."""
 
 
-WIDE: Final = Place(284, (36, 46), (62, faces.ROW), (15, 0.86), (150, faces.MINI), 128)
-TIGHT: Final = Place(212, (25, 38), (46, faces.SMALL), (7, 0.72), (110, faces.TINY), 91)
+WIDE: Final = Place(284, (36, 46), (62, 744, faces.ROW), (804, 15, 0.86, 4), (808, 150, 128))
+TIGHT: Final = Place(216, (25, 38), (46, 688, faces.SMALL), (1024, 7, 0.72, 2), (736, 46, 95))
 """Where expansions need the room."""
 
 
@@ -38,9 +40,11 @@ def on_turn(view: View, seat: int) -> bool:
 def player(view: View, seat: int, name: str, place: Place, top: int) -> Iterator[Mark]:
     """Everything of one of two players."""
     yield named(view, seat, name, 48, top + place.name[0], 700, place.name[1])
-    yield from row(view.rows[seat], 46, top + place.row[0], 744, place.row[1])
-    yield from pieces.doors(view.doors[seat], 1, 804, top + place.doors[0], place.doors[1], 91)
-    yield from reserve(view, seat, 808, top + place.reserve[0], place.reserve[1], place.reserve_step)
+    (down, across, size), (left, door_top, door_size, columns) = place.row, place.doors
+    yield from row(view.rows[seat], 46, top + down, across, size)
+    yield from pieces.doors(view.doors[seat], 1, left, top + door_top, door_size, 91 if columns > 2 else 76, columns)
+    reserve_left, reserve_top, step = place.reserve
+    yield from reserve(view, seat, reserve_left, top + reserve_top, faces.MINI, step)
 
 
 def named(view: View, seat: int, name: str, x: int, y: int, width: int, size: int = 46) -> Words:

@@ -11,54 +11,65 @@ from bot.pictures.scene import Box, Mark, Words
 from bot.presenters.onirim.scenes import pieces
 from bot.presenters.onirim.scenes.pieces import CREAM, EDGE, MARGIN, WIDTH, Say
 
-HEIGHT: Final = 152
 GAP: Final = 20
 """Above a shelf; its name stands half in there."""
 
-CONTENT: Final = 18
-"""From the upper edge of a shelf to what lies on it, which is 126 high at most."""
+ABOVE: Final = 26
+BELOW: Final = 10
+"""From the edges of a shelf to what lies on it."""
 
 _BETWEEN: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """The key of its name, the least width it needs, and what lies on it, told its left end, top and width."""
+    """The key of its name, the least width it needs, what lies on it, told its left end, top and width, and its height.
+
+    The shelf itself is higher by `ABOVE` and `BELOW`, and as high as the others of its line.
+    """
 
     label: str
     width: int
     content: Callable[[int, int, int], Iterator[Mark]]
+    height: int
 
 
 def lines(shelves: Sequence[Shelf]) -> list[list[Shelf]]:
-    """The shelves in lines, as many side by side as find room."""
+    """The shelves in lines, each in the first line where it finds room."""
     found: list[list[Shelf]] = []
     for shelf in shelves:
-        if found and _least([*found[-1], shelf]) <= WIDTH - 2 * MARGIN:
-            found[-1].append(shelf)
-        else:
+        roomy = next((line for line in found if _least([*line, shelf]) <= WIDTH - 2 * MARGIN), None)
+        if roomy is None:
             found.append([shelf])
+        else:
+            roomy.append(shelf)
     return found
 
 
 def height(shelves: Sequence[Shelf]) -> int:
     """How much room the shelves take, the gaps above them included."""
-    return len(lines(shelves)) * (GAP + HEIGHT)
+    return sum(GAP + _height(line) for line in lines(shelves))
 
 
 def lay(shelves: Sequence[Shelf], top: int, say: Say) -> tuple[list[Mark], list[Mark]]:
     """The ground and the marks of the shelves below `top`; what room a line leaves is shared out."""
     ground: list[Mark] = []
     marks: list[Mark] = []
-    for number, line in enumerate(lines(shelves)):
-        x, y = MARGIN, top + number * (GAP + HEIGHT) + GAP
+    for line in lines(shelves):
+        x, y, high = MARGIN, top + GAP, _height(line)
         spare = WIDTH - 2 * MARGIN - _least(line)
         for place, shelf in enumerate(line):
             width = shelf.width + (spare * (place + 1) // len(line) - spare * place // len(line))
-            ground.append(pieces.panel(x, y, width, HEIGHT))
-            marks += [*shelf.content(x, y + CONTENT, width), *_label(say(shelf.label), x, y, width)]
+            ground.append(pieces.panel(x, y, width, high))
+            sunk = (high - ABOVE - BELOW - shelf.height) // 2
+            marks += [*shelf.content(x, y + ABOVE + sunk, width), *_label(say(shelf.label), x, y, width)]
             x += width + _BETWEEN
+        top += GAP + high
     return ground, marks
+
+
+def _height(line: Sequence[Shelf]) -> int:
+    return ABOVE + max(shelf.height for shelf in line) + BELOW
 
 
 def _least(line: Sequence[Shelf]) -> int:

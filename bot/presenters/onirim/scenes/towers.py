@@ -8,13 +8,15 @@ from typing import Final
 from bot.pictures.scene import Box, Mark, Placed, Words
 from bot.pictures.sprites import Sprite
 from bot.presenters.onirim.scenes import faces
-from bot.presenters.onirim.scenes.pieces import EDGE, GOLD, MUTED
+from bot.presenters.onirim.scenes.pieces import CREAM, EDGE, GOLD, MUTED
 from bot.presenters.onirim.scenes.shelves import Shelf
 from engine.onirim.cards import Card
 from engine.onirim.expansions.towers import COLOUR, RUN, TOWERS, TowersView, runs
 
 _WIDTH, _HEIGHT = 140, 120
 _PAD: Final = 8
+_OFF: Final = 22
+"""Between the row and a tower that may be added there."""
 _STRIP: Final = 1.25
 
 
@@ -32,26 +34,33 @@ def shelf(part: TowersView) -> Shelf:
     """The row of towers."""
 
     def content(x: int, top: int, width: int) -> Iterator[Mark]:
-        return row(part, x, top + 2, width)
+        return row(part, x, top, width)
 
-    return Shelf('picture-towers', RUN * _WIDTH + 2 * _PAD, content)
+    return Shelf('picture-towers', RUN * _WIDTH + 2 * _PAD, content, _HEIGHT)
 
 
 def row(part: TowersView, x: int, y: int, width: int) -> Iterator[Mark]:
     """The towers edge to edge. Both ends are always to be seen; what finds no room between them is counted.
 
-    Towers of a finished run of four colours (T3) are underlined, and the last of them ticked.
+    Towers of a finished run of four colours (T3) are underlined, and the last of them ticked. A tower whose end is
+    being chosen (R40) stands framed at either end, a little off where there is room.
     """
-    shown = visible(len(part.row), (width - 2 * _PAD) // _WIDTH)
+    room = (width - 2 * _PAD) // _WIDTH - 2 * len(part.held)
+    shown = visible(len(part.row), room)
     left = x + (width - max(len(shown), 1) * _WIDTH) // 2
     if not part.row:
         yield Placed(place(), left, y)
     aligned = {place for run in runs(part.row) for place in run}
     for slot, at in enumerate(shown):
-        if at is None:
-            yield from _between(len(part.row) - len(shown) + 1, left + slot * _WIDTH, y)
-        else:
+        if at is not None:
             yield Placed(standing(part.row[at]), left + slot * _WIDTH, y)
+    if len(shown) < len(part.row):
+        yield from _between(part.row, shown, left, y)
+    off = min(_OFF, (width - 2 * _PAD - (len(shown) + 2) * _WIDTH) // 2)
+    for tower in part.held:
+        for end in (left - off - _WIDTH, left + len(shown) * _WIDTH + off):
+            yield Placed(standing(tower), end, y)
+            yield Box(end, y - 2, _WIDTH, _HEIGHT + 4, 8, '', GOLD, 7)
     for slot, at in enumerate(shown):
         if at in aligned:
             yield Box(left + slot * _WIDTH, y + _HEIGHT - 1, _WIDTH, 9, 4, GOLD)
@@ -60,16 +69,26 @@ def row(part: TowersView, x: int, y: int, width: int) -> Iterator[Mark]:
 
 
 def visible(length: int, fits: int) -> Sequence[int | None]:
-    """The places of a row that are shown, None standing for all those left out."""
+    """The places of a row that are shown, None standing for all those left out where there is room to say so."""
     if length <= fits:
         return range(length)
+    if fits == 2:
+        return (0, length - 1)
     before = fits // 2
     return [*range(before), None, *range(length - (fits - 1 - before), length)]
 
 
-def _between(count: int, x: int, y: int) -> Iterator[Mark]:
-    yield Box(x + 4, y + 20, _WIDTH - 8, _HEIGHT - 24, 14, '#12152a', EDGE, 3)
-    yield Words(f'+{count}', x + _WIDTH // 2, y + 66, 42, MUTED, 'bold', 'mm')
+def _between(row: Sequence[Card], shown: Sequence[int | None], left: int, y: int) -> Iterator[Mark]:
+    """How many are left out: in a place of its own, or on the seam of the two ends."""
+    count = len(row) - sum(at is not None for at in shown)
+    if None in shown:
+        x = left + shown.index(None) * _WIDTH
+        yield Box(x + 4, y + 20, _WIDTH - 8, _HEIGHT - 24, 14, '#12152a', EDGE, 3)
+        yield Words(f'+{count}', x + _WIDTH // 2, y + 66, 42, MUTED, 'bold', 'mm')
+    else:
+        x = left + _WIDTH
+        yield Box(x - 38, y + 38, 76, 50, 14, '#12152a', EDGE, 3)
+        yield Words(f'+{count}', x, y + 62, 38, CREAM, 'bold', 'mm')
 
 
 def sprites() -> Iterator[Sprite]:

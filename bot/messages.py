@@ -1,0 +1,97 @@
+"""Messages of ours: sending, changing and taking away whatever shows a table, and knowing when that is impossible."""
+
+from __future__ import annotations
+
+import logging
+import re
+import time
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from bot.errors import GONE, TOO_OLD
+from bot.ids import TEMPLATE, act_of
+from bot.layout import layout, pictures
+from bot.panel import Panel
+from bot.reply import NOBODY
+
+if TYPE_CHECKING:
+    from bot.client import Clew
+
+log = logging.getLogger(__name__)
+
+OLDEST: Final = 50 * 60
+"""Seconds after which a message is sent anew: Discord grudges edits of messages older than an hour."""
+
+
+class Messages:
+    """The messages of the bot, by channel and id; nothing of them is kept."""
+
+    def __init__(self, clew: Clew) -> None:
+        self.clew = clew
+        self.clock = time.time
+
+    async def send(self, channel_id: int, panel: Panel, mark: str, **how: Any) -> int:
+        """Send a panel; the message's id. `how` is passed on to discord.py. Raises `discord.HTTPException`."""
+        files = await pictures(panel, mark, self.clew.painter)
+        channel = self.clew.get_partial_messageable(channel_id)
+        message = await channel.send(view=layout(panel, mark), files=files, **{'allowed_mentions': NOBODY, **how})
+        return message.id
+
+    async def edit(self, channel_id: int, message_id: int, panel: Panel, mark: str) -> bool:
+        """Show a panel in a message that is there; False when it is gone, or too old for that.
+
+        Raises `discord.HTTPException` for anything else.
+        """
+        if self.age(message_id) > OLDEST:
+            return False
+        message = self._message(channel_id, message_id)
+        files = await pictures(panel, mark, self.clew.painter)
+        try:
+            await message.edit(view=layout(panel, mark), attachments=files, allowed_mentions=NOBODY)
+        except discord.HTTPException as error:
+            if error.code in GONE or error.code in TOO_OLD:
+                return False
+            raise
+        return True
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        """Take a message away; it may be gone already. Raises `discord.HTTPException`."""
+        try:
+            await self._message(channel_id, message_id).delete()
+        except discord.NotFound:
+            log.info('message %d had been taken away already', message_id)
+
+    async def exists(self, channel_id: int, message_id: int) -> bool:
+        """Whether a message is still there. Raises `discord.HTTPException` where that cannot be found out."""
+        try:
+            await self._message(channel_id, message_id).fetch()
+        except discord.NotFound as error:
+            if error.code in GONE:
+                return False
+            raise
+        return True
+
+    async def after(self, channel_id: int, message_id: int, limit: int) -> AsyncIterator[discord.Message]:
+        """The messages below one, whosever they are. Raises `discord.HTTPException`."""
+        channel = self.clew.get_partial_messageable(channel_id)
+        async for message in channel.history(after=discord.Object(message_id), limit=limit):
+            yield message
+
+    def age(self, message_id: int) -> float:
+        """Seconds since a message was sent; its id tells."""
+        return self.clock() - discord.utils.snowflake_time(message_id).timestamp()
+
+    def _message(self, channel_id: int, message_id: int) -> discord.PartialMessage:
+        return self.clew.get_partial_messageable(channel_id).get_partial_message(message_id)
+
+
+def table_in(message: discord.Message) -> int | None:
+    """The table whose buttons a message carries; None for messages without buttons of ours."""
+    for row in message.components:
+        for part in getattr(row, 'children', ()):
+            found = re.fullmatch(TEMPLATE, str(getattr(part, 'custom_id', '')))
+            if found is not None:
+                return act_of(*found.group('verb', 'table', 'version', 'rest')).table
+    return None

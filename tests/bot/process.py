@@ -1,0 +1,52 @@
+"""The bot as a process of its own, to be killed and started again."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+class Bot:
+    """The bot in a folder of its own."""
+
+    def __init__(self, folder: Path, **settings: str) -> None:
+        self.folder = folder
+        clean = {name: value for name, value in os.environ.items() if name not in ('DISPLAY', 'DISCORD_OPENAPI')}
+        self._environment = {**clean, 'PYTHONPATH': str(ROOT), **settings}
+        self._process: asyncio.subprocess.Process
+        self.complaints = ''
+
+    async def start(self) -> None:
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable, '-P', '-m', 'bot',
+            cwd=self.folder, env=self._environment, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+
+    async def line(self, pattern: str) -> re.Match[str]:
+        """The first line on standard output that fits."""
+        assert self._process.stdout is not None
+        async with asyncio.timeout(30):
+            async for line in self._process.stdout:
+                if found := re.search(pattern, line.decode()):
+                    return found
+        raise AssertionError(f'no line like {pattern!r}; {await self.ended()}')
+
+    def kill(self, number: int) -> None:
+        self._process.send_signal(number)
+
+    async def ended(self) -> int:
+        """Wait for the end; the exit code. What it wrote to standard error is in `complaints`."""
+        async with asyncio.timeout(30):
+            _, errors = await self._process.communicate()
+        self.complaints += errors.decode()
+        return self._process.returncode or 0
+
+    async def tidy_up(self) -> None:
+        if self._process.returncode is None:
+            self._process.kill()
+            await self._process.wait()
