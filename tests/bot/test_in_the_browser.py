@@ -20,7 +20,7 @@ pytestmark = WITH_A_BROWSER
 
 NO_ANSWER = re.compile('To the board|Take back|Start over|Dismiss message|think again')
 TURN = re.compile(r'@(Ada|Bruno), it is your turn|Play again')
-KILLS = {5: signal.SIGKILL, 17: signal.SIGTERM, 30: signal.SIGKILL}
+KILLS = {3: signal.SIGKILL, 7: signal.SIGTERM}
 """After how many presses the bot is ended, and how."""
 
 SHOWN = """id => {
@@ -29,7 +29,8 @@ SHOWN = """id => {
 }"""
 """What a message says and shows: an answer brings new pictures, or where there are none other words."""
 
-NEWEST = "document.querySelector('.message:last-child')?.id"
+NEWEST = "[...document.querySelectorAll('.message')].slice(-2).map(each => each.id + each.innerText).join()"
+"""What stands at the end of the chat: a hand that was asked for, or another board."""
 
 A_MOMENT = 3_000
 PATIENCE = 30_000
