@@ -98,7 +98,7 @@ def _hand_over(match: Match, absent: Seat | None, words: Words) -> tuple[Part, .
     if absent is None:
         return ()
     act = Act('over', match.table.id, match.table.version)
-    button = Button(act.button(), words('button-hand-over', player=absent.name), emoji='🤖')
+    button = Button(act.button(), words('button-hand-over'), emoji='🤖')
     return (words('hand-absent', player=escape_markdown(absent.name)), (button,))
 
 

@@ -11,7 +11,7 @@ button-undo = Take back
 button-sit = Take the seat
 button-board = To the board
 button-dismiss-player = Send an automatic player away
-button-hand-over = Let an automatic player play for { $player }
+button-hand-over = Let an automatic player take over
 button-come-back = Play myself again
 
 ## Lobby

@@ -11,7 +11,7 @@ button-undo = Cofnij
 button-sit = Zajmij miejsce
 button-board = Do stołu
 button-dismiss-player = Odeślij automatycznego gracza
-button-hand-over = Niech za { $player } gra automat
+button-hand-over = Niech gra automatyczny gracz
 button-come-back = Znowu gram osobiście
 
 ## Poczekalnia

@@ -11,7 +11,7 @@ button-undo = Вернуть ход
 button-sit = Занять место
 button-board = К столу
 button-dismiss-player = Убрать автоматического игрока
-button-hand-over = Пусть за { $player } играет автомат
+button-hand-over = Пусть пока играет автомат
 button-come-back = Снова играть самому
 
 ## Сбор игроков
