@@ -129,6 +129,8 @@ def ways(view: View) -> list[tuple[str, int]]:
 
 def deals(games: int) -> list[tuple[View, Seat]]:
     states = [GAME.new(2, Options(events=True), key_of(6, number)).state for number in range(games)]
+    for state, push in zip(states, PUSHES, strict=False):
+        state.last = push
     return [(GAME.view(state, state.active), state.active) for state in states]
 
 
