@@ -8,8 +8,10 @@ import json
 import logging
 import re
 from collections.abc import Awaitable, Callable
+from http import HTTPStatus
 from typing import Any, Final, TypeAlias
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import tasks
@@ -17,7 +19,7 @@ from discord.ext import tasks
 from bot import desk, lobby, play, rules
 from bot.automatic import Automatics
 from bot.commands import COMMANDS
-from bot.errors import TOO_LATE
+from bot.errors import GONE, TOO_LATE
 from bot.hands import Hands
 from bot.ids import TEMPLATE, Act
 from bot.items import Pick, Press
@@ -41,6 +43,9 @@ Errand: TypeAlias = Callable[[Visit], Awaitable[None]]
 
 VERBS: Final = {**lobby.VERBS, **play.VERBS, **desk.VERBS, **rules.VERBS}
 """What the buttons and menus stand for."""
+
+NETWORK: Final = (aiohttp.ClientError, OSError)
+"""What the way to Discord may do to a request."""
 
 TRIES: Final = 5
 """When somebody else moved first the errand is run again on what the table is now."""
@@ -145,8 +150,13 @@ class Clew(discord.Client):
             if error.code in TOO_LATE:
                 log.warning('interaction %d could not be answered: %s', interaction.id, error)
             else:
-                log.exception('interaction %d failed', interaction.id)
+                # A message that was deleted after the press, or Discord's own trouble, is no mistake to look into.
+                expected = error.code in GONE or error.status >= HTTPStatus.INTERNAL_SERVER_ERROR
+                log.warning('interaction %d failed: %s', interaction.id, error, exc_info=not expected)
                 await apologise(visit)
+        except NETWORK as error:
+            log.warning('interaction %d failed: %s', interaction.id, error)
+            await apologise(visit)
         except Exception:
             log.exception('interaction %d failed', interaction.id, extra={'act': act and act.verb})
             await apologise(visit)
@@ -165,6 +175,9 @@ class Clew(discord.Client):
             await asyncio.wait(others, timeout=LAST_WORDS)
         if not self.is_closed():
             await self.screens.finish(LAST_WORDS)
+        # discord.py leaves this one behind, and it fails when it finds the client closed.
+        if (getting_ready := self._connection._ready_task) is not None:
+            getting_ready.cancel()
         await super().close()
 
     async def _run(self, visit: Visit, errand: Errand, act: Act | None) -> None:
@@ -184,7 +197,7 @@ class Clew(discord.Client):
             await visit.say('refusal-stale')
         except StoreUnavailable as error:
             log.error('the store is not available: %s', error)
-            await visit.say('refusal-store')
+            await visit.say('refusal-bug' if await self._saved(visit) else 'refusal-store')
 
     async def _persist(self, visit: Visit, errand: Errand) -> None:
         for _ in range(TRIES - 1):
@@ -193,6 +206,16 @@ class Clew(discord.Client):
             except Conflict:
                 continue
         return await errand(visit)
+
+    async def _saved(self, visit: Visit) -> bool:
+        """Whether the visit changed a table before the store failed, or may have."""
+        try:
+            table_id = await self.store.served(visit.request)
+        except StoreUnavailable:
+            return True
+        if table_id is not None:
+            self.screens.refresh(table_id)
+        return table_id is not None
 
     async def _as_it_is(self, visit: Visit, table_id: int) -> None:
         if visit.reply.in_place:
@@ -223,5 +246,5 @@ async def apologise(visit: Visit) -> None:
     """The last resort: tell the user that it was not his fault and that nothing was lost."""
     try:
         await visit.say('refusal-bug')
-    except discord.HTTPException as error:
+    except (discord.HTTPException, *NETWORK) as error:
         log.warning('interaction %d could not be answered: %s', visit.interaction.id, error)

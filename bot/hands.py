@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 import discord
 
@@ -24,6 +25,13 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
+WAITING: Final = 'waiting'
+"""Marks the hand of a seat that can do nothing now. It stays as it is until the seat is asked, or the game is over.
+
+What the others do is to be seen on the board, and a request at each of their steps would be too many.
+"""
+
+
 class Hands:
     """Keeps each player's hand in his DMs up to date, as far as he takes DMs."""
 
@@ -37,6 +45,9 @@ class Hands:
             if screen is not None:
                 await self._retire(screen)
             return
+        if screen is not None and screen.shown_version > match.table.version:
+            # An answer has put something newer there since the table was read.
+            return
         user = await self.clew.store.user(seat.user_id)
         if screen is not None and (user is None or screen.channel_id != user.dm_channel_id):
             # Somebody else had the seat before.
@@ -45,6 +56,9 @@ class Hands:
         if user is not None and user.dms_closed:
             if screen is not None:
                 await self.clew.store.drop_screen(screen.table_id, screen.place, screen.seat)
+            return
+        if screen is not None and screen.digest.startswith(f'{WAITING}|') and _marked(match, seat.index) == WAITING:
+            await self.clew.store.put_screen(replace(screen, shown_version=match.table.version))
             return
         panel, digest = await self._panel(match, seat)
         if screen is not None and screen.digest == digest:
@@ -121,6 +135,7 @@ class Hands:
         lines = await news.private(self.clew.store, match, seat.index, words)
         # The link changes with every board posted anew; alone it is not worth an edit.
         digest = hand_panel(match, seat.index, words, board_url=None, news=lines).digest()
+        digest = f'{_marked(match, seat.index)}|{digest}'
         url = await self.clew.screens.board_url(match.table)
         return hand_panel(match, seat.index, words, board_url=url, news=lines), digest
 
@@ -156,3 +171,11 @@ class Hands:
 
     async def _record(self, table: Table, seat: int, screen: Screen, digest: str) -> None:
         await self.clew.screens.record(table, ('hand', seat), screen.channel_id, screen.message_id, digest)
+
+
+def _marked(match: Match, seat: int) -> str:
+    if match.table.status != 'open':
+        return 'over'
+    if match.table.seats[seat].player is not None:
+        return 'away'
+    return WAITING if match.decision(seat) is None else 'asked'

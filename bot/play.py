@@ -191,11 +191,14 @@ async def _answer(visit: Visit, act: Act, match: Match, seat: int, token: str) -
 
 
 async def _show_after(visit: Visit, match: Match, seat: int, note: str | None) -> None:
-    panel = await private_panel(visit.clew, match, seat, visit.words, note=note)
-    async with visit.clew.hands.showing(visit, match, seat):
+    try:
+        panel = await private_panel(visit.clew, match, seat, visit.words, note=note)
+        async with visit.clew.hands.showing(visit, match, seat):
+            await visit.reply.show(panel)
+    finally:
+        # Painted at the same time as the board, the answer would be later.
         visit.clew.screens.refresh(match.table.id)
         visit.clew.automatics.wake(match.table.id)
-        await visit.reply.show(panel)
 
 
 async def _stale(visit: Visit, match: Match, seat: int) -> None:

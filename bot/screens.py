@@ -37,6 +37,9 @@ TRANSIENT: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientEr
 
 BOARD: Final[tuple[Place, int]] = ('board', BOARD_SEAT)
 
+REST: Final = 1.0
+"""Seconds between two times that a game is shown: Discord takes five edits of a channel in five seconds."""
+
 BURIED: Final = 5
 """With so many newer messages below it, a board is posted anew."""
 
@@ -54,6 +57,8 @@ class Screens:
         self._left: dict[int, Screen] = {}
         self._looked: dict[int, float] = {}
         self._anew: set[int] = set()
+        self.rest = REST
+        self._in_a_hurry = asyncio.Event()
         self._doubted: dict[int, set[int | None]] = {}
         self._retired: dict[int, int] = {}
         self._due: set[int] = set()
@@ -90,6 +95,7 @@ class Screens:
 
     async def finish(self, seconds: float) -> None:
         """Show what is due, but give up after so many seconds."""
+        self._in_a_hurry.set()
         try:
             async with asyncio.timeout(seconds):
                 await self.drain()
@@ -119,17 +125,25 @@ class Screens:
             while table_id in self._due:
                 self._due.discard(table_id)
                 self.failed.discard(table_id)
+                rest = 0.0
                 try:
-                    await self._show(table_id)
+                    table = await self._show(table_id)
+                    rest = self.rest if table.status == 'open' else 0.0
                 except TRANSIENT as error:
                     self.failed.add(table_id)
                     log.warning('table %d could not be shown; the pulse will try again: %s', table_id, error)
                 except Exception:
                     log.exception('table %d could not be shown', table_id)
+                await self._let_rest(rest)
         finally:
             del self._workers[table_id]
 
-    async def _show(self, table_id: int) -> None:
+    async def _let_rest(self, seconds: float) -> None:
+        """Let what comes quickly be shown together. Nobody waits for it when the bot is stopped."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._in_a_hurry.wait(), seconds)
+
+    async def _show(self, table_id: int) -> Table:
         table = await self.clew.store.load(table_id)
         match = await self._match(table)
         panel, mark = await self._wanted(table, match)
@@ -139,6 +153,7 @@ class Screens:
             # A board that cannot be shown keeps nobody from playing on in his DMs.
             if match is not None and table.guild_id is not None:
                 await self._deal(match)
+        return table
 
     async def _deal(self, match: Match) -> None:
         hands = (self.clew.hands.show(match, seat) for seat in match.table.seats)
@@ -177,6 +192,9 @@ class Screens:
         if left is not None:
             await self._retire(table, left)
         screen = await self._board(table.id)
+        if screen is not None and screen.shown_version > table.version:
+            # An answer has put something newer there since the table was read.
+            return
         digest = f'{mark}|{panel.digest()}'
         if screen is None or screen.channel_id != table.channel_id or table.id in self._anew:
             self._anew.discard(table.id)

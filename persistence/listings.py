@@ -41,6 +41,15 @@ class Listings(Section):
         chosen = 'SELECT id FROM tables WHERE channel_id = ?'
         return await self._database.read(lambda db: read_tables(db, chosen, channel_id, statuses, limit))
 
+    async def served(self, request: str) -> int | None:
+        """The table that this request has changed, None if it has changed none."""
+
+        async def work(db: aiosqlite.Connection) -> int | None:
+            rows = await db.execute_fetchall('SELECT table_id FROM actions WHERE request = ?', (request,))
+            return next((int(table_id) for (table_id,) in rows), None)
+
+        return await self._database.read(work)
+
     async def open_tables(self) -> list[int]:
         """The ids of all tables that are neither over nor set aside, damaged ones included."""
 

@@ -32,6 +32,9 @@ class Answer:
         self._person = person
         self._record = record
         self._world = world
+        self.interaction_id = record.id
+        self.body = body
+        """The first answer as the bot gave it."""
         self.kind = KINDS[CallbackType(body['type'])]
         self._settled = self.kind != 'deferred'
         self.modal: ShownModal | None = None

@@ -69,6 +69,11 @@ class Faults:
         """Let the next interaction never reach the bot."""
         self._deliveries.append(Delivery(copies=0))
 
+    @property
+    def waiting(self) -> int:
+        """How many interactions to come will travel badly."""
+        return len(self._deliveries)
+
     def next_delivery(self) -> Delivery:
         """How the next interaction travels; meant for one interaction only."""
         return self._deliveries.pop(0) if self._deliveries else Delivery()

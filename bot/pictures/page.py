@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import functools
-import io
+from collections import OrderedDict
 from typing import Final
 
 from PIL import Image, ImageChops, ImageColor, ImageDraw
 
 from bot.pictures import text
+from bot.pictures.png import png
 from bot.pictures.scene import Box, Mark, Placed, Scene, Words
 from bot.pictures.sprites import Sprites
 
@@ -17,26 +18,35 @@ _SMOOTH: Final = 4
 """Pillow draws edges without smoothing; masks are drawn this many times too large and scaled down."""
 
 
+REMEMBERED: Final = 64
+"""So many pictures are kept, about 8 MB: a hand is wanted in an answer and in a DM, a board twice when two press."""
+
+
 class Painter:
-    """Paints scenes, at most two at a time, and remembers the grounds of the last 32 layouts."""
+    """Paints scenes, at most two at a time, and remembers the last pictures and the grounds of the last 32 layouts."""
 
     def __init__(self, sprites: Sprites | None = None) -> None:
         self.sprites = sprites or Sprites()
         self._ground = functools.lru_cache(maxsize=32)(self._painted)
         self._turns = asyncio.Semaphore(2)
+        self._pictures: OrderedDict[Scene, bytes] = OrderedDict()
 
     async def render(self, scene: Scene) -> bytes:
         """The scene as a PNG. The event loop stays free: what is slow happens in a thread or a child process."""
-        await self.sprites.warm(scene.sprites())
-        async with self._turns:
-            return await asyncio.to_thread(self.png, scene)
+        picture = self._pictures.get(scene)
+        if picture is None:
+            await self.sprites.warm(scene.sprites())
+            async with self._turns:
+                picture = await asyncio.to_thread(self.png, scene)
+        self._pictures[scene] = picture
+        self._pictures.move_to_end(scene)
+        if len(self._pictures) > REMEMBERED:
+            self._pictures.popitem(last=False)
+        return picture
 
     def png(self, scene: Scene) -> bytes:
         """The scene as a PNG, opaque, made in the calling thread."""
-        file = io.BytesIO()
-        # Above level 3 a PNG takes up to ten times as long for a fifth of its size.
-        self.paint(scene).save(file, 'PNG', compress_level=3)
-        return file.getvalue()
+        return png(self.paint(scene))
 
     def paint(self, scene: Scene) -> Image.Image:
         """The scene as a bitmap, mode RGB."""
@@ -84,6 +94,18 @@ def _pour(page: Image.Image, colour: str, mask: Image.Image, x: int, y: int) -> 
 
 @functools.lru_cache(maxsize=64)
 def _rounded(width: int, height: int, radius: int) -> Image.Image:
+    side = 2 * radius + 2
+    if width < side or height < side:
+        return _smooth(width, height, radius)
+    # Between the corners there is nothing to smooth: a large one drawn whole would take 30 ms.
+    small, mask = _smooth(side, side, radius), Image.new('L', (width, height), 255)
+    for x, left in ((0, 0), (width - radius, side - radius)):
+        for y, top in ((0, 0), (height - radius, side - radius)):
+            mask.paste(small.crop((left, top, left + radius, top + radius)), (x, y))
+    return mask
+
+
+def _smooth(width: int, height: int, radius: int) -> Image.Image:
     mask = Image.new('L', (width * _SMOOTH, height * _SMOOTH))
     corner = (width * _SMOOTH - 1, height * _SMOOTH - 1)
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, *corner), radius * _SMOOTH, fill=255)

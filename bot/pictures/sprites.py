@@ -82,7 +82,12 @@ class Sprites:
 
     async def warm(self, sprites: Iterable[Sprite]) -> None:
         """Make the sprites ready. A child process rasterises: resvg holds the GIL and would stall the event loop."""
-        missing = await asyncio.to_thread(lambda: [sprite for sprite in sprites if not self._recall(sprite)])
+        # One by one: between two of them others get the interpreter, and at a start somebody may be pressing already.
+        missing = [
+            sprite
+            for sprite in sprites
+            if sprite not in self._bitmaps and not await asyncio.to_thread(self._recall, sprite)
+        ]
         if not missing:
             return
         loop = asyncio.get_running_loop()

@@ -132,7 +132,7 @@ class Group:
         return panel
 
     async def _answer(self, person: Person, panel: ShownMessage) -> ShownMessage:
-        offered = controls(panel, *ANSWERS, *NO)
+        offered = [control for control in controls(panel, *ANSWERS, *NO) if not control.disabled]
         way_back = controls(panel, *NO)
         # Whoever is warned mostly listens, or games would be over in no time.
         control = self.lots.choice(way_back if way_back and self.lots.random() < 0.8 else offered)

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.match import read
 from bot.words import words_for
 from persistence.rows import Table
 from playground.people import Person
@@ -55,6 +56,23 @@ async def test_the_hand_in_the_dms_follows_what_is_done_on_the_board(house: Hous
     assert asks(await house.store.load(table.id))(after)
 
 
+async def test_a_hand_that_waits_is_left_alone_until_its_turn_comes(house: House) -> None:
+    """Every edit is a request, and what the others do is to be seen on the board."""
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    (waiting,) = hands(bruno)
+    house.playground.clear_calls()
+    panel = await press(ada, await opened(ada, table), 'do', 'discard rs')
+    await house.shown()
+    assert not any(f'/channels/{bruno.dm.id}/' in call.path for call in house.playground.calls)
+    assert await house.store.stale_screens() == []
+    await press(ada, panel, 'do', 'keep')
+    await house.shown()
+    (hers,), (his,) = hands(ada), hands(bruno)
+    assert his.id == waiting.id and asks(await house.store.load(table.id))(his)
+    assert EN('hand-wait', player='Bruno') in hers.text
+
+
 async def test_a_press_in_the_dms_changes_that_message_and_is_not_followed_by_an_edit(house: House) -> None:
     ada = house.ada
     await running(house, ada, house.bruno, state=calm())
@@ -65,6 +83,15 @@ async def test_a_press_in_the_dms_changes_that_message_and_is_not_followed_by_an
     assert answered.id == hand.id
     edits = [call.path for call in house.playground.calls if call.method == 'PATCH']
     assert not any(f'/channels/{ada.dm.id}/' in path for path in edits)
+
+
+async def test_what_an_answer_shows_is_not_overwritten_with_what_was_read_before(house: House) -> None:
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    before = await read(house.store, table)
+    await press(ada, hands(ada)[0], 'do', 'discard rs')
+    await house.clew.hands.show(before, table.seats[0])
+    assert asks(await house.store.load(table.id))(hands(ada)[0])
 
 
 async def test_my_hand_shows_it_to_whoever_asks_and_to_nobody_else(house: House) -> None:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from bot.ids import LONGEST, Act
+from bot.pictures.scene import Scene
 from bot.words import words_for
 from persistence.rows import Table
 from playground.people import Person
@@ -198,3 +199,21 @@ async def test_somebody_elses_private_message_is_no_way_to_his_cards(house: Hous
         answer = await (await house.forge(house.bruno, his, control.custom_id or '')).settled()
         assert 'red sun' not in ''.join(image.alt for image in answer.message.images)
     assert await house.store.load(table.id) == table
+
+
+async def test_who_presses_is_answered_before_the_board_is_painted(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    panel = await press(house.ada, await house.ada.see('games', shows('play', table.id)), 'play')
+    house.playground.clear_calls()
+    paint, answered = house.clew.painter.render, []
+
+    async def render(scene: Scene) -> bytes:
+        answered.append(any(call.route.endswith('/callback') for call in house.playground.calls))
+        return await paint(scene)
+
+    monkeypatch.setattr(house.clew.painter, 'render', render)
+    await press(house.ada, panel, 'do', 'discard rs')
+    await house.shown()
+    assert len(answered) > 1 and answered == sorted(answered) and not answered[0] and answered[1]

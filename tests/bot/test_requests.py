@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from tests.bot.conftest import House
-from tests.bot.play import Group, Way
-from tests.bot.tables import running
+from tests.bot.play import Group, Way, press, shows
+from tests.bot.tables import calm, running
 
 CALLBACK = 'POST /interactions/{interaction_id}/{interaction_token}/callback'
 
@@ -32,3 +32,21 @@ async def test_a_step_of_two_players_takes_few_requests_besides_the_answer(house
         'GET /channels/{channel_id}/messages',
     }
     assert made.total() / steps <= most
+
+
+async def test_steps_in_quick_succession_are_shown_together(house: House) -> None:
+    """The first at once, and of those that come soon after it only the newest."""
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    board = await ada.see(house.games, shows('play', table.id))
+    house.clew.screens.rest = 60.0
+    house.playground.clear_calls()
+    panel = await press(ada, await press(ada, board, 'play'), 'do', 'discard rs')
+    await ada.see(house.games, lambda m: m.id == board.id and 'red sun' in m.text)
+    await press(ada, panel, 'do', 'keep')
+    await press(bruno, await press(bruno, board, 'play'), 'do', 'discard ns')
+    await house.clew.screens.finish(5.0)
+    made = Counter(call.method for call in house.playground.calls if f'/channels/{house.games.id}/' in call.path)
+    assert (made['PATCH'], made['POST'], made['DELETE']) == (1, 1, 1)
+    await ada.see(house.games, lambda m: m.id > board.id and bruno.mention in m.text)
+    assert await house.store.stale_screens() == []

@@ -84,3 +84,24 @@ async def test_it_can_be_stopped_while_it_waits_to_try_again(tmp_path: Path, pai
         await keep_running(make, playground.token, stop)
     await playground.close()
     assert len(made) == 1
+
+
+async def test_a_bot_that_is_stopped_while_it_gets_ready_leaves_no_task_behind(
+    tmp_path: Path, painter: Painter
+) -> None:
+    playground = Playground(limits={})
+    await playground.start()
+    Route.BASE = playground.api_url
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(playground.gateway_url)
+    async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store:
+        clew = Clew(store, painter, guild_ready_timeout=60.0)
+        await clew.login(playground.token)
+        running = asyncio.create_task(clew.connect())
+        await playground.until(lambda: playground.gateway.online)
+        # Nothing tells when discord.py begins to wait for the servers.
+        while (getting_ready := clew._connection._ready_task) is None:  # noqa: ASYNC110
+            await asyncio.sleep(0)
+        await clew.close()
+        await asyncio.wait({running, getting_ready}, timeout=5.0)
+        assert running.done() and getting_ready.cancelled()
+    await playground.close()

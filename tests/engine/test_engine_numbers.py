@@ -6,7 +6,7 @@ from tests.engine.sampling import in_many_processes, is_near
 
 
 def test_random_solo_play() -> None:
-    turns, doors, wins = zip(*in_many_processes('onirim', 1, {}, 12_000), strict=True)
+    turns, doors, wins = zip(*in_many_processes('onirim', 1, {}, 20_000), strict=True)
     assert is_near(turns, 23.5, rounding=0.1)
     assert is_near(doors, 0.41, rounding=0.01)
     assert not is_near(turns, 24.1, rounding=0.1), 'the bounds are too wide to notice half a turn'

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.pictures.page import Painter
+from bot.pictures.page import REMEMBERED, Painter
 from bot.pictures.scene import Box, Placed, Scene, Words
 from bot.pictures.sprites import Sprite, Sprites
 
@@ -27,6 +27,30 @@ def painter(tmp_path: Path) -> Painter:
 async def test_a_rendered_scene_is_an_opaque_png_of_its_size(painter: Painter) -> None:
     image = Image.open(io.BytesIO(await painter.render(SCENE)))
     assert (image.format, image.mode, image.size) == ('PNG', 'RGB', (200, 260))
+
+
+async def test_a_png_has_every_pixel_as_it_was_painted(painter: Painter) -> None:
+    image = Image.open(io.BytesIO(await painter.render(SCENE)))
+    assert image.tobytes() == painter.paint(SCENE).tobytes()
+
+
+async def test_a_picture_wanted_again_is_not_painted_again_until_many_others_were(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[Scene] = []
+
+    def png(scene: Scene) -> bytes:
+        painted.append(scene)
+        return scene.digest().encode()
+
+    monkeypatch.setattr(painter, 'png', png)
+    scenes = [Scene(200, 260, (), (Box(0, 0, width, 9, 0, '#102030'),)) for width in range(REMEMBERED + 1)]
+    for scene in scenes[:-1] * 2:
+        assert await painter.render(replace(scene)) == scene.digest().encode()
+    assert painted == scenes[:-1]
+    for scene in (scenes[1], scenes[-1], scenes[1], scenes[0]):
+        await painter.render(scene)
+    assert painted == [*scenes, scenes[0]]
 
 
 def test_a_sprite_lies_with_its_origin_where_it_is_placed(painter: Painter) -> None:
@@ -47,6 +71,16 @@ def test_an_outline_is_painted_without_filling(painter: Painter) -> None:
     image = painter.paint(replace(SCENE, marks=(Box(50, 50, 100, 100, 10, '', '#ffffff', 4),)))
     assert image.getpixel((51, 100)) == (255, 255, 255)
     assert image.getpixel((100, 100)) == (16, 32, 48)
+
+
+@pytest.mark.parametrize('size', [(300, 200), (200, 42), (42, 300), (41, 41), (30, 12)])
+def test_the_corners_of_a_box_are_alike_and_smooth_whatever_its_size(painter: Painter, size: tuple[int, int]) -> None:
+    width, height = size
+    boxes = (Box(0, 0, width, height, 20, '#ffffff'),)
+    image = painter.paint(Scene(width, height, (Box(0, 0, width, height, 0, '#000000'),), boxes)).convert('L')
+    assert sum(1 for value in image.crop((0, 0, 20, min(20, height))).tobytes() if 0 < value < 255) > 0
+    for turned in (Image.Transpose.FLIP_LEFT_RIGHT, Image.Transpose.FLIP_TOP_BOTTOM):
+        assert image.transpose(turned).tobytes() == image.tobytes()
 
 
 def test_a_half_transparent_box_lets_the_ground_through(painter: Painter) -> None:

@@ -1,0 +1,1 @@
+"""How fast Clew is, and how much it asks of Discord: `python -m benchmarks`."""

@@ -1,0 +1,92 @@
+"""`python -m benchmarks`: measure, and print one table."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
+
+from benchmarks import engine, pictures, presses, saves, starts
+from benchmarks.figures import Figure, as_json, machine, table
+
+SUBJECTS: Final = ('presses', 'pictures', 'saves', 'starts', 'engine')
+
+
+class Bars:
+    """A progress bar for each subject."""
+
+    def __init__(self, progress: Progress) -> None:
+        self._progress = progress
+        self._tasks: dict[str, TaskID] = {}
+
+    def step(self, subject: str, total: int) -> None:
+        """One more of so many is done."""
+        if subject not in self._tasks:
+            self._tasks[subject] = self._progress.add_task(subject, total=total)
+        self._progress.update(self._tasks[subject], advance=1, total=total)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line; the exit code."""
+    parser = argparse.ArgumentParser(prog='python -m benchmarks', description='Measure Clew and print one table.')
+    parser.add_argument('subject', nargs='*', help=f'{", ".join(SUBJECTS)} (default: all)')
+    parser.add_argument('--quick', action='store_true', help='measure less often: numbers are rougher')
+    parser.add_argument('--json', action='store_true', help='print JSON instead of a table')
+    parser.add_argument('--seed', type=int, default=1, metavar='N', help='another series of games (default: 1)')
+    given = parser.parse_args(arguments)
+    if unknown := set(given.subject) - set(SUBJECTS):
+        parser.error(f'no subject {", ".join(sorted(unknown))}')
+    subjects = given.subject or SUBJECTS
+    console = Console(stderr=True)
+    columns = (TextColumn('{task.description}'), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
+        bars = Bars(progress)
+        about = machine()
+        with tempfile.TemporaryDirectory(prefix='clew-benchmarks-') as folder:
+            figures = [
+                row
+                for subject in SUBJECTS
+                if subject in subjects
+                for row in measured(subject, bars, own(folder, subject), quick=given.quick, seed=given.seed)
+            ]
+    if given.json:
+        print(as_json(figures, about))
+    else:
+        title = 'Clew, measured on ' + ', '.join(f'{name} {value}' for name, value in about.items())
+        printed = Console()
+        # A file has no width of its own.
+        Console(width=None if printed.is_terminal else 150).print(table(figures, title))
+    return 0
+
+
+def own(folder: str, subject: str) -> Path:
+    """A new folder for a subject."""
+    made = Path(folder) / subject
+    made.mkdir()
+    return made
+
+
+def measured(subject: str, bars: Bars, folder: Path, *, quick: bool, seed: int) -> Iterator[Figure]:
+    """The rows of a subject."""
+    match subject:
+        case 'pictures':
+            yield from pictures.measure(bars.step, folder, quick=quick, seed=seed)
+        case 'saves':
+            yield from asyncio.run(saves.measure(bars.step, folder, quick=quick, seed=seed))
+        case 'starts':
+            yield from asyncio.run(starts.measure(bars.step, folder, quick=quick, seed=seed))
+        case 'engine':
+            yield from engine.measure(bars.step, quick=quick, seed=seed)
+        case 'presses':
+            yield from asyncio.run(presses.measure(bars.step, folder, quick=quick, seed=seed))
+
+
+if __name__ == '__main__':
+    sys.exit(main())

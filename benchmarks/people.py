@@ -1,0 +1,88 @@
+"""People with a stop-watch: every press is timed, and it is noted what came of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from time import perf_counter
+from typing import Any
+
+from playground import Playground
+from playground.answer import Answer
+from playground.people import Person
+from playground.records import Message
+from playground.world import Change
+
+
+@dataclass(slots=True)
+class Press:
+    """A press: `seconds` until its answer was there, and what pictures the answer had."""
+
+    began: float
+    seconds: float
+    pictures: int
+    new: bool
+    """Whether one of the pictures had not been on this person's screen before."""
+
+
+@dataclass(slots=True)
+class Notes:
+    """What all people of a playground have pressed and been shown."""
+
+    presses: list[Press] = field(default_factory=list)
+    seen: set[tuple[int, bytes]] = field(default_factory=set)
+
+    def note(self, playground: Playground, person: int, began: float, answer: Answer) -> None:
+        """The answer has just come."""
+        seconds = perf_counter() - began
+        world = playground.world
+        message = next((m for m in answer.messages if answer.kind != 'deferred'), None)
+        stored = message and world.message(message.channel_id, message.id)
+        found = {(person, fingerprint(world.files[a.id])) for a in (stored.attachments if stored else ())}
+        self.presses.append(Press(began, seconds, len(found), bool(found - self.seen)))
+        self.seen |= found
+
+
+class Timed(Person):
+    """A person who notes how long every answer takes."""
+
+    def __init__(self, playground: Playground, person: Person, notes: Notes) -> None:
+        super().__init__(playground, person.user)
+        self._notes = notes
+
+    async def _ask(self, *args: Any) -> Answer:
+        began = perf_counter()
+        answer = await super()._ask(*args)
+        self._notes.note(self._playground, self.id, began, answer)
+        return answer
+
+
+class Onlooker:
+    """Notes how long after a press the channel shows a new picture."""
+
+    def __init__(self, playground: Playground, channel: int, notes: Notes) -> None:
+        self._playground = playground
+        self._channel = channel
+        self._notes = notes
+        self._seen: set[bytes] = set()
+        self.seconds: list[float] = []
+        playground.world.watchers.append(self.watch)
+
+    def watch(self, change: Change) -> None:
+        """Something has changed in the world."""
+        message = change.message
+        if message is None or message.channel_id != self._channel or message.only_for is not None:
+            return
+        now, found = perf_counter(), self._pictures(message)
+        if found - self._seen and self._notes.presses and self._seen:
+            self.seconds.append(now - self._notes.presses[-1].began)
+        self._seen |= found
+
+    def _pictures(self, message: Message) -> set[bytes]:
+        files = self._playground.world.files
+        return {fingerprint(files[a.id]) for a in message.attachments if a.id in files}
+
+
+def fingerprint(file: bytes) -> bytes:
+    """Equal for equal files."""
+    return blake2b(file, digest_size=8).digest()

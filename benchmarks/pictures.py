@@ -1,0 +1,85 @@
+"""Milliseconds to paint and to encode each kind of picture: for the first time, and when its sprites are ready."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Final
+
+from benchmarks.figures import Figure, figure
+from benchmarks.tables import match_of, positions
+from bot.board import board_panel
+from bot.panel import Panel, Picture
+from bot.pictures.page import Painter
+from bot.pictures.png import png
+from bot.pictures.scene import Scene
+from bot.pictures.sprites import Sprites
+from bot.presenters.shelf import PRESENTERS
+from bot.private import hand_panel
+from bot.words import words_for
+from engine.registry import GAMES
+
+SUBJECT: Final = 'Pictures'
+
+
+def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> Iterator[Figure]:
+    """Four rows for each kind of picture."""
+    kinds = list(_kinds(seed))
+    for number, (name, scenes) in enumerate(kinds):
+        chosen = scenes[:: max(1, len(scenes) // (4 if quick else 16))]
+        yield figure(
+            SUBJECT, f'{name}: the very first, drawings rasterised', 'ms', _first(folder / str(number), chosen)
+        )
+        yield figure(SUBJECT, f'{name}: the first after a start', 'ms', _first(folder / str(number), chosen))
+        painter = Painter(Sprites(folder / str(number)))
+        painted = [_best(partial(painter.paint, scene)) for scene in chosen]
+        images = [painter.paint(scene) for scene in chosen]
+        encoded = [_best(partial(png, image)) for image in images]
+        yield figure(SUBJECT, f'{name}: painted', 'ms', painted)
+        yield figure(SUBJECT, f'{name}: encoded', 'ms', encoded)
+        yield figure(SUBJECT, f'{name}: size', 'kB', [len(png(image)) / 1000 for image in images])
+        step('pictures', len(kinds))
+
+
+def _kinds(seed: int) -> Iterator[tuple[str, list[Scene]]]:
+    """Boards and hands of random games, and the pages of the rules."""
+    words = words_for('en')
+    for game in GAMES.values():
+        for seats in sorted({game.seats.start, min(2, game.seats.stop - 1)}):
+            options = game.Options()
+            matches = [match_of(game, state, seats, options) for state in positions(game, seats, options, seed)]
+            asked = [(match, match.asked[0]) for match in matches if match.asked]
+            boards = [_scene(board_panel(match, words, ())) for match in matches]
+            hands = [_scene(hand_panel(match, seat, words, board_url=None)) for match, seat in asked]
+            yield f'{game.name}, {seats} seat{"s" if seats > 1 else ""}, board', [s for s in boards if s is not None]
+            yield f'{game.name}, {seats} seat{"s" if seats > 1 else ""}, hand', [s for s in hands if s is not None]
+        pages = [page.scene for page in PRESENTERS[game.name].rules(words) if page.scene is not None]
+        yield f'{game.name}, rules', pages
+
+
+def _scene(panel: Panel) -> Scene | None:
+    return next((part.scene for part in panel.parts if isinstance(part, Picture)), None)
+
+
+def _first(folder: Path, scenes: list[Scene]) -> list[float]:
+    """Each scene by a painter that has painted nothing yet; the folder is where drawings are kept between starts."""
+    seconds = []
+    for number, scene in enumerate(scenes):
+        painter = Painter(Sprites(folder / str(number)))
+        began = perf_counter()
+        painter.png(scene)
+        seconds.append((perf_counter() - began) * 1000)
+    return seconds
+
+
+def _best(work: Callable[[], object]) -> float:
+    """Milliseconds of one call: the median of five."""
+    seconds = []
+    for _ in range(5):
+        began = perf_counter()
+        work()
+        seconds.append(perf_counter() - began)
+    return median(seconds) * 1000

@@ -1,0 +1,310 @@
+"""From a press to its answer, beside a bare bot on the same stand-in; and what a press asks of Discord."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Final
+
+from benchmarks.figures import Figure, Wanted, figure
+from benchmarks.people import Notes, Onlooker, Timed
+from benchmarks.stand import PATIENCE, Stand
+from engine.registry import GAMES
+from persistence.store import Store
+from playground.people import Person
+from playground.records import Channel
+from playground.screen import ShownMessage
+from tests.bot.play import Group, Way, act_in, click, controls, shows
+
+ANSWER: Final = 'From a press to its answer'
+REQUESTS: Final = 'What a press asks of Discord'
+RATIO: Final = Wanted('at most', 3, ' × bare')
+SHOWN: Final = Wanted('at most', 120, ' ms')
+FEWEST: Final = {'onirim, 2 seats': Wanted('at most', 2, ' calls')}
+
+TABLES: Final = 10
+"""So many tables are played in turn, so that none is played faster than people would."""
+
+RESTED: Final = 1.2
+"""Seconds after which a table that was just shown is shown again at once."""
+
+Step = Callable[[str, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """People at a table of a game, who play in the channel or in their DMs."""
+
+    game: str
+    seats: int
+    way: Way
+    alone: bool = False
+    """Whether the whole table is in somebody's DM."""
+
+    def __str__(self) -> str:
+        where = {'board': 'from the board', 'dm': 'in DMs', 'both': 'now from the board, now in DMs'}[self.way]
+        return f'{self.table}, {"all in a DM" if self.alone else where}'
+
+    @property
+    def table(self) -> str:
+        """Which table it is, wherever they press."""
+        return f'{self.game}, {self.seats} seat{"s" if self.seats > 1 else ""}'
+
+
+@dataclass(slots=True)
+class Played:
+    """What was seen of a scene."""
+
+    notes: Notes
+    board: list[float]
+    calls: Counter[str]
+    uploaded: int
+
+
+def scenes() -> Iterator[Scene]:
+    """Every game, alone and in company."""
+    for name, game in GAMES.items():
+        if 1 in game.seats:
+            yield Scene(name, 1, 'board')
+            yield Scene(name, 1, 'dm', alone=True)
+        if 2 in game.seats:
+            yield Scene(name, 2, 'board')
+            yield Scene(name, 2, 'dm')
+            yield Scene(name, 2, 'both')
+
+
+async def measure(step: Step, folder: Path, *, quick: bool, seed: int) -> list[Figure]:
+    """All rows about presses."""
+    number = 20 if quick else 60
+    found: list[Figure] = []
+    async with AsyncExitStack() as stack:
+        clew = await stack.enter_async_context(Stand(folder / 'clew'))
+        bare = await Bare.at(await stack.enter_async_context(Stand(folder / 'bare', 'benchmarks.bare')))
+        store = await stack.enter_async_context(await clew.store())
+        total = len(list(scenes())) * (number + number // 2) + 2 * number
+        found += await _without_pictures(clew, bare, number, lambda: step('presses', total))
+        played = {}
+        hasty = {}
+        for scene in scenes():
+            lots = Random(f'{seed} {scene}')
+            played[scene] = await _play(clew, store, bare, scene, number, lots, lambda: step('presses', total))
+            hasty[scene] = await _play_in_haste(clew, store, scene, number // 2, lots, lambda: step('presses', total))
+    found += bare.figures()
+    for table in dict.fromkeys(scene.table for scene in played):
+        found += _timed(table, [one for scene, one in played.items() if scene.table == table], bare)
+    for table in dict.fromkeys(scene.table for scene in played):
+        found += _counted(table, {scene: one for scene, one in played.items() if scene.table == table}, hasty)
+    return found
+
+
+class Bare:
+    """The bare bot, pressed as often as Clew and in turn with it."""
+
+    def __init__(self, person: Person, label: ShownMessage, picture: ShownMessage) -> None:
+        self.person = person
+        self.messages = {'label': label, 'picture': picture}
+        self.seconds: dict[str, list[float]] = {'label': [], 'picture': []}
+
+    @classmethod
+    async def at(cls, stand: Stand) -> Bare:
+        """The bare bot of this stand, once it has posted its messages."""
+        person = stand.people[0]
+        posted = {
+            name: await person.see('games', partial(_has, name), timeout=PATIENCE) for name in ('label', 'picture')
+        }
+        return cls(person, posted['label'], posted['picture'])
+
+    async def press(self) -> None:
+        """One press of each."""
+        for name, message in self.messages.items():
+            began = perf_counter()
+            await self.person.press(message, name)
+            self.seconds[name].append(perf_counter() - began)
+
+    def figures(self) -> list[Figure]:
+        """How it does."""
+        return [
+            figure(ANSWER, 'bare bot: a label changes', 'ms', _ms(self.seconds['label']), tail=True),
+            figure(ANSWER, 'bare bot: a ready picture is sent anew', 'ms', _ms(self.seconds['picture']), tail=True),
+        ]
+
+
+async def _without_pictures(clew: Stand, bare: Bare, number: int, done: Callable[[], None]) -> list[Figure]:
+    """Presses whose answer is words and buttons: a saved one in a lobby, and a refusal."""
+    notes = Notes()
+    ada, bruno = (Timed(clew.playground, person, notes) for person in clew.people[:2])
+    lobby = await _lobby(clew, ada, ada.place('games'), next(iter(GAMES)))
+    kinds: dict[str, list[float]] = {}
+
+    async def timed(kind: str, person: Person, verb: str) -> None:
+        await bare.press()
+        if verb == 'set':
+            (menu, *_) = controls(lobby, 'set')
+            values = [option.value for option in menu.options]  # type: ignore[union-attr]
+            await person.choose(lobby, menu.custom_id or '', values[len(kinds.get(kind, ())) % len(values)])
+        else:
+            await click(person, lobby, verb)
+        kinds.setdefault(kind, []).append(notes.presses[-1].seconds)
+        done()
+
+    async with await clew.store() as store:
+        for _ in range(number):
+            lobby = await ada.see('games', partial(_is, lobby.id))
+            await timed('no picture: an option is set and saved', ada, 'set')
+            await clew.quiet(store)
+            await timed('no picture: a refusal', bruno, 'quit')
+        await click(ada, lobby, 'quit')
+    return [
+        figure(
+            ANSWER, kind, 'ms', _ms(seconds), tail=True,
+            ratio=median(seconds) / median(bare.seconds['label']), against='bare', wanted=RATIO,
+        )
+        for kind, seconds in kinds.items()
+    ]  # fmt: skip
+
+
+async def _play(
+    clew: Stand, store: Store, bare: Bare, scene: Scene, number: int, lots: Random, done: Callable[[], None]
+) -> Played:
+    """So many steps, at several tables in turn: before a press everything from the press before is on screen."""
+    notes = Notes()
+    people = [Timed(clew.playground, person, notes) for person in clew.people[: scene.seats]]
+    tables: list[Group] = []
+    onlookers: list[Onlooker] = []
+    calls: Counter[str] = Counter()
+    uploaded = 0
+    for place in range(TABLES):
+        channel = people[0].dm if scene.alone else clew.channel(f'{scene} {place}')
+        onlookers.append(Onlooker(clew.playground, channel.id, notes))
+        tables.append(await _group(clew, store, scene, people, channel, lots, notes))
+    await asyncio.sleep(RESTED)
+    for index in range(number):
+        place = index % TABLES
+        if (await tables[place].table()).status != 'open':
+            tables[place] = await _group(clew, store, scene, people, tables[place].place, lots, notes)
+            await asyncio.sleep(RESTED)
+        clew.playground.clear_calls()
+        await tables[place].step(await tables[place].table())
+        await clew.quiet(store)
+        for call in clew.playground.calls:
+            calls[f'{call.method} {call.route}'] += 1
+            uploaded += call.bytes
+        await bare.press()
+        done()
+    for onlooker in onlookers:
+        clew.playground.world.watchers.remove(onlooker.watch)
+    return Played(notes, [seconds for onlooker in onlookers for seconds in onlooker.seconds], calls, uploaded)
+
+
+async def _play_in_haste(
+    clew: Stand, store: Store, scene: Scene, number: int, lots: Random, done: Callable[[], None]
+) -> float:
+    """Calls a press of people who press again as soon as they are answered."""
+    notes = Notes()
+    people = [Timed(clew.playground, person, notes) for person in clew.people[: scene.seats]]
+    channel = people[0].dm if scene.alone else clew.channel(f'{scene} in haste')
+    calls = presses = 0
+    group: Group | None = None
+    for _ in range(number):
+        if group is None or (await group.table()).status != 'open':
+            calls, presses = calls + len(clew.playground.calls), presses + len(notes.presses)
+            group = await _group(clew, store, scene, people, channel, lots, notes)
+            calls, presses = (calls, presses) if presses else (0, 0)
+            clew.playground.clear_calls()
+            notes.presses.clear()
+        await group.step(await group.table())
+        done()
+    await clew.quiet(store)
+    return (calls + len(clew.playground.calls)) / (presses + len(notes.presses))
+
+
+async def _group(
+    clew: Stand, store: Store, scene: Scene, people: Sequence[Timed], place: Channel, lots: Random, notes: Notes
+) -> Group:
+    """A new game of these people, dealt and on screen; what was pressed to open it is not counted."""
+    pressed = len(notes.presses)
+    group = Group(store, await begin(clew, scene, people, place), place, people, lots, scene.way)
+    await clew.quiet(store)
+    del notes.presses[pressed:]
+    return group
+
+
+async def _lobby(clew: Stand, host: Person, place: Channel, game: str) -> ShownMessage:
+    answer = await host.slash(place, 'play', game=game)
+    table = act_in(controls((await answer.settled()).message, 'start')[0].custom_id).table
+    return await host.see(place, shows('start', table))
+
+
+async def begin(clew: Stand, scene: Scene, people: Sequence[Person], place: Channel) -> int:
+    """A game of these people, dealt and on screen; its table."""
+    host, *others = people
+    lobby = await _lobby(clew, host, place, scene.game)
+    for person in others:
+        await click(person, lobby, 'join')
+        lobby = await host.see(place, partial(_joined, lobby.id, person.mention))
+    table = act_in(controls(lobby, 'start')[0].custom_id).table
+    await click(host, lobby, 'start')
+    await host.see(place, shows('do' if scene.alone else 'play', table), timeout=PATIENCE)
+    return table
+
+
+def _timed(table: str, played: list[Played], bare: Bare) -> Iterator[Figure]:
+    presses = [press for one in played for press in one.notes.presses]
+    label, picture = median(bare.seconds['label']), median(bare.seconds['picture'])
+    plain = [press.seconds for press in presses if not press.pictures]
+    same = [press.seconds for press in presses if press.pictures and not press.new]
+    new = [press.seconds for press in presses if press.new]
+    board = [seconds for one in played for seconds in one.board]
+    if plain:
+        yield figure(
+            ANSWER, f'{table}: no picture', 'ms', _ms(plain), tail=True,
+            ratio=median(plain) / label, against='bare', wanted=RATIO,
+        )  # fmt: skip
+    if same:
+        yield figure(
+            ANSWER, f'{table}: a picture as before', 'ms', _ms(same), tail=True,
+            ratio=median(same) / picture, against='bare with picture',
+        )  # fmt: skip
+    if new:
+        yield figure(
+            ANSWER, f'{table}: a new picture', 'ms', _ms(new), tail=True,
+            ratio=median(new) / picture, against='bare with picture', wanted=SHOWN, judged=median(new) * 1000,
+        )  # fmt: skip
+    if board:
+        yield figure(ANSWER, f'{table}: a new picture on the board', 'ms', _ms(board), tail=True, wanted=SHOWN)
+
+
+def _counted(table: str, played: dict[Scene, Played], hasty: dict[Scene, float]) -> Iterator[Figure]:
+    for scene, one in played.items():
+        yield figure(REQUESTS, f'{scene}, at leisure', 'calls', [one.calls.total() / len(one.notes.presses)])
+        yield figure(REQUESTS, f'{scene}, in haste', 'calls', [hasty[scene]])
+    presses = sum(len(one.notes.presses) for one in played.values())
+    leisure = sum(one.calls.total() for one in played.values()) / presses
+    haste = sum(hasty[scene] for scene in played) / len(played)
+    yield figure(REQUESTS, f'{table}, at leisure', 'calls', [leisure], wanted=FEWEST.get(table))
+    yield figure(REQUESTS, f'{table}, in haste', 'calls', [haste], wanted=FEWEST.get(table))
+    yield figure(REQUESTS, f'{table}, uploaded', 'kB', [sum(one.uploaded for one in played.values()) / presses / 1000])
+
+
+def _is(wanted: int, message: ShownMessage) -> bool:
+    return message.id == wanted
+
+
+def _joined(lobby: int, mention: str, message: ShownMessage) -> bool:
+    return message.id == lobby and mention in message.text
+
+
+def _has(custom_id: str, message: ShownMessage) -> bool:
+    return any(button.custom_id == custom_id for button in message.buttons)
+
+
+def _ms(seconds: list[float]) -> list[float]:
+    return [one * 1000 for one in seconds]

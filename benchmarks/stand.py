@@ -1,0 +1,125 @@
+"""What a bot is measured on: a playground in this process, and the bot in a process and a folder of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from time import perf_counter
+from types import TracebackType
+from typing import Final, Self
+
+from persistence.errors import StoreUnavailable
+from persistence.store import Store, open_store
+from playground import Playground
+from playground.people import Person
+from playground.ratelimits import Limit
+from playground.records import Channel, ChannelType
+
+ROOT: Final = Path(__file__).parents[1]
+PATIENCE: Final = 60.0
+"""Seconds that a bot may take to come up or to show what is due, before the measurement is given up."""
+
+
+class Stand:
+    """One bot, `python -m MODULE`, in a world where nobody else is. Used as a context: it starts and it stops."""
+
+    def __init__(self, folder: Path, module: str = 'bot', *, limits: Mapping[str, Limit] | None = None) -> None:
+        self.folder = folder
+        self.module = module
+        self.playground = Playground(limits=limits if limits is not None else {})
+        self._process: asyncio.subprocess.Process
+        self._log: list[bytes] = []
+        self._reading: asyncio.Task[None]
+
+    async def __aenter__(self) -> Self:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        await self.playground.start()
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.stop()
+        await self.playground.close()
+
+    async def start(self) -> float:
+        """Start the bot; the seconds until Discord has it. Raises `AssertionError` when it never comes."""
+        environment = {name: value for name, value in os.environ.items() if name not in ('DISPLAY', 'DISCORD_OPENAPI')}
+        environment |= {
+            'PYTHONPATH': str(ROOT),
+            'DISCORD_TOKEN': self.playground.token,
+            'DISCORD_API_URL': self.playground.api_url,
+            'LOG_LEVEL': 'WARNING',
+        }
+        began = perf_counter()
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable, '-P', '-m', self.module,
+            cwd=self.folder, env=environment, stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+        self._reading = asyncio.create_task(self._read())
+        await self.playground.until(lambda: self.playground.gateway.online, timeout=PATIENCE)
+        return perf_counter() - began
+
+    async def stop(self, number: int = signal.SIGTERM) -> int:
+        """End the bot; its exit code. A session that it could not say goodbye to is forgotten."""
+        if self._process.returncode is None:
+            self._process.send_signal(number)
+        code = await asyncio.wait_for(self._process.wait(), PATIENCE)
+        await self._reading
+        self.playground.gateway.sessions.clear()
+        return code
+
+    def complaints(self) -> str:
+        """What the bot has written to its log, all its starts together."""
+        return b''.join(self._log).decode(errors='replace')
+
+    async def _read(self) -> None:
+        assert self._process.stderr is not None, 'it was started with a pipe'
+        async for line in self._process.stderr:
+            self._log.append(line)
+
+    @property
+    def pid(self) -> int:
+        """The process of the bot."""
+        return self._process.pid
+
+    def memory(self) -> float | None:
+        """Megabytes that the bot has in memory, None where the system does not tell."""
+        try:
+            found = re.search(r'VmRSS:\s+(\d+) kB', Path(f'/proc/{self._process.pid}/status').read_text())
+        except OSError:
+            return None
+        return int(found[1]) / 1024 if found else None
+
+    async def store(self) -> Store:
+        """The bot's store, to look into."""
+        return await open_store(f'sqlite:///{self.folder / "clew.db"}')
+
+    async def quiet(self, store: Store) -> None:
+        """Wait until everything that was played is on screen and Discord is asked for nothing more."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                calls = len(self.playground.calls)
+                await asyncio.sleep(0.03)
+                try:
+                    stale = await store.stale_screens()
+                except StoreUnavailable:
+                    continue
+                if not stale and calls == len(self.playground.calls):
+                    return
+
+    def channel(self, name: str) -> Channel:
+        """A new channel."""
+        world = self.playground.world
+        return world.open_channel(Channel(world.ids.next(), ChannelType.TEXT, name))
+
+    @property
+    def people(self) -> list[Person]:
+        """Who is there."""
+        return self.playground.everybody()

@@ -1,0 +1,43 @@
+"""A bitmap as a PNG. Written here because Pillow tries five filters on each row of pixels.
+
+That takes two thirds of its time, and drawings with flat colours become no smaller by it.
+"""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Iterator
+from typing import Final
+
+from PIL import Image
+
+LEVEL: Final = 3
+"""Above it zlib takes up to twice as long for a tenth of the size."""
+
+BAND: Final = 64
+"""Rows that are compressed together."""
+
+_SIGNATURE: Final = b'\x89PNG\r\n\x1a\n'
+_EIGHT_BITS_RGB: Final = (8, 2, 0, 0, 0)
+_AS_IT_IS: Final = b'\0'
+
+
+def png(image: Image.Image) -> bytes:
+    """The image, which must be of mode RGB, without loss."""
+    header = struct.pack('>II5B', image.width, image.height, *_EIGHT_BITS_RGB)
+    squeeze = zlib.compressobj(LEVEL)
+    data = b''.join([*(squeeze.compress(rows) for rows in _rows(image)), squeeze.flush()])
+    return b''.join((_SIGNATURE, _chunk(b'IHDR', header), _chunk(b'IDAT', data), _chunk(b'IEND', b'')))
+
+
+def _rows(image: Image.Image) -> Iterator[bytes]:
+    """The pixels, some rows at a time: a whole picture in one piece is memory that the system has to find first."""
+    width = 3 * image.width
+    for top in range(0, image.height, BAND):
+        pixels = image.crop((0, top, image.width, min(top + BAND, image.height))).tobytes()
+        yield b''.join([_AS_IT_IS + pixels[start : start + width] for start in range(0, len(pixels), width)])
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack('>I', len(data)) + kind + data + struct.pack('>I', zlib.crc32(data, zlib.crc32(kind)))

@@ -1,0 +1,187 @@
+"""What must hold however bad the weather was. Every check returns what is wrong, in sentences."""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from bot.words import words_for
+from persistence.rows import Action, Table
+from persistence.store import Store
+from playground.people import Person
+from playground.records import Channel
+from playground.screen import ShownMessage
+from tests.bot.play import Group, act_in, assert_replays, controls, press
+from tests.proof.crowd import Crowd, Told
+from tests.proof.weather import Weather
+
+EN = words_for('en')
+NOT_SAVED = (EN('refusal-store'), EN('refusal-restarting'))
+UNEASY = ('Task was destroyed', 'never retrieved', 'was never awaited')
+FOREIGN = ('discord',)
+"""Loggers whose tracebacks are not ours: discord.py writes one whenever it connects anew."""
+
+
+async def audit(crowd: Crowd, weather: Weather, store: Store, lots: Random) -> list[str]:
+    """Everything that is wrong, nothing if all is well. The bot runs, and nothing disturbs it any more."""
+    found = [*unanswered(crowd, weather), *await saved(crowd, store)]
+    found += [problem async for problem in playable(crowd, store, lots)]
+    await weather.stand.quiet(store)
+    weather.exits.append(await weather.stand.stop(signal.SIGTERM))
+    return [*found, *loud(weather)]
+
+
+def unanswered(crowd: Crowd, weather: Weather) -> Iterator[str]:
+    """No interaction without an answer, but where the bot could not hear or speak."""
+    for told in crowd.told:
+        refused = 'was refused' in told.failure
+        if told.failure and not refused and not weather.explains(told.began, told.ended):
+            near = weather.around(told.began, told.ended)
+            at = time.strftime('%H:%M:%S', time.localtime(time.time() - time.monotonic() + told.began))
+            yield f'{at} {told.custom_id} was not answered in {told.ended - told.began:.1f} s: {told.failure} ({near})'
+
+
+async def saved(crowd: Crowd, store: Store) -> list[str]:
+    """The log against what people were told: nothing lost, nothing done twice, nothing done that was refused."""
+    found: list[str] = []
+    logs: dict[int, list[Action]] = defaultdict(list)
+    newest: dict[int, int] = {}
+    for table_id in range(1, await _last_table(store) + 1):
+        logs[table_id] = await store.log(table_id)
+        table = await store.load(table_id)
+        newest[table_id] = table.version
+        if [action.seq for action in logs[table_id]] != list(range(1, table.version + 1)):
+            found.append(f'the log of table {table_id} has gaps')
+        if table.snapshot is not None:
+            try:
+                await assert_replays(store, table)
+            except AssertionError:
+                found.append(f'the log of table {table_id} does not lead to its snapshot')
+    lines = {action.request: action for log in logs.values() for action in log if action.request}
+    for told in crowd.told:
+        for act in map(act_in, told.ids):
+            if act.version > newest.get(act.table, 0):
+                found.append(f'table {act.table} was shown at version {act.version}, and is at {newest.get(act.table)}')
+        if told.text is None:
+            continue
+        if told.text in NOT_SAVED and told.request in lines:
+            found.append(f'{told.custom_id} was saved, and it was said that it was not')
+        if _accepted(told) and not _logged(told, logs):
+            found.append(f'{told.custom_id} with {told.values} was acknowledged with {told.text[:200]!r}, and is lost')
+    return found
+
+
+def _accepted(told: Told) -> bool:
+    """Whether somebody was told that his answer counts: his hand came, without a word about it, a step further on."""
+    act = act_in(told.custom_id)
+    if act.verb not in ('do', 'sure') or told.text is None or not told.text.startswith('### ') or '\n> ' in told.text:
+        return False
+    return any(other.table == act.table and other.version == act.version + 1 for other in map(act_in, told.ids))
+
+
+def _logged(told: Told, logs: dict[int, list[Action]]) -> bool:
+    """Whether the answer is in the log, be it by another press of the same."""
+    act = act_in(told.custom_id)
+    line = logs[act.table][act.version]
+    return line.request == told.request or (line.kind, line.token) == ('play', told.token)
+
+
+async def playable(crowd: Crowd, store: Store, lots: Random) -> Any:
+    """Every table that is not over goes on from its buttons, or its players are told that it is set aside."""
+    place = crowd.people[0].place('general')
+    for table_id in range(1, await _last_table(store) + 1):
+        table = await store.load(table_id)
+        people = [p for p in crowd.people if any(seat.user_id == p.id for seat in table.seats)]
+        if table.status not in ('lobby', 'open') or not people:
+            continue
+        try:
+            channel = await _at(crowd, table, people[0], place)
+            boards = _boards(people[0], channel, table)
+            if not boards:
+                # Nobody tells the bot that a message was deleted; its people can.
+                channel = await _brought(table, people[0], place)
+                table = await store.load(table_id)
+                await people[0].see(channel, lambda m, table=table: _is_board(m, table), timeout=15)  # type: ignore[misc]
+            if table.status == 'open' and all(seat.user_id is not None for seat in table.seats):
+                await _goes_on(crowd, store, table, channel, people, lots)
+        except Exception as failure:
+            yield f'table {table_id} ({table.status}) cannot be played: {type(failure).__name__} {failure}'[:1500]
+
+
+async def _at(crowd: Crowd, table: Table, person: Person, place: Channel) -> Channel:
+    """Where the table is; brought to another place if that is gone."""
+    channel = crowd.playground.world.channels.get(table.channel_id)
+    if channel is not None and not channel.archived:
+        return channel
+    return await _brought(table, person, place)
+
+
+async def _brought(table: Table, person: Person, place: Channel) -> Channel:
+    menu = (await (await person.slash(place, 'resume')).settled()).message
+    await (await person.choose(menu, menu.selects[0].custom_id, str(table.id))).settled()
+    return place
+
+
+async def _goes_on(
+    crowd: Crowd, store: Store, table: Table, channel: Channel, people: list[Person], lots: Random
+) -> None:
+    """Whoever is asked can answer; and a board that was left behind goes away when somebody uses it."""
+    table = await store.load(table.id)
+    if channel.recipient_id is not None:
+        group = Group(store, table.id, channel, people, lots, 'dm')
+    else:
+        group = Group(store, table.id, channel, people, lots)
+        for board in _boards(people[0], channel, table):
+            await press(group.asked(table), board, 'play')
+        await crowd.playground.until(lambda: len(_boards(people[0], channel, table)) == 1, timeout=15)
+    assert (await group.steps(1)).version > table.version, 'a press changed nothing'
+
+
+def _boards(person: Person, channel: Channel, table: Table) -> list[ShownMessage]:
+    return [m for m in person.messages(channel) if not m.ephemeral and _is_board(m, table)]
+
+
+def _is_board(message: ShownMessage, table: Table) -> bool:
+    """Whether it is the message that everybody acts from: a lobby, a board, or in a DM the hand with it."""
+    verbs = (
+        ('start',) if table.status == 'lobby' else ('play',) if table.guild_id is not None else ('do', 'part', 'gather')
+    )
+    return any(act_in(control.custom_id).table == table.id for control in controls(message, *verbs))
+
+
+def loud(weather: Weather) -> Iterator[str]:
+    """Nothing in the bot's log that only a mistake of ours writes; and every stop was a clean one."""
+    complaints = weather.stand.complaints()
+    for line in complaints.splitlines():
+        if any(sign in line for sign in UNEASY):
+            yield line
+        record = _record(line)
+        if 'exc_info' in record and not str(record.get('name', '')).startswith(FOREIGN):
+            yield f'{record["message"]}: {record["exc_info"][-1500:]}'
+        elif not record and re.match(r'Traceback|\w+(Error|Exception):', line):
+            yield line
+    for code in weather.exits:
+        if code != 0:
+            yield f'after SIGTERM it ended with {code}'
+
+
+def _record(line: str) -> dict[str, Any]:
+    try:
+        found = json.loads(line)
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+async def _last_table(store: Store) -> int:
+    async def work(db: Any) -> int:
+        ((number,),) = await db.execute_fetchall('SELECT COALESCE(MAX(id), 0) FROM tables')
+        return int(number)
+
+    return await store._database.read(work)

@@ -1,0 +1,19 @@
+"""A short storm; `python -m tests.proof.storm --minutes N` makes a long one."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.proof.storm import storm
+
+
+@pytest.mark.skipif(sys.platform == 'win32', reason='a process is killed and its disk filled as POSIX has it')
+async def test_nothing_is_lost_or_stuck_whatever_goes_wrong(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.CRITICAL, 'playground')
+    report = await storm(tmp_path, seconds=12, seed=1, calm=0.3)
+    assert not report.problems, '\n'.join([*report.problems, f'after {dict(report.happened)}'])
+    assert report.answered > 50 and report.happened.total() > 10

@@ -1,0 +1,256 @@
+"""What goes wrong, by lot: the bot is killed, Discord refuses, places vanish, the disk is full, the database locked."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import signal
+import sqlite3
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final
+
+from benchmarks.stand import Stand
+from playground import Playground
+from playground.permissions import Permission
+from playground.records import Channel, ChannelType, Message
+
+POST: Final = 'POST /channels/{channel_id}/messages'
+EDIT: Final = 'PATCH /channels/{channel_id}/messages/{message_id}'
+DELETE: Final = 'DELETE /channels/{channel_id}/messages/{message_id}'
+DM: Final = 'POST /users/@me/channels'
+CALLBACK: Final = 'POST /interactions/{interaction_id}/{interaction_token}/callback'
+ROUTES: Final = (POST, EDIT, EDIT, DELETE, DM, CALLBACK)
+DENIED: Final = (Permission.SEND_MESSAGES, Permission.ATTACH_FILES, Permission.VIEW_CHANNEL)
+
+AFTERMATH: Final = 0.5
+"""Seconds that the bot may take to hear again once it is back."""
+
+
+@dataclass
+class Weather:
+    """Misfortunes for one bot, and when they made it impossible to answer."""
+
+    stand: Stand
+    lots: Random
+    silences: list[tuple[float, float]] = field(default_factory=list)
+    happened: Counter[str] = field(default_factory=Counter)
+    diary: list[tuple[float, float, str]] = field(default_factory=list)
+    """From when to when what happened."""
+    exits: list[int] = field(default_factory=list)
+
+    @property
+    def _playground(self) -> Playground:
+        return self.stand.playground
+
+    async def rage_until(self, moment: float, pause: float) -> None:
+        """Something goes wrong every so many seconds until then (by the monotonic clock)."""
+        deck: list[Callable[[Weather], Awaitable[None]]] = []
+        while time.monotonic() < moment:
+            await asyncio.sleep(self.lots.random() * 2 * pause)
+            # Like cards: everything comes up before anything comes up again.
+            deck = deck or self.lots.sample(list(KINDS), sum(KINDS.values()), counts=list(KINDS.values()))
+            kind = deck.pop()
+            began = time.monotonic()
+            await kind(self)
+            if kind in SILENT:
+                self.silences.append((began, time.monotonic() + AFTERMATH))
+            self.happened[kind.__name__] += 1
+            self.diary.append((began, time.monotonic(), kind.__name__))
+
+    async def clear(self) -> None:
+        """Everything works again; what was to fail next will not, and the bot has been started anew."""
+        for route in ROUTES:
+            while self._playground.faults.take(*route.split(' ', 1)):
+                pass
+        for channel in self._playground.world.channels.values():
+            self._playground.faults.deny(channel)
+        for person in self.stand.people:
+            self._playground.world.set_person(person.user, dms_open=True)
+        await self.terminate()
+
+    def explains(self, began: float, ended: float) -> bool:
+        """Whether the bot could not answer in that time."""
+        return any(start <= ended and began <= end for start, end in self.silences)
+
+    def silent(self) -> float:
+        """Seconds in which nobody could expect an answer."""
+        total, until = 0.0, 0.0
+        for start, end in sorted(self.silences):
+            total += max(0.0, end - max(start, until))
+            until = max(until, end)
+        return total
+
+    def around(self, began: float, ended: float) -> str:
+        """What happened shortly before and in that time."""
+        near = [(start, name) for start, end, name in self.diary if start <= ended and end >= began - 5]
+        return ', '.join(f'{name} at {start - began:+.1f} s' for start, name in near)
+
+    async def kill(self) -> None:
+        """SIGKILL, and a new start."""
+        await self.stand.stop(signal.SIGKILL)
+        await asyncio.sleep(self.lots.random() * 0.5)
+        await self.stand.start()
+
+    async def terminate(self) -> None:
+        """SIGTERM, and a new start."""
+        self.exits.append(await self.stand.stop(signal.SIGTERM))
+        await self.stand.start()
+
+    async def drop(self) -> None:
+        """The connection breaks; the bot resumes."""
+        await self._playground.gateway.drop()
+        await self._back()
+
+    async def reconnect(self) -> None:
+        """Discord asks the bot to come again."""
+        await self._playground.gateway.ask_to_reconnect()
+        await self._back()
+
+    async def invalidate(self) -> None:
+        """The session is void; the bot identifies anew."""
+        await self._playground.gateway.invalidate()
+        await self._back()
+
+    async def refuse(self) -> None:
+        """Some requests are answered with a 5xx."""
+        route, status = self.lots.choice(ROUTES), self.lots.choice((500, 502, 503))
+        self._playground.faults.next(route, status=status, times=self.lots.randint(1, 3))
+
+    async def slow_down(self) -> None:
+        """Some requests are answered with a 429."""
+        route, wait = self.lots.choice(ROUTES[:-1]), self.lots.choice((0.05, 0.5, 2.0))
+        self._playground.faults.next(route, status=429, retry_after=wait, times=self.lots.randint(1, 2))
+
+    async def too_old(self) -> None:
+        """Edits are refused because the message is older than an hour."""
+        self._playground.faults.next(EDIT, status=429, code=30046, times=2)
+
+    async def lose_answer(self) -> None:
+        """A request is carried out and its answer lost."""
+        self._playground.faults.lose_answer(self.lots.choice((POST, EDIT)))
+
+    async def duplicate(self) -> None:
+        """The next interactions come twice."""
+        for _ in range(self.lots.randint(1, 3)):
+            self._playground.faults.duplicate_interaction()
+
+    async def delay(self) -> None:
+        """The next interactions come late, one of them too late."""
+        for seconds in (0.5, 1.0, 3.5):
+            self._playground.faults.delay_interaction(seconds)
+        await self._delivered()
+
+    async def lose(self) -> None:
+        """The next interaction never comes."""
+        self._playground.faults.lose_interaction()
+        await self._delivered()
+
+    async def delete_message(self) -> None:
+        """A moderator deletes a message of the bot."""
+        found = [m for channel in self._text_channels() for m in self._of_the_bot(channel)]
+        if found:
+            self._playground.faults.delete_message(self.lots.choice(found))
+
+    async def delete_hand(self) -> None:
+        """Somebody deletes what the bot has sent him."""
+        dms = [channel for channel in self._playground.world.channels.values() if channel.type is ChannelType.DM]
+        found = [m for channel in dms for m in self._of_the_bot(channel)]
+        if found:
+            self._playground.faults.delete_message(self.lots.choice(found))
+
+    async def delete_channel(self) -> None:
+        """A channel or a thread is deleted; another is opened."""
+        found = [channel for channel in self._text_channels() if channel.name != 'general']
+        if found:
+            self._playground.faults.delete_channel(self.lots.choice(found))
+        self.stand.channel(f'room-{self.happened.total()}')
+
+    async def open_thread(self) -> None:
+        """Somebody opens a thread."""
+        self.lots.choice(self.stand.people).open_thread('general', f'thread-{self.happened.total()}')
+
+    async def archive(self) -> None:
+        """A thread is archived."""
+        threads = [c for c in self._playground.world.channels.values() if c.type is ChannelType.THREAD]
+        if threads:
+            self._playground.world.archive(self.lots.choice(threads))
+
+    async def deny(self) -> None:
+        """The bot loses a permission in a channel, and has it back later."""
+        channel = self.lots.choice(self._text_channels())
+        self._playground.faults.deny(channel, self.lots.choice(DENIED))
+        await asyncio.sleep(self.lots.random() * 2)
+        if channel.id in self._playground.world.channels:
+            self._playground.faults.deny(channel)
+
+    async def close_dms(self) -> None:
+        """Somebody closes his DMs, and opens them later."""
+        person = self.lots.choice(self.stand.people)
+        self._playground.world.set_person(person.user, dms_open=False)
+        await asyncio.sleep(self.lots.random() * 3)
+        self._playground.world.set_person(person.user, dms_open=True)
+
+    async def fill_disk(self) -> None:
+        """No file can grow for a while."""
+        _, hard = resource.prlimit(self.stand.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(self.stand.pid, resource.RLIMIT_FSIZE, (0, hard))
+        await asyncio.sleep(self.lots.random() * 2)
+        resource.prlimit(self.stand.pid, resource.RLIMIT_FSIZE, (hard, hard))
+
+    async def lock_database(self) -> None:
+        """Another program writes to the database for a while."""
+        with closing(sqlite3.connect(self.stand.folder / 'clew.db', isolation_level=None)) as db:
+            db.execute('PRAGMA busy_timeout=5000')
+            db.execute('BEGIN IMMEDIATE')
+            await asyncio.sleep(self.lots.choice((0.2, 1.0, 6.5)))
+            db.execute('ROLLBACK')
+
+    async def _back(self) -> None:
+        await self._playground.until(lambda: self._playground.gateway.online, timeout=30)
+
+    async def _delivered(self) -> None:
+        """Wait until everything that was to travel badly is on its way."""
+        await self._playground.until(lambda: not self._playground.faults.waiting, timeout=60)
+
+    def _text_channels(self) -> list[Channel]:
+        return [c for c in self._playground.world.channels.values() if c.type is not ChannelType.DM]
+
+    def _of_the_bot(self, channel: Channel) -> list[Message]:
+        world = self._playground.world
+        return [m for m in world.messages[channel.id].values() if m.author_id == world.bot.id and m.only_for is None]
+
+
+KINDS: Final[dict[Callable[[Weather], Awaitable[None]], int]] = {
+    Weather.kill: 1,
+    Weather.terminate: 1,
+    Weather.drop: 1,
+    Weather.reconnect: 1,
+    Weather.invalidate: 1,
+    Weather.refuse: 3,
+    Weather.slow_down: 2,
+    Weather.too_old: 1,
+    Weather.lose_answer: 1,
+    Weather.duplicate: 2,
+    Weather.delay: 1,
+    Weather.lose: 1,
+    Weather.delete_message: 2,
+    Weather.delete_hand: 1,
+    Weather.delete_channel: 1,
+    Weather.open_thread: 1,
+    Weather.archive: 1,
+    Weather.deny: 1,
+    Weather.close_dms: 1,
+    Weather.fill_disk: 1,
+    Weather.lock_database: 1,
+}
+"""Everything that may go wrong, and how often."""
+
+SILENT: Final = {
+    Weather.kill, Weather.terminate, Weather.drop, Weather.reconnect, Weather.invalidate, Weather.delay, Weather.lose,
+}  # fmt: skip
+"""While it lasts, and shortly after, nobody can expect an answer."""
