@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from discord.utils import escape_markdown
 
+from bot.automatic import automatic_seat, seat_to_take
 from bot.ids import Act
 from bot.match import Match, title_of
 from bot.panel import Button, Panel, Part, Picture
@@ -51,9 +53,9 @@ def moved_panel(table: Table, words: Words) -> Panel:
 
 
 def mention(table: Table, seat: int) -> str:
-    """The player of a seat so that Discord shows, and in a new message pings, him; a free seat has only a name."""
-    user_id = table.seats[seat].user_id
-    return f'<@{user_id}>' if user_id is not None else escape_markdown(table.seats[seat].name)
+    """The player of a seat so that Discord shows, and in a new message pings, him; others have only a name."""
+    place = table.seats[seat]
+    return f'<@{place.user_id}>' if place.user_id is not None and not place.player else escape_markdown(place.name)
 
 
 def _headline(match: Match, words: Words) -> str:
@@ -62,9 +64,11 @@ def _headline(match: Match, words: Words) -> str:
         if match.game.result(match.state) is None:
             return words(f'ended-{key_of(table.note or "closed")}')
         return match.presenter.summary(match.view(None), match.names, words)
-    free = [seat.index for seat in table.seats if seat.user_id is None]
-    if free:
-        return words('board-free-seat', player=escape_markdown(table.seats[free[0]].name))
+    free = next((seat for seat in table.seats if seat.free), None)
+    if free is not None:
+        return words('board-free-seat', player=escape_markdown(free.name))
+    if automatic_seat(match) is not None:
+        return words('board-automatic', player=', '.join(mention(table, seat) for seat in match.asked))
     return words('board-turn', player=', '.join(mention(table, seat) for seat in match.asked))
 
 
@@ -75,8 +79,8 @@ def _running(match: Match, words: Words) -> tuple[Button, ...]:
         Button(Act('hand', table.id).button(), words('button-hand'), 'primary', '🃏'),
         Button(Act('rules', table.id, 0, table.game).button(), words('button-rules'), emoji='📖'),
     ]
-    free = [seat for seat in table.seats if seat.user_id is None]
-    if free:
-        act = Act('sit', table.id, 0, str(free[0].index))
-        buttons.insert(0, Button(act.button(), words('button-sit'), 'success', '🪑'))
+    seat = seat_to_take(table)
+    if seat is not None:
+        button = Button(Act('sit', table.id, 0, str(seat.index)).button(), words('button-sit'), emoji='🪑')
+        buttons.insert(0 if seat.free else len(buttons), replace(button, style='success') if seat.free else button)
     return tuple(buttons)

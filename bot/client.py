@@ -17,6 +17,7 @@ from discord import app_commands
 from discord.ext import tasks
 
 from bot import desk, lobby, play, rules
+from bot.automatic import Automatics
 from bot.commands import COMMANDS
 from bot.errors import GONE, OUT_OF_REACH, TOO_LATE
 from bot.hands import Hands
@@ -78,6 +79,7 @@ class Clew(discord.Client):
         self.messages = Messages(self)
         self.screens = Screens(self)
         self.hands = Hands(self)
+        self.automatics = Automatics(self)
         self.visits: set[asyncio.Task[Any]] = set()
         self.closing = False
         self.warming: asyncio.Task[None] | None = None
@@ -101,15 +103,18 @@ class Clew(discord.Client):
 
     @tasks.loop(minutes=1)
     async def pulse(self) -> None:
-        """Whatever is on screen and out of date is shown anew, and what is on no screen at all is shown."""
+        """Whatever is out of date on screen, or on none, is shown; automatic players who are asked answer."""
         try:
             stale = {screen.table_id for screen in await self.store.stale_screens()}
             unseen = await self.store.tables_without_board()
+            played = await self.store.tables_with_players()
         except StoreUnavailable as error:
             log.warning('the store is not available; the next pulse will ask again: %s', error)
             return
         for table_id in stale.union(unseen, self.screens.failed) - self.screens.blocked:
             self.screens.refresh(table_id)
+        for table_id in played:
+            self.automatics.wake(table_id)
 
     async def on_interaction(self, interaction: discord.Interaction[Clew]) -> None:
         """A press on what is no button of ours, be it one of another version: it would stay without an answer."""
@@ -164,6 +169,7 @@ class Clew(discord.Client):
         self.pulse.cancel()
         if self.warming is not None:
             self.warming.cancel()
+        self.automatics.stop()
         others = self.visits - {asyncio.current_task()}
         if others:
             await asyncio.wait(others, timeout=LAST_WORDS)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from discord.utils import escape_markdown
 
 from bot import lobby
+from bot.automatic import STAND_IN, new_player
 from bot.ids import Act
-from bot.match import find, read, seat_of, title_of
+from bot.match import find, game_of, read, seat_of, title_of
 from bot.panel import Button, Choice, Menu, Panel, Part
 from bot.play import private_panel
 from bot.refusal import Refusal
@@ -54,7 +55,7 @@ async def bring(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
         raise Refusal('refusal-not-seated')
     if table.status not in UNFINISHED:
         raise Refusal('refusal-over')
-    if visit.guild_id is None and len(table.seats) > 1:
+    if visit.guild_id is None and _people(table) > 1:
         raise Refusal('refusal-not-in-dm')
     visit.may_write_here()
     table = await store.move(
@@ -129,7 +130,9 @@ async def leave_game(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     rest = [other for other in table.seats if other.user_id not in (None, visit.user_id)]
     if rest:
         host = table.host_id if table.host_id != visit.user_id else rest[0].user_id
-        await store.vacate_seat(table.id, table.version, seat=seat, host_id=host, request=visit.request)
+        heir = new_player(table, seat, STAND_IN) if STAND_IN in game_of(table).players else None
+        await store.vacate_seat(table.id, table.version, seat=seat, successor=heir, host_id=host, request=visit.request)
+        visit.clew.automatics.wake(table.id)
     else:
         await store.end(table.id, table.version, note='left', request=visit.request)
     visit.clew.screens.refresh(table.id)

@@ -176,4 +176,6 @@ class Hands:
 def _marked(match: Match, seat: int) -> str:
     if match.table.status != 'open':
         return 'over'
+    if match.table.seats[seat].player is not None:
+        return 'away'
     return WAITING if match.decision(seat) is None else 'asked'

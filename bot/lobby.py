@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import secrets
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from discord.utils import escape_markdown
 from pydantic import BaseModel
 
+from bot.automatic import new_player
+from bot.deals import deal_key
 from bot.ids import Act
 from bot.match import find, game_of, options_of, seat_of, written
 from bot.panel import Button, Choice, Menu, Panel, Part
@@ -40,9 +42,9 @@ async def join(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     table = await _lobby(visit, act)
     if seat_of(table, visit.user_id) is not None:
         raise Refusal('refusal-seated-already')
-    if len(table.seats) + 1 not in game_of(table).seats:
-        raise Refusal('refusal-table-full')
     seats = (*table.seats, visit.seat(len(table.seats)))
+    if len(seats) not in game_of(table).seats:
+        seats = _without_player(table, seats)
     await visit.clew.store.change_lobby(table.id, table.version, seats=seats, request=visit.request)
     await _shown_anew(visit, table)
 
@@ -60,19 +62,17 @@ async def leave_lobby(visit: Visit, table: Table) -> None:
         raise Refusal('refusal-not-seated')
     store = visit.clew.store
     rest = [seat for seat in table.seats if seat.user_id != visit.user_id]
-    if not rest:
+    people = [seat.user_id for seat in rest if seat.user_id is not None]
+    if not people:
         await store.end(table.id, table.version, note='empty', request=visit.request)
         return
-    seats = tuple(replace(seat, index=index) for index, seat in enumerate(rest))
-    host = table.host_id if any(seat.user_id == table.host_id for seat in rest) else seats[0].user_id
-    await store.change_lobby(table.id, table.version, seats=seats, host_id=host, request=visit.request)
+    host = table.host_id if table.host_id in people else people[0]
+    await store.change_lobby(table.id, table.version, seats=_numbered(rest), host_id=host, request=visit.request)
 
 
 async def change(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     """A menu of the lobby: the host sets an option."""
-    table = await _lobby(visit, act)
-    if visit.user_id != table.host_id:
-        raise Refusal('refusal-only-host-options', host=_host(table))
+    table = await _hosted(visit, act)
     try:
         options = choose(options_of(table), act.rest, values)
     except ValueError as error:
@@ -83,6 +83,27 @@ async def change(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     await _shown_anew(visit, table)
 
 
+async def seat_player(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+    """The menu of strengths: an automatic player takes the next seat."""
+    table = await _hosted(visit, act)
+    game = game_of(table)
+    if not values or values[0] not in game.players:
+        raise Refusal('refusal-stale')
+    if len(table.seats) + 1 not in game.seats:
+        raise Refusal('refusal-table-full')
+    seats = (*table.seats, new_player(table, len(table.seats), values[0]))
+    await visit.clew.store.change_lobby(table.id, table.version, seats=seats, request=visit.request)
+    await _shown_anew(visit, table)
+
+
+async def dismiss_player(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+    """The automatic player who came last gets up."""
+    table = await _hosted(visit, act)
+    seats = _without_player(table, table.seats)
+    await visit.clew.store.change_lobby(table.id, table.version, seats=seats, request=visit.request)
+    await _shown_anew(visit, table)
+
+
 async def start(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     """**Start**: the host begins the game with the people there."""
     table = await _lobby(visit, act)
@@ -90,6 +111,7 @@ async def start(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
         raise Refusal('refusal-only-host-start', host=_host(table))
     await begin(visit, table)
     await _shown_anew(visit, table)
+    visit.clew.automatics.wake(table.id)
 
 
 async def begin(visit: Visit, table: Table, request: str | None = None) -> Table:
@@ -101,7 +123,7 @@ async def begin(visit: Visit, table: Table, request: str | None = None) -> Table
     if seats not in game.seats:
         raise Refusal('refusal-too-few', least=game.seats.start, most=game.seats.stop - 1)
     options = fitted(options_of(table), seats)
-    dealt = game.new(seats, options, secrets.token_hex(16))
+    dealt = game.new(seats, options, await deal_key(visit.clew.store, table.game, options))
     return await visit.clew.store.start(
         table.id,
         table.version,
@@ -123,10 +145,14 @@ def lobby_panel(table: Table, words: Words) -> Panel:
         f'**{words("lobby-players", count=len(table.seats), most=most)}**\n{people}',
     ]
     parts += _settings(table, options, words)
+    parts += _players_menu(table, words)
+    players = [seat for seat in table.seats if seat.player]
     join = Button(Act('join', table.id).button(), words('button-join'), 'primary', '🪑')
+    dismiss = Button(Act('unseat', table.id).button(), words('button-dismiss-player'), emoji='🤖')
     parts.append(
         (
-            *((join,) if len(table.seats) < most else ()),
+            *((join,) if len(table.seats) < most or players else ()),
+            *((dismiss,) if players else ()),
             Button(Act('quit', table.id).button(), words('button-leave')),
             Button(Act('start', table.id).button(), words('button-start'), 'success', '▶️'),
             Button(Act('rules', table.id, 0, table.game).button(), words('button-rules'), emoji='📖'),
@@ -157,13 +183,48 @@ def _menu(table: Table, setting: Setting, words: Words) -> Menu:
     return Menu(act.menu(), title, lines)
 
 
+def _players_menu(table: Table, words: Words) -> list[Part]:
+    """Automatic players to choose from, while there is a seat for one."""
+    game = game_of(table)
+    if not game.players or len(table.seats) + 1 not in game.seats:
+        return []
+    lines = tuple(
+        Choice(name, words(f'automatic-{table.game}-{name}'), words(f'automatic-{table.game}-{name}-about'), '🤖')
+        for name in game.players
+    )
+    return [Menu(Act('seat', table.id).menu(), words('lobby-add-player'), lines)]
+
+
+def _without_player(table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The seats without the automatic player who came last. Raises `Refusal` when there is none."""
+    last = next((seat for seat in reversed(seats) if seat.user_id is None), None)
+    if last is None:
+        raise Refusal('refusal-table-full')
+    return _numbered([seat for seat in seats if seat is not last])
+
+
+def _numbered(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    return tuple(replace(seat, index=index) for index, seat in enumerate(seats))
+
+
 def _person(table: Table, seat: Seat, words: Words) -> str:
+    if seat.player is not None:
+        strength = words(f'automatic-{table.game}-{seat.player}')
+        return words('lobby-automatic', player=escape_markdown(seat.name), strength=strength)
     name = f'<@{seat.user_id}>'
     return words('lobby-host', player=name) if seat.user_id == table.host_id else name
 
 
 def _host(table: Table) -> str:
     return next((escape_markdown(seat.name) for seat in table.seats if seat.user_id == table.host_id), '?')
+
+
+async def _hosted(visit: Visit, act: Act) -> Table:
+    """The lobby, for its host."""
+    table = await _lobby(visit, act)
+    if visit.user_id != table.host_id:
+        raise Refusal('refusal-only-host-options', host=_host(table))
+    return table
 
 
 async def _lobby(visit: Visit, act: Act) -> Table:
@@ -179,4 +240,11 @@ async def _shown_anew(visit: Visit, table: Table) -> None:
     visit.clew.screens.refresh(table.id)
 
 
-VERBS: Final = {'join': join, 'quit': leave, 'set': change, 'start': start}
+VERBS: Final = {
+    'join': join,
+    'quit': leave,
+    'set': change,
+    'seat': seat_player,
+    'unseat': dismiss_player,
+    'start': start,
+}

@@ -14,7 +14,8 @@ from bot.presenters.base import AnyPresenter
 from bot.presenters.shelf import PRESENTERS
 from bot.refusal import Refusal
 from bot.words import Words
-from engine.api import Decision, Event, Game, Seat, TooNew, Unreadable
+from engine.api import Decision, Event, Game, TooNew, Unreadable
+from engine.api import Seat as Place
 from engine.registry import GAMES
 from persistence.errors import NoTable, TableDamaged
 from persistence.rows import Action, Table
@@ -50,7 +51,7 @@ class Match:
 
     def view(self, seat: int | None) -> Any:
         """What a seat may know, or with None what everybody may know."""
-        return self.game.view(self.state, None if seat is None else Seat(seat))
+        return self.game.view(self.state, None if seat is None else Place(seat))
 
     def decision(self, seat: int) -> Decision | None:
         """What the seat is being asked now."""
@@ -116,6 +117,29 @@ async def read(store: Store, table: Table) -> Match:
         log.error('the save of table %d is not readable', table.id, exc_info=error)
         await store.set_aside(table.id, 'damaged')
         raise Refusal('refusal-damaged') from error
+
+
+async def answer(store: Store, match: Match, seat: int, token: str, request: str) -> Match:
+    """The table after a seat's answer, which has been committed.
+
+    Raises `Illegal` for an answer that the game does not admit, and what `Store.commit` raises.
+    """
+    outcome = match.game.apply(match.state, Place(seat), token)
+    result = match.game.result(outcome.state)
+    table = await store.commit(
+        match.table.id,
+        match.table.version,
+        snapshot=match.game.dump(outcome.state),
+        schema=match.game.schema,
+        seat=seat,
+        token=token,
+        request=request,
+        events=written(outcome.events),
+        status='open' if result is None else 'over',
+        undo=outcome.reversible,
+        note=result.ending if result else None,
+    )
+    return Match(table, match.game, outcome.state)
 
 
 def written(events: Iterable[Event]) -> str:

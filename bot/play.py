@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bot import news
+from bot.automatic import STAND_IN, absent_seat, seat_to_take
 from bot.ids import Act
 from bot.lobby import begin
-from bot.match import Match, find, game_of, read, seat_of, written
+from bot.match import Match, answer, find, game_of, read, seat_of
 from bot.panel import Panel
 from bot.presenters.generic import gathered, unfinished
 from bot.private import hand_panel, home_panel, sure_panel
 from bot.refusal import Refusal
 from bot.words import Words
-from engine.api import Illegal, Seat, admits
+from engine.api import Illegal, admits
 from persistence.errors import NothingToUndo
 from persistence.rows import Table
 
@@ -94,18 +95,47 @@ async def undo(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
 
 
 async def sit(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
-    """**Take the seat** that somebody has left."""
+    """**Take the seat** that somebody has left, or that an automatic player has."""
     store = visit.clew.store
     table = await find(store, act.table)
     if table.status != 'open':
         raise Refusal('refusal-over')
     if seat_of(table, visit.user_id) is not None:
         raise Refusal('refusal-seated-already')
-    free = next((seat.index for seat in table.seats if seat.user_id is None), None)
+    free = seat_to_take(table)
     if free is None:
         raise Refusal('refusal-table-full')
-    table = await store.take_seat(table.id, table.version, seat=visit.seat(free), request=visit.request)
-    await _show_after(visit, await read(store, table), free, None)
+    table = await store.take_seat(table.id, table.version, seat=visit.seat(free.index), request=visit.request)
+    await _show_after(visit, await read(store, table), free.index, None)
+
+
+async def hand_over(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+    """An automatic player answers for whoever is asked and has been away for long."""
+    match, seat = await _seated(visit, act.table)
+    absent = absent_seat(match, seat, visit.clew.messages.clock())
+    if absent is None or act.version != match.table.version:
+        await _stale(visit, match, seat)
+        return
+    table = await visit.clew.store.hand_over(
+        match.table.id,
+        match.table.version,
+        seat=absent.index,
+        player=STAND_IN if STAND_IN in match.game.players else next(iter(match.game.players)),
+        request=visit.request,
+    )
+    await _show_after(visit, await read(visit.clew.store, table), seat, None)
+
+
+async def come_back(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+    """Whoever was away answers for himself again."""
+    match, seat = await _seated(visit, act.table)
+    if match.table.status != 'open' or match.table.seats[seat].player is None:
+        await _stale(visit, match, seat)
+        return
+    table = await visit.clew.store.hand_over(
+        match.table.id, match.table.version, seat=seat, player=None, request=visit.request
+    )
+    await _show_after(visit, await read(visit.clew.store, table), seat, None)
 
 
 async def again(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
@@ -119,6 +149,7 @@ async def again(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
         following = await begin(visit, following, request=f'{visit.request}/begin')
     visit.clew.screens.refresh(table.id)
     visit.clew.screens.refresh(following.id)
+    visit.clew.automatics.wake(following.id)
     url = None if made else await visit.clew.screens.board_url(following)
     await (visit.reply.silence() if url is None else visit.say('again-already', url=url))
 
@@ -142,7 +173,8 @@ async def private_panel(
     if dms_note and note is None and await clew.hands.explain_closed(match.table, seat):
         note = words('note-dms-closed')
     url = await clew.screens.board_url(match.table)
-    return hand_panel(match, seat, words, board_url=url, news=lines, note=note, given=given)
+    absent = absent_seat(match, seat, clew.messages.clock())
+    return hand_panel(match, seat, words, board_url=url, news=lines, note=note, given=given, absent=absent)
 
 
 async def _answer(visit: Visit, act: Act, match: Match, seat: int, token: str) -> None:
@@ -151,25 +183,11 @@ async def _answer(visit: Visit, act: Act, match: Match, seat: int, token: str) -
         await _stale(visit, match, seat)
         return
     try:
-        outcome = match.game.apply(match.state, Seat(seat), token)
+        match = await answer(visit.clew.store, match, seat, token, visit.request)
     except Illegal:
         await _stale(visit, match, seat)
         return
-    result = match.game.result(outcome.state)
-    table = await visit.clew.store.commit(
-        table.id,
-        table.version,
-        snapshot=match.game.dump(outcome.state),
-        schema=match.game.schema,
-        seat=seat,
-        token=token,
-        request=visit.request,
-        events=written(outcome.events),
-        status='open' if result is None else 'over',
-        undo=outcome.reversible,
-        note=result.ending if result else None,
-    )
-    await _show_after(visit, Match(table, match.game, outcome.state), seat, None)
+    await _show_after(visit, match, seat, None)
 
 
 async def _show_after(visit: Visit, match: Match, seat: int, note: str | None) -> None:
@@ -180,6 +198,7 @@ async def _show_after(visit: Visit, match: Match, seat: int, note: str | None) -
     finally:
         # Painted at the same time as the board, the answer would be later.
         visit.clew.screens.refresh(match.table.id)
+        visit.clew.automatics.wake(match.table.id)
 
 
 async def _stale(visit: Visit, match: Match, seat: int) -> None:
@@ -191,7 +210,7 @@ async def _seated(visit: Visit, table_id: int) -> tuple[Match, int]:
     table: Table = await find(visit.clew.store, table_id)
     seat = seat_of(table, visit.user_id)
     if seat is None:
-        free = table.status == 'open' and any(place.user_id is None for place in table.seats)
+        free = table.status == 'open' and seat_to_take(table) is not None
         raise Refusal('refusal-not-seated-free' if free else 'refusal-not-seated')
     return await read(visit.clew.store, table), seat
 
@@ -205,5 +224,7 @@ VERBS: Final = {
     'part': part,
     'undo': undo,
     'sit': sit,
+    'over': hand_over,
+    'back': come_back,
     'again': again,
 }

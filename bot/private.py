@@ -13,6 +13,7 @@ from bot.panel import Button, Choice, Link, Menu, Panel, Part, Picture
 from bot.presenters.base import Control, Gather, Tap, TapMenu
 from bot.words import Words
 from engine.api import Decision
+from persistence.rows import Seat
 
 
 def hand_panel(
@@ -24,13 +25,16 @@ def hand_panel(
     news: Sequence[str] = (),
     note: str | None = None,
     given: str = '',
+    absent: Seat | None = None,
 ) -> Panel:
     """The hand of a seat with the controls of whatever it is asked, `given` being the half of an answer.
 
-    The same panel is a DM and, after a press on the board, an ephemeral message.
+    The same panel is a DM and, after a press on the board, an ephemeral message. `absent` is the seat that keeps the
+    others waiting.
     """
     view = match.view(seat)
-    return Panel((*_heading(match, words, note), *_body(match, seat, view, words, news, given, board_url)))
+    body = _body(match, seat, view, words, news, given, board_url)
+    return Panel((*_heading(match, words, note), *body, *_hand_over(match, absent, words)))
 
 
 def home_panel(
@@ -77,8 +81,9 @@ def _body(
     parts: list[Part] = []
     if news:
         parts.append('\n'.join(f'-# {line}' for line in news))
-    decision = match.decision(seat)
-    parts.append(_question(match, view, words, decision, given))
+    away = match.table.seats[seat].player is not None
+    decision = None if away else match.decision(seat)
+    parts.append(words('hand-away') if away and match.asked else _question(match, view, words, decision, given))
     if match.table.status == 'open':
         scene = match.presenter.hand(view, decision, given, words)
         parts.append(Picture('hand', scene, match.presenter.hand_alt(view, decision, given, words)))
@@ -87,6 +92,14 @@ def _body(
         parts += (_control(match, control) for control in controls)
     last = _last_row(match, seat, words, board_url)
     return (*parts, last) if last else tuple(parts)
+
+
+def _hand_over(match: Match, absent: Seat | None, words: Words) -> tuple[Part, ...]:
+    if absent is None:
+        return ()
+    act = Act('over', match.table.id, match.table.version)
+    button = Button(act.button(), words('button-hand-over'), emoji='🤖')
+    return (words('hand-absent', player=escape_markdown(absent.name)), (button,))
 
 
 def _question(match: Match, view: Any, words: Words, decision: Decision | None, given: str) -> str:
@@ -128,6 +141,8 @@ def _button(match: Match, tap: Tap) -> Button:
 def _last_row(match: Match, seat: int, words: Words, board_url: str | None) -> tuple[Button | Link, ...]:
     table = match.table
     row: list[Button | Link] = []
+    if table.status == 'open' and table.seats[seat].player is not None:
+        row.append(Button(Act('back', table.id).button(), words('button-come-back'), 'success', '🪑'))
     if table.status == 'open' and table.undo_seat == seat:
         row.append(Button(Act('undo', table.id, table.version).button(), words('button-undo'), emoji='↩️'))
     if table.guild_id is None and table.status == 'open':

@@ -179,10 +179,12 @@ class Screens:
                     return board.aside_panel(table, words), 'over'
             ended = table.status == 'over' and table.snapshot is None
             return (board.ended_panel if ended else board.aside_panel)(table, words), 'over'
-        mark = ','.join(str(seat) for seat in match.asked) or 'over'
+        mark = 'over' if table.status != 'open' else ','.join(str(seat) for seat in _people_asked(match)) or 'automatic'
         if table.guild_id is None and table.status == 'open':
-            lines = await news.private(self.clew.store, match, 0, words)
-            return home_panel(match, 0, words, news=lines), mark
+            # Only one person plays in a DM: others there are automatic.
+            me = next(seat.index for seat in table.seats if seat.user_id is not None)
+            lines = await news.private(self.clew.store, match, me, words)
+            return home_panel(match, me, words, news=lines), mark
         return board.board_panel(match, words, await news.public(self.clew.store, match, words)), mark
 
     async def _place(self, table: Table, panel: Panel, mark: str) -> None:
@@ -211,7 +213,7 @@ class Screens:
             await self.record(table, BOARD, screen.channel_id, screen.message_id, digest, screen.shown_at)
             return
         buried = await self._buried(screen)
-        if len(table.seats) > 1 and table.status == 'open' and not screen.digest.startswith(f'{mark}|'):
+        if begins(table, mark) and not screen.digest.startswith(f'{mark}|'):
             await self._post(table, panel, digest, screen, called(table, mark))
         elif gone or buried or not await self._edit(table, panel, digest, screen):
             # The same turn goes on: whoever is on turn has been called already.
@@ -318,9 +320,19 @@ class Screens:
         )
 
 
+def _people_asked(match: Match) -> list[int]:
+    return [seat for seat in match.asked if match.table.seats[seat].player is None]
+
+
+def begins(table: Table, mark: str) -> bool:
+    """Whether somebody has to be called to his turn: not who plays alone, or with automatic players only."""
+    people = sum(seat.user_id is not None and seat.player is None for seat in table.seats)
+    return table.status == 'open' and people > 1 and mark != 'automatic'
+
+
 def called(table: Table, mark: str) -> discord.AllowedMentions:
-    """Whom a message pings with which a turn begins: where several play, those who are on turn."""
-    if len(table.seats) < 2 or table.status != 'open':
+    """Whom a message pings with which a turn begins."""
+    if not begins(table, mark):
         return NOBODY
     people = (table.seats[int(seat)].user_id for seat in mark.split(',') if seat.isdigit())
     return discord.AllowedMentions(users=[discord.Object(user) for user in people if user is not None])

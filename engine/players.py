@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable
+from functools import partial
 from itertools import accumulate
 from math import comb
 from typing import Any, Final, Protocol
@@ -37,6 +38,14 @@ class Random:
                 parts = [option.token for option in options]
                 lots.shuffle(parts)
                 return answer(verb, sorted(parts[: _size(len(parts), least, most, lots)]))
+
+
+def decide(game: Game[Any, Any], state: Any, decision: Decision, player: str, key: str) -> str:
+    """What the automatic player of that name answers; `key` (32 hex digits) gives his lots.
+
+    Raises `KeyError` for a name that the game does not have.
+    """
+    return game.players[player].choose(game, partial(game.view, state, decision.seat), decision, Rng(key))
 
 
 def _size(parts: int, least: int, most: int, lots: Rng) -> int:

@@ -16,7 +16,8 @@ from persistence.rows import Seat, Status, Table
 TABLES = """
 SELECT t.*,
        (SELECT a.seat FROM actions a WHERE a.table_id = t.id AND a.undo_snapshot IS NOT NULL LIMIT 1) AS undo_seat,
-       s.seat, s.user_id AS seat_user, s.name AS seat_name, s.locale AS seat_locale
+       s.seat, s.user_id AS seat_user, s.name AS seat_name, s.locale AS seat_locale,
+       s.player AS seat_player
 FROM tables t LEFT JOIN seats s ON s.table_id = t.id
 WHERE t.id IN ({chosen})
 ORDER BY t.updated_at DESC, t.id DESC, s.seat
@@ -54,6 +55,18 @@ class Listings(Section):
 
         async def work(db: aiosqlite.Connection) -> list[int]:
             rows = await db.execute_fetchall("SELECT id FROM tables WHERE status NOT IN ('over', 'aside') ORDER BY id")
+            return [table_id for (table_id,) in rows]
+
+        return await self._database.read(work)
+
+    async def tables_with_players(self) -> list[int]:
+        """The ids of the tables where a game is going on and automatic players answer for seats."""
+
+        async def work(db: aiosqlite.Connection) -> list[int]:
+            rows = await db.execute_fetchall(
+                "SELECT id FROM tables WHERE status = 'open'"
+                ' AND id IN (SELECT table_id FROM seats WHERE player IS NOT NULL) ORDER BY id'
+            )
             return [table_id for (table_id,) in rows]
 
         return await self._database.read(work)
@@ -109,4 +122,4 @@ def as_seats(rows: Iterable[sqlite3.Row]) -> Iterable[Seat]:
     """The seats in the rows of one table; a table without any is one row without a seat."""
     for row in rows:
         if row['seat'] is not None:
-            yield Seat(row['seat'], row['seat_user'], row['seat_name'], row['seat_locale'])
+            yield Seat(row['seat'], row['seat_user'], row['seat_name'], row['seat_locale'], row['seat_player'])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 
 import aiosqlite
 
@@ -110,7 +111,7 @@ class Lobby(Section):
             await refuse_repeat(db, request)
             if before.status not in ('over', 'aside'):
                 raise WrongStatus(table_id, before.status)
-            people = [seat for seat in before.seats if seat.user_id is not None]
+            people = [_back(seat) for seat in before.seats if not seat.free]
             after = await open_lobby(
                 db,
                 before.game,
@@ -126,6 +127,11 @@ class Lobby(Section):
             return after, True
 
         return await self._database.write(work)
+
+
+def _back(seat: Seat) -> Seat:
+    """Who was away plays himself again."""
+    return seat if seat.user_id is None else replace(seat, player=None)
 
 
 async def open_lobby(

@@ -14,12 +14,22 @@ BOARD_SEAT = -1
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A place at a table. `user_id` None: the seat is free and keeps the name of who sat there last."""
+    """A place at a table.
+
+    `player` names the automatic player who answers for it: it is his seat where `user_id` is None, else that of a
+    person who is away. A seat without either is free and keeps the name of who sat there last.
+    """
 
     index: int
     user_id: int | None
     name: str
     locale: str
+    player: str | None = None
+
+    @property
+    def free(self) -> bool:
+        """Whether nobody answers for the seat."""
+        return self.user_id is None and self.player is None
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,8 +64,8 @@ async def write_seats(db: aiosqlite.Connection, table_id: int, seats: Sequence[S
     await db.execute_fetchall('DELETE FROM seats WHERE table_id = ?', (table_id,))
     for index, seat in enumerate(seats):
         await db.execute_fetchall(
-            'INSERT INTO seats (table_id, seat, user_id, name, locale) VALUES (?, ?, ?, ?, ?)',
-            (table_id, index, seat.user_id, seat.name, seat.locale),
+            'INSERT INTO seats (table_id, seat, user_id, name, locale, player) VALUES (?, ?, ?, ?, ?, ?)',
+            (table_id, index, seat.user_id, seat.name, seat.locale, seat.player),
         )
 
 

@@ -15,19 +15,27 @@ class Upkeep(Section):
     """Tables that are being looked after."""
 
     async def vacate_seat(
-        self, table_id: int, version: int, *, seat: int, host_id: int | None = None, request: str
+        self,
+        table_id: int,
+        version: int,
+        *,
+        seat: int,
+        successor: Seat | None = None,
+        host_id: int | None = None,
+        request: str,
     ) -> Table:
         """Whoever has this seat of a running game leaves it; `host_id` names a new host when it was the host's.
 
-        Raises Repeated, NoTable, Conflict, WrongStatus; ValueError when nobody sits there.
+        `successor` is the automatic player who sits down there; without one the seat is free. Raises Repeated, NoTable,
+        Conflict, WrongStatus; ValueError when nobody sits there.
         """
 
         async def work(db: aiosqlite.Connection) -> Table:
             table = await claim(db, table_id, version, request, 'open')
             left = await db.execute_fetchall(
-                'UPDATE seats SET user_id = NULL'
+                'UPDATE seats SET user_id = NULL, player = ?, name = coalesce(?, name)'
                 ' WHERE table_id = ? AND seat = ? AND user_id IS NOT NULL RETURNING seat',
-                (table_id, seat),
+                (successor and successor.player, successor and successor.name, table_id, seat),
             )
             if not list(left):
                 raise ValueError(f'nobody has seat {seat} of table {table_id}')
@@ -38,15 +46,15 @@ class Upkeep(Section):
         return await self._database.write(work)
 
     async def take_seat(self, table_id: int, version: int, *, seat: Seat, request: str) -> Table:
-        """Somebody takes the free seat `seat.index` of a running game.
+        """Somebody takes the seat `seat.index` of a running game, which is free or an automatic player's.
 
-        Raises Repeated, NoTable, Conflict, WrongStatus; ValueError when the seat is not free.
+        Raises Repeated, NoTable, Conflict, WrongStatus; ValueError when somebody else has it.
         """
 
         async def work(db: aiosqlite.Connection) -> Table:
             await claim(db, table_id, version, request, 'open')
             taken = await db.execute_fetchall(
-                'UPDATE seats SET user_id = ?, name = ?, locale = ?'
+                'UPDATE seats SET user_id = ?, name = ?, locale = ?, player = NULL'
                 ' WHERE table_id = ? AND seat = ? AND user_id IS NULL RETURNING seat',
                 (seat.user_id, seat.name, seat.locale, table_id, seat.index),
             )
@@ -54,6 +62,25 @@ class Upkeep(Section):
                 raise ValueError(f'seat {seat.index} of table {table_id} is not free')
             await forget_undo(db, table_id)
             return await advance(db, table_id, 'seats', request=request, seat=seat.index)
+
+        return await self._database.write(work)
+
+    async def hand_over(self, table_id: int, version: int, *, seat: int, player: str | None, request: str) -> Table:
+        """An automatic player answers for somebody who is away, or with None no longer.
+
+        Raises Repeated, NoTable, Conflict, WrongStatus; ValueError when it is nobody's seat.
+        """
+
+        async def work(db: aiosqlite.Connection) -> Table:
+            await claim(db, table_id, version, request, 'open')
+            changed = await db.execute_fetchall(
+                'UPDATE seats SET player = ? WHERE table_id = ? AND seat = ? AND user_id IS NOT NULL RETURNING seat',
+                (player, table_id, seat),
+            )
+            if not list(changed):
+                raise ValueError(f'nobody has seat {seat} of table {table_id}')
+            await forget_undo(db, table_id)
+            return await advance(db, table_id, 'seats', request=request, seat=seat)
 
         return await self._database.write(work)
 

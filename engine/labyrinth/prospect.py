@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from engine.api import Seat
 from engine.labyrinth.board import ALL, LINES, Line, Maze, carried, filled, flood, maze_of, opening_at, slid, slide
 from engine.labyrinth.cards import CELLS, OPPOSITE, PUSHES, Cell, Treasure
-from engine.labyrinth.tiles import DISTINCT, OPENINGS
+from engine.labyrinth.tiles import DISTINCT, OPENINGS, opening
 from engine.labyrinth.view import View
 
 WAYS: Final[dict[int, tuple[int, ...]]] = {
@@ -40,8 +40,8 @@ def prospect(view: View, me: Seat) -> Prospect:
     tiles = (*view.tiles, view.spare)
     places = {tile.treasure: 1 << place for place, tile in enumerate(tiles) if tile.treasure is not None}
     return Prospect(
-        maze=maze_of(OPENINGS[tile.shape][tile.turns] for tile in view.tiles),
-        spare=OPENINGS[view.spare.shape][view.spare.turns],
+        maze=maze_of(opening(tile.shape, tile.turns) for tile in view.tiles),
+        spare=opening(view.spare.shape, view.spare.turns),
         pawns=view.pawns,
         targets=sum(places[goal] for goal in view.goals[me] or ()) or 1 << view.homes[me],
         wanted=tuple(_wanted(view, Seat(seat), me, places) for seat in range(view.seats)),

@@ -12,7 +12,7 @@ from engine.kernel import Automatic, Io, Question
 from engine.labyrinth.board import Maze, maze_of
 from engine.labyrinth.cards import CELLS, COLOURS, Cell, Colour, Event, Treasure
 from engine.labyrinth.options import Options
-from engine.labyrinth.tiles import OPENINGS, TILES, Face
+from engine.labyrinth.tiles import TILES, Face, opening
 from engine.rng import Rng
 
 FIRST: Final = Seat(0)
@@ -73,7 +73,7 @@ class State:
     def maze(self) -> Maze:
         """The passages as they lie."""
         return maze_of(
-            OPENINGS[TILES[tile].shape][turns]
+            opening(TILES[tile].shape, turns)
             for tile, turns in zip(self.tiles[:SPARE], self.turns[:SPARE], strict=True)
         )
 

@@ -58,7 +58,7 @@ WITH_BACKS: Final[dict[str, tuple[int, ...]]] = {
 
 def opening(shape: str, turns: int) -> int:
     """The sides to which a tile is open: a bit each for north, east, south and west."""
-    return OPENINGS[shape][turns % 4]
+    return OPENINGS[shape][turns]
 
 
 def _turned(sides: int, turns: int) -> int:

@@ -15,7 +15,7 @@ from engine.kernel import Io
 from engine.labyrinth import board, goals, walk
 from engine.labyrinth.cards import HOMES, OPPOSITE, PUSHES, Cell, Colour, Event, Treasure
 from engine.labyrinth.state import SPARE, Ask, State
-from engine.labyrinth.tiles import DISTINCT, OPENINGS, TILES
+from engine.labyrinth.tiles import DISTINCT, TILES, opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +137,7 @@ def reachable(view: View) -> tuple[Cell, ...]:
 
 
 def _reach(tiles: Sequence[Tile], pawn: Cell, *, wall: bool) -> tuple[Cell, ...]:
-    maze = board.maze_of(OPENINGS[tile.shape][tile.turns] for tile in tiles)
+    maze = board.maze_of(opening(tile.shape, tile.turns) for tile in tiles)
     return tuple(board.cells_of(board.reach(maze, pawn, wall=wall)))
 
 

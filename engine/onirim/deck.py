@@ -18,8 +18,9 @@ def draw(state: State, io: Dealer) -> Card | None:
         return None
     io.reveal()
     card = state.deck.pop()
-    below = (1 << len(state.deck)) - 1
-    state.known = [bits & below for bits in state.known]
+    if any(state.known):
+        below = (1 << len(state.deck)) - 1
+        state.known = [bits & below for bits in state.known]
     return card
 
 
@@ -86,7 +87,8 @@ def restack(state: State, seat: Seat, cards: Sequence[Card]) -> None:
 def discard(state: State, io: Dealer, *cards: Card) -> None:
     """Put cards on the discard pile. No location and no door ever comes back from there: hope may end (R56)."""
     state.discard += cards
-    endings.despair(state, io)
+    if not io.rules.vital.isdisjoint(cards):
+        endings.despair(state, io)
 
 
 def search(state: State, io: Dealer, card: Card) -> bool:

@@ -20,20 +20,23 @@ PERSONAL_SIZE: Final = {1: 5, 2: 3}
 SHARED_SIZE: Final = {1: 0, 2: 2}
 
 
-def options(state: State, seat: Seat, verb: str) -> Sequence[tuple[Card, Option]]:
-    """The option of doing so with each card of the hand, by its face; the personal reserve first, then the shared."""
-    return _options(verb, tuple(sorted(state.hands[seat])), tuple(sorted(state.shared)))
+def options(state: State, seat: Seat, *verbs: str) -> Sequence[tuple[Card, Sequence[Option]]]:
+    """For each card of the hand its face, and the options of doing each of the verbs with it.
+
+    The personal reserve comes first, then the shared one.
+    """
+    return _options(verbs, tuple(sorted(state.hands[seat])), tuple(sorted(state.shared)))
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _options(verb: str, personal: tuple[Card, ...], shared: tuple[Card, ...]) -> Sequence[tuple[Card, Option]]:
-    return (
-        *((card, Option(f'{verb} {card}', (f'card:{card}', 'personal'), n)) for card, n in counted(personal).items()),
-        *(
-            (card, Option(f'{verb} {SHARED}{card}', (f'card:{card}', 'shared'), n))
-            for card, n in counted(shared).items()
-        ),
-    )
+def _options(
+    verbs: tuple[str, ...], personal: tuple[Card, ...], shared: tuple[Card, ...]
+) -> Sequence[tuple[Card, Sequence[Option]]]:
+    def of(card: Card, handle: str, place: str, copies: int) -> tuple[Card, Sequence[Option]]:
+        return card, [Option(f'{verb} {handle}', (f'card:{card}', place), copies) for verb in verbs]
+
+    mine = [of(card, card, 'personal', copies) for card, copies in counted(personal).items()]
+    return [*mine, *(of(card, SHARED + card, 'shared', copies) for card, copies in counted(shared).items())]
 
 
 def take(state: State, seat: Seat, handle: str) -> Card:

@@ -71,7 +71,7 @@ class Module:
     complete: Callable[[State], bool] | None = None
     """A further condition of victory."""
     hopeless: Callable[[State], str | None] | None = None
-    """The ending when victory has become impossible (R56), or None."""
+    """The ending when victory has become impossible (R56), or None. Asked when a door or a card of the module goes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +81,8 @@ class Rules:
     faces: Mapping[Card, Face]
     locations: frozenset[Card]
     doors: frozenset[Card]
+    vital: frozenset[Card]
+    """Cards whose loss may end all hope: the doors, and those of modules that say when it ends."""
     drawn: Mapping[Card, Effect]
     discarded: Mapping[Card, Effect]
     played: Mapping[Card, Effect]
@@ -117,10 +119,12 @@ def compile_rules(modules: tuple[Module, ...]) -> Rules:
         return tuple(heard for module in modules if (heard := getattr(module, name)) is not None)
 
     faces = {face.code: face for module in modules for face in module.faces}
+    doors = frozenset(code for code, face in faces.items() if face.kind == 'door')
     return Rules(
         faces=faces,
         locations=frozenset(code for code, face in faces.items() if face.kind == 'location'),
-        doors=frozenset(code for code, face in faces.items() if face.kind == 'door'),
+        doors=doors,
+        vital=doors.union(face.code for module in modules if module.hopeless for face in module.faces),
         drawn=merged('drawn'),
         discarded=merged('discarded'),
         played=merged('played'),

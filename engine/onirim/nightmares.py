@@ -38,7 +38,7 @@ class Nightmare(Ask):
     def ask(self, state: State, io: Dealer) -> Decision:
         held, doors_here = hands.options(state, self.seat, 'key'), counted(state.doors[self.seat])
         options = (
-            *[option for card, option in held if card in KEY.values()],
+            *[pay for card, (pay,) in held if card in KEY.values()],
             *[Option(f'door {door}', (f'card:{door}',), copies) for door, copies in doors_here.items()],
             Option('reveal'),
             Option('hand'),

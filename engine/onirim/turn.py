@@ -36,10 +36,10 @@ class Act(Ask):
     kind: Literal['act'] = 'act'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        plays = hands.options(state, self.seat, 'play')
+        held = hands.options(state, self.seat, 'play', 'discard')
         options = (
-            *[option for card, option in plays if fits(state, io, self.seat, card)],
-            *[option for _, option in hands.options(state, self.seat, 'discard')],
+            *[play for card, (play, _) in held if fits(state, io, self.seat, card)],
+            *[discard for _, (_, discard) in held],
         )
         return Decision(self.seat, 'onirim.act', OneOf(options), {'turn': state.turn}, options[-1].token)
 

@@ -17,21 +17,19 @@ from tests.playground.page.page_tools import CHROMIUM, SWITCHES, WITH_A_BROWSER
 
 pytestmark = WITH_A_BROWSER
 
-NO_ANSWER = re.compile('To the board|Take back|Start over|Dismiss message|think again')
-TURN = re.compile(r'@(Ada|Bruno), it is your turn|Play again')
-KILLS = {5: signal.SIGKILL, 17: signal.SIGTERM, 30: signal.SIGKILL}
+NO_ANSWER = re.compile('To the board|Take back|Start over|think again')
+KILLS = {3: signal.SIGKILL, 7: signal.SIGTERM}
 """After how many presses the bot is ended, and how."""
 
-SHOWN = """id => {
-    const message = document.getElementById(id);
-    return [message.innerText, ...[...message.querySelectorAll('img')].map(each => each.src)].join();
-}"""
-"""What a message says and shows: an answer brings new pictures, or where there are none other words."""
+PRIVATE = """[...document.querySelectorAll('.message.ephemeral')].map(message =>
+    [message.id, message.innerText, ...[...message.querySelectorAll('img')].map(each => each.src)].join()
+).join()"""
+"""What only this person sees. Every answer changes it: it brings new pictures, or where there are none other words."""
 
-NEWEST = "document.querySelector('.message:last-child')?.id"
-
+SOON = 10_000
+"""Milliseconds in which a press is answered on a busy machine."""
 PATIENCE = 30_000
-"""Milliseconds that a busy machine may take to start or draw."""
+"""Milliseconds that a busy machine may take to start, or to show a new board."""
 
 
 @pytest.fixture
@@ -56,6 +54,11 @@ async def begin(bot: Bot) -> None:
     await bot.line('Clew is playing on this machine')
 
 
+async def end(bot: Bot, how: signal.Signals) -> None:
+    bot.kill(how)
+    assert await bot.ended() == (0 if how is signal.SIGTERM else -how)
+
+
 @pytest.fixture
 async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
@@ -77,48 +80,56 @@ class Tab:
 
     @property
     def panel(self) -> Locator:
-        """The newest message that only this person sees."""
-        return self.page.locator('.message.ephemeral').last
+        """The message that only this person sees; the one before it has been put away."""
+        return self.page.locator('.message.ephemeral')
 
     async def press_on_board(self, name: str) -> None:
         await self.board.get_by_role('button', name=name).click(timeout=PATIENCE)
 
+    async def open_hand(self) -> None:
+        """Called by the board, press **My hand** there."""
+        await expect(self.board).to_contain_text('it is your turn', timeout=PATIENCE)
+        before = await self.page.evaluate(PRIVATE)
+        await self.press_on_board('My hand')
+        await self.answered(before)
+
+    async def put_hand_away(self) -> None:
+        await self.panel.get_by_role('button', name='Dismiss message').click()
+        await expect(self.panel).to_have_count(0, timeout=SOON)
+
     async def answers(self) -> list[Locator]:
-        """The buttons of the panel that answer what is asked."""
-        if not await self.panel.count():
-            return []
+        """The buttons and menus of the panel that answer what is asked."""
         buttons = await self.panel.locator('.row button:enabled').all()
         return [button for button in buttons if not NO_ANSWER.search(await button.inner_text())]
 
-    async def open_hand(self) -> None:
-        """Press **My hand**, and wait for it, or for the board that comes in the place of the one pressed."""
-        before = await self.page.evaluate(NEWEST)
-        await self.press_on_board('My hand')
-        await self.page.wait_for_function(f'before => {NEWEST} !== before', arg=before, timeout=PATIENCE)
-        await expect(self.page.locator('.thinking')).to_have_count(0, timeout=PATIENCE)
+    async def answer(self, lots: Random) -> None:
+        """Press any answer."""
+        before = await self.page.evaluate(PRIVATE)
+        await lots.choice(await self.answers()).click(timeout=SOON)
+        lines = await self.page.get_by_role('listbox').get_by_role('option').all()
+        if lines:
+            await lots.choice(lines).click(timeout=SOON)
+        await self.answered(before)
 
-    async def answer(self, lots: Random) -> bool:
-        """Press any answer, and wait for what comes of it. False when there is none: the board was a moment behind."""
-        if not await self.answers():
-            await self.open_hand()
-        answers = await self.answers()
-        if not answers:
-            return False
-        shown = await self.panel.get_attribute('id')
-        former = await self.page.evaluate(SHOWN, shown)
-        await lots.choice(answers).click(timeout=PATIENCE)
-        lines = self.page.get_by_role('listbox').get_by_role('option')
-        if await lines.count():
-            await lots.choice(await lines.all()).click(timeout=PATIENCE)
+    async def answered(self, before: str) -> None:
+        """Wait until the last press has brought something else than `before`, and nothing is under way any more."""
         await self.page.wait_for_function(
-            f"""([id, former]) => {{
-                const now = ({SHOWN})(id);
-                return now !== former && !document.getElementById(id).querySelector('.spinner');
-            }}""",
-            arg=[shown, former],
-            timeout=PATIENCE,
+            f"""before => !document.querySelector('.spinner, .thinking')
+                && (document.querySelector('.failure') || {PRIVATE} !== before)""",
+            arg=before,
+            timeout=SOON,
         )
-        return True
+        await expect(self.page.locator('.failure')).to_have_count(0)
+
+
+async def next_turn(tabs: dict[str, Tab], whose: str) -> str | None:
+    """Wait until the board that everybody sees calls one of `whose`, `Ada|Bruno`; None at the end of the game."""
+    calls = re.compile(rf'@({whose}), it is your turn|Play again')
+    for tab in tabs.values():
+        await expect(tab.board).to_contain_text(calls, timeout=PATIENCE)
+    called = calls.search(await tab.board.inner_text())
+    assert called is not None
+    return called[1]
 
 
 async def seen(browser: Browser, url: str, name: str) -> Tab:
@@ -144,24 +155,22 @@ async def test_two_people_play_a_whole_game_by_pressing_while_the_bot_is_killed(
     await expect(ada.board).to_contain_text('Bruno', timeout=PATIENCE)
     await ada.press_on_board('Start')
     lots, presses = Random(4), 0
-    while True:
-        await expect(ada.board).to_contain_text(TURN, timeout=PATIENCE)
-        turn = TURN.search(await ada.board.inner_text())
-        assert turn is not None
-        if turn[1] is None:
-            break
-        if not await tabs[turn[1]].answer(lots):
-            continue
-        presses += 1
-        if presses in KILLS:
-            bot.kill(KILLS[presses])
-            assert await bot.ended() == (0 if KILLS[presses] == signal.SIGTERM else -KILLS[presses])
-            await begin(bot)
-            for tab in tabs.values():
-                await expect(tab.page.locator('#banner')).to_be_hidden(timeout=PATIENCE)
+    name = await next_turn(tabs, 'Ada|Bruno')
+    while name is not None:
+        tab = tabs[name]
+        await tab.open_hand()
+        while await tab.answers():
+            await tab.answer(lots)
+            presses += 1
+            if presses in KILLS:
+                await end(bot, KILLS[presses])
+                await begin(bot)
+                for each in tabs.values():
+                    await expect(each.page.locator('#banner')).to_be_hidden(timeout=PATIENCE)
+        await tab.put_hand_away()
+        name = await next_turn(tabs, 'Bruno' if name == 'Ada' else 'Ada')
     assert presses > max(KILLS)
     await bruno.press_on_board('Play again')
     await expect(ada.board).to_contain_text('it is your turn', timeout=PATIENCE)
-    bot.kill(signal.SIGTERM)
-    assert await bot.ended() == 0
+    await end(bot, signal.SIGTERM)
     assert bot.complaints == ''

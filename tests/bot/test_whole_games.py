@@ -50,7 +50,7 @@ def evening(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     """An evening whose cards are dealt the same in every run."""
     evening: Evening = request.param
     deals = Random(evening.name)
-    monkeypatch.setattr('bot.lobby.secrets.token_hex', lambda size: deals.randbytes(size).hex())
+    monkeypatch.setattr('bot.deals.secrets.token_hex', lambda size: deals.randbytes(size).hex())
     return evening
 
 

@@ -198,7 +198,8 @@ def test_no_message_is_missing() -> None:
 
 def test_no_message_is_idle() -> None:
     shapes = list(patterns())
-    told = {key_of(f'{kind}{ending}') for kind in kinds() for ending in ('', *endings())}
+    added = ('', *endings())
+    told = {key_of(f'{kind}{ending}') for kind in kinds() for ending in added}
     told_by_reason = tuple(f'{key_of(kind)}-' for kind in VARIED)
     referred = set().union(*(reader.references for reader in messages('en').values()))
     idle = {

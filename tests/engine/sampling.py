@@ -14,6 +14,9 @@ from engine.simulate import series
 Sample = list[tuple[int, int, bool]]
 """Turns, doors and whether somebody won, for each game."""
 
+EACH = 1_000
+"""So many games a process plays before it takes the next lot."""
+
 
 def sample(name: str, seats: int, settings: dict[str, str], games: int, seed: int) -> Sample:
     game = GAMES[name]
@@ -24,10 +27,11 @@ def sample(name: str, seats: int, settings: dict[str, str], games: int, seed: in
     return [(one.turns, sum(one.result.scores), bool(one.result.winners)) for one in played]
 
 
-def in_two_processes(name: str, seats: int, settings: dict[str, str], games: int) -> Sample:
-    with ProcessPoolExecutor(2) as pool:
-        halves = [pool.submit(sample, name, seats, settings, games // 2, seed) for seed in (1, 2)]
-        return [one for half in halves for one in half.result()]
+def in_many_processes(name: str, seats: int, settings: dict[str, str], games: int) -> Sample:
+    """As many at once as the machine has cores; whatever it has, the games are the same."""
+    with ProcessPoolExecutor() as pool:
+        parts = [pool.submit(sample, name, seats, settings, EACH, seed) for seed in range(games // EACH)]
+        return [one for part in parts for one in part.result()]
 
 
 def is_near(numbers: Sequence[int], published: float, rounding: float) -> bool:

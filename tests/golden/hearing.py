@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, islice
 from typing import Any, TypeAlias
 
 from engine.api import Decision, Event, InOrder, Seat, SomeOf, parts_of
@@ -51,9 +51,9 @@ class Hearing:
 
     def next_is_event(self) -> bool:
         """Whether something is announced next."""
-        happening = next(self.happenings, None)
-        self.happenings = chain([happening], self.happenings)
-        return isinstance(happening, Event)
+        following = list(islice(self.happenings, 1))
+        self.happenings = chain(following, self.happenings)
+        return any(isinstance(happening, Event) for happening in following)
 
     def hear(self) -> tuple[str, dict[str, Any]]:
         """The next announcement to everybody."""

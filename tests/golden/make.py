@@ -76,7 +76,7 @@ def _alike(state: State) -> str:
 def promise(state: State) -> float:
     """How near a game is to being won, as a number: doors, keys and runs for those still wanted, cards to come."""
     doors, nightmares = sum(map(len, state.doors)), state.discard.count(NIGHTMARE)
-    worth = 60 * doors + 4 * nightmares + 2 * (len(state.deck) + len(state.limbo))
+    worth: float = 60 * doors + 4 * nightmares + 2 * (len(state.deck) + len(state.limbo))
     worth += _of_next_goals(state) if book.NAME in state.parts else _of_colours(state)
     worth += _of_towers(state) if towers.NAME in state.parts else 0
     if premonitions.NAME in state.parts:

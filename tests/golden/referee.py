@@ -254,7 +254,7 @@ class Referee(Boxes):
         sheet = self.sheet
         kind, args = self.hear()
         limbo, discarded = args['limbo'], args['discarded']
-        assert (kind, args['seat'], args.keys()) == ('nightmare_reveal', seat, {'seat', 'limbo', 'discarded'})
+        assert (kind, args['seat'], set(args)) == ('nightmare_reveal', seat, {'seat', 'limbo', 'discarded'})
         assert len(limbo) + len(discarded) == min(5, len(sheet.slots))
         assert all(map(is_location, discarded)) and not any(map(is_location, limbo))
         places = slice(len(limbo) + len(discarded))

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from engine.api import Event
+from engine.api import Event, Seat
 from engine.onirim.game import GAME
 from engine.options import fitted
 from engine.perft import Record, read
@@ -65,7 +65,7 @@ def spoil_a_card(happening: Happening) -> Happening | None:
 
 def spoil_the_audience(happening: Happening) -> Happening | None:
     if isinstance(happening, Event):
-        return replace(happening, to=(0,) if happening.to is None else None)
+        return replace(happening, to=(Seat(0),) if happening.to is None else None)
     return None
 
 

@@ -10,10 +10,10 @@ import pytest
 
 from engine.api import Seat, admits
 from engine.labyrinth.board import cells_of, flood
-from engine.labyrinth.cards import PUSHES
+from engine.labyrinth.cards import CELL_OF, PUSHES
 from engine.labyrinth.game import GAME
 from engine.labyrinth.options import Options
-from engine.labyrinth.players import hindrance
+from engine.labyrinth.players import hindrance, nearness
 from engine.labyrinth.prospect import follow_ups, prospect, pushes, within_a_turn
 from engine.labyrinth.state import State
 from engine.labyrinth.view import View, preview
@@ -95,6 +95,18 @@ def test_they_play_at_every_table_to_the_end(seats: int, events: bool) -> None:
     assert state.result is not None
 
 
+def test_l18_an_automatic_player_takes_over_a_seat_in_the_middle_of_anything_and_gives_it_back() -> None:
+    state = GAME.new(2, Options(events=True, cards='4'), key_of(9, 0)).state
+    answers = 0
+    while GAME.pending(state):
+        (decision,) = GAME.pending(state)
+        by_hand = answers // 5 % 2 and decision.seat == 0 and decision.default
+        state = GAME.apply(state, decision.seat, by_hand or choose('hard', state)).state
+        answers += 1
+    assert state.result is not None
+    assert answers > 20
+
+
 @pytest.mark.parametrize('name', STRENGTHS[1:])
 def test_a_find_is_taken_when_there_is_one(name: str) -> None:
     found = Counter[bool]()
@@ -117,6 +129,8 @@ def ways(view: View) -> list[tuple[str, int]]:
 
 def deals(games: int) -> list[tuple[View, Seat]]:
     states = [GAME.new(2, Options(events=True), key_of(6, number)).state for number in range(games)]
+    for state, push in zip(states, PUSHES, strict=False):
+        state.last = push
     return [(GAME.view(state, state.active), state.active) for state in states]
 
 
@@ -161,6 +175,30 @@ def test_what_others_may_look_for_is_what_nobody_has_found_and_one_does_not_look
     view = table('owl', 'crown map', open_goals=True, shown_goals=True).view(0)
     tiles = (*view.tiles, view.spare)
     assert {tiles[place].treasure for place in cells_of(prospect(view, Seat(0)).wanted[1])} == {'crown', 'map'}
+
+
+def test_near_is_what_few_steps_lead_to_if_there_were_no_walls() -> None:
+    view = table('bat', 'crown', tiles={'E2': 'T90 bat'}).view(0)
+    cells = [CELL_OF[name] for name in ('E2', 'E3', 'D2', 'A1', 'G7', 'A7')]
+    assert nearness(prospect(view, Seat(0)), cells) == [0, -1, -1, -5, -7, -9]
+    view = table('owl', 'crown', spare='L0 owl').view(0)
+    assert nearness(prospect(view, Seat(0)), cells) == [0] * 6, 'a target on the spare is nowhere near'
+    view = table('owl bat', 'crown', tiles={'E2': 'T90 bat', 'A6': 'L0 owl'}, open_goals=True).view(0)
+    assert nearness(prospect(view, Seat(0)), cells) == [0, -1, -1, -5, -7, -1], 'the nearest counts'
+
+
+def test_a_find_is_worth_more_the_less_it_leaves_to_others_and_the_more_to_oneself() -> None:
+    view = table('bat owl', 'crown', 'map', pawns='C2 G7 A7', tiles=CORRIDOR).view(0)
+    now = prospect(view, Seat(0))
+    everywhere, nowhere = within_a_turn(now, CELL_OF['E2']), 0
+    assert hindrance(now._replace(wanted=(nowhere, nowhere, nowhere)), Seat(0)) == 0
+    assert hindrance(now._replace(wanted=(everywhere, nowhere, nowhere)), Seat(0)) == 0.5
+    theirs = [within_a_turn(now, pawn) for pawn in now.pawns]
+    assert hindrance(now._replace(wanted=(nowhere, theirs[1], nowhere)), Seat(0)) == -0.5
+    assert hindrance(now._replace(wanted=(nowhere, theirs[1], theirs[2])), Seat(0)) == -1
+    assert hindrance(now._replace(wanted=(everywhere, theirs[1], theirs[2])), Seat(0)) == -0.5
+    alone = prospect(table('bat owl', pawns='C2', tiles=CORRIDOR).view(0), Seat(0))
+    assert 0 < hindrance(alone, Seat(0)) <= 0.5
 
 
 def test_an_expert_leaves_the_others_little() -> None:

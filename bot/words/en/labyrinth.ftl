@@ -220,3 +220,14 @@ picture-pawn-red = R
 picture-pawn-yellow = Y
 picture-pawn-blue = B
 picture-pawn-green = G
+
+## Automatic players
+
+automatic-labyrinth-easy = easy
+automatic-labyrinth-easy-about = Takes a treasure in reach when it notices, and often wanders about
+automatic-labyrinth-normal = normal
+automatic-labyrinth-normal-about = Takes a treasure in reach, else gets as near as it can
+automatic-labyrinth-hard = hard
+automatic-labyrinth-hard-about = Thinks of its next turn as well
+automatic-labyrinth-expert = expert
+automatic-labyrinth-expert-about = Thinks ahead, and gets in your way

@@ -10,15 +10,27 @@ button-again = Play again
 button-undo = Take back
 button-sit = Take the seat
 button-board = To the board
+button-dismiss-player = Send an automatic player away
+button-hand-over = Let an automatic player take over
+button-come-back = Play myself again
 
 ## Lobby
 
 lobby-players = Players: { $count } of { $most }
 lobby-host = { $player } (host)
+lobby-add-player = Add an automatic player
+lobby-automatic = 🤖 { $player } · { $strength }
+automatic-name = { $number ->
+        [1] Ariadne
+        [2] Daedalus
+        [3] Icarus
+       *[other] Minos
+    }
 
 ## Board
 
 board-turn = ▶ { $player }, it is your turn.
+board-automatic = 🤖 { $player } is thinking.
 board-free-seat = 🪑 { $player } has left. Whoever takes the seat plays on with the same hand.
 board-aside = Table { NUMBER($table, useGrouping: 0) } had to be set aside: what was saved of it cannot be read, or comes from a later version of Clew. Other tables are not affected. Start a new game with `/{ command-play }`.
 board-moved = This table has moved to { $channel }.
@@ -32,6 +44,8 @@ ended-left = Everybody has left, so the game is over.
 hand-title = { $game } · table { NUMBER($table, useGrouping: 0) } · { $people }
 hand-wait = ⏳ { $player } is thinking. I will tell you when it is your turn.
 hand-ended = This game was ended.
+hand-absent = 💤 { $player } has not acted for a while.
+hand-away = 🤖 An automatic player is playing for you.
 sure-heading = **Are you sure?**
 sure-yes = Yes, do it
 sure-no = No, let me think
@@ -64,7 +78,7 @@ refusal-damaged = What was saved of this table cannot be read, so it was set asi
 refusal-too-new = This table belongs to a later version of Clew than the one that is running. It is kept: try again when the bot has been updated.
 refusal-not-started = The game has not started yet: the host presses **{ button-start }**.
 refusal-not-seated = You have no seat at this table. You are welcome to watch, or to start a game of your own with `/{ command-play }`.
-refusal-not-seated-free = You have no seat at this table, but one is free: press **{ button-sit }** on the board.
+refusal-not-seated-free = You have no seat at this table, but you can have one: press **{ button-sit }** on the board.
 refusal-seated-already = You already have a seat here.
 refusal-table-full = All seats are taken. Start a game of your own with `/{ command-play }`.
 refusal-only-host-options = Only the host, { $host }, changes the options.

@@ -258,3 +258,14 @@ picture-pawn-red = C
 picture-pawn-yellow = Ż
 picture-pawn-blue = N
 picture-pawn-green = Z
+
+## Automatic players
+
+automatic-labyrinth-easy = łatwy
+automatic-labyrinth-easy-about = Bierze skarb w zasięgu, jeśli go zauważy, a często błądzi
+automatic-labyrinth-normal = zwykły
+automatic-labyrinth-normal-about = Bierze skarb w zasięgu albo podchodzi najbliżej, jak może
+automatic-labyrinth-hard = trudny
+automatic-labyrinth-hard-about = Myśli też o swoim następnym ruchu
+automatic-labyrinth-expert = mistrz
+automatic-labyrinth-expert-about = Myśli naprzód i wchodzi ci w drogę

@@ -10,15 +10,27 @@ button-again = Jeszcze raz
 button-undo = Cofnij
 button-sit = Zajmij miejsce
 button-board = Do stołu
+button-dismiss-player = Odeślij automatycznego gracza
+button-hand-over = Niech gra automatyczny gracz
+button-come-back = Znowu gram osobiście
 
 ## Poczekalnia
 
 lobby-players = Gracze: { $count } z { $most }
 lobby-host = { $player } (gospodarz)
+lobby-add-player = Dodaj automatycznego gracza
+lobby-automatic = 🤖 { $player } · { $strength }
+automatic-name = { $number ->
+        [1] Ariadna
+        [2] Dedal
+        [3] Ikar
+       *[other] Minos
+    }
 
 ## Stół
 
 board-turn = ▶ { $player }, twoja kolej.
+board-automatic = 🤖 { $player } myśli.
 board-free-seat = 🪑 { $player } odchodzi od stołu. Kto zajmie to miejsce, gra dalej tymi samymi kartami.
 board-aside = Partię { NUMBER($table, useGrouping: 0) } trzeba było odłożyć: jej zapisu nie da się odczytać albo pochodzi z nowszej wersji Clew. Innych partii to nie dotyczy. Nowa gra: `/{ command-play }`.
 board-moved = Ta partia przeniosła się na { $channel }.
@@ -32,6 +44,8 @@ ended-left = Nikt nie został przy stole, więc partia jest skończona.
 hand-title = { $game } · partia { NUMBER($table, useGrouping: 0) } · { $people }
 hand-wait = ⏳ { $player } się zastanawia. Dam znać, kiedy przyjdzie twoja kolej.
 hand-ended = Ta partia została zakończona.
+hand-absent = 💤 { $player } od dawna nic nie robi.
+hand-away = 🤖 Gra za ciebie automatyczny gracz.
 sure-heading = **Na pewno?**
 sure-yes = Tak, zrób to
 sure-no = Nie, jeszcze pomyślę
@@ -64,7 +78,7 @@ refusal-damaged = Zapisu tej partii nie da się odczytać, więc została odło�
 refusal-too-new = Ta partia pochodzi z nowszej wersji Clew niż ta, która teraz działa. Jest zachowana: spróbuj ponownie, gdy bot zostanie zaktualizowany.
 refusal-not-started = Gra jeszcze się nie zaczęła: gospodarz naciska **{ button-start }**.
 refusal-not-seated = Nie masz miejsca przy tym stole. Możesz patrzeć albo zacząć własną grę: `/{ command-play }`.
-refusal-not-seated-free = Nie masz miejsca przy tym stole, ale jedno jest wolne: naciśnij **{ button-sit }** pod stołem.
+refusal-not-seated-free = Nie masz miejsca przy tym stole, ale możesz je zająć: naciśnij **{ button-sit }** na planszy.
 refusal-seated-already = Masz już miejsce przy tym stole.
 refusal-table-full = Wszystkie miejsca są zajęte. Własna gra: `/{ command-play }`.
 refusal-only-host-options = Ustawienia zmienia tylko gospodarz: { $host }.

@@ -258,3 +258,14 @@ picture-pawn-red = К
 picture-pawn-yellow = Ж
 picture-pawn-blue = С
 picture-pawn-green = З
+
+## Automatic players
+
+automatic-labyrinth-easy = лёгкий
+automatic-labyrinth-easy-about = Берёт сокровище, если заметит, и часто просто бродит
+automatic-labyrinth-normal = обычный
+automatic-labyrinth-normal-about = Берёт сокровище, до которого дойдёт, или подходит ближе
+automatic-labyrinth-hard = сильный
+automatic-labyrinth-hard-about = Думает и о своём следующем ходе
+automatic-labyrinth-expert = мастер
+automatic-labyrinth-expert-about = Думает вперёд и мешает вам

@@ -10,15 +10,27 @@ button-again = Сыграть ещё
 button-undo = Вернуть ход
 button-sit = Занять место
 button-board = К столу
+button-dismiss-player = Убрать автоматического игрока
+button-hand-over = Пусть пока играет автомат
+button-come-back = Снова играть самому
 
 ## Сбор игроков
 
 lobby-players = Игроки: { $count } из { $most }
 lobby-host = { $player } (ведущий)
+lobby-add-player = Добавить автоматического игрока
+lobby-automatic = 🤖 { $player } · { $strength }
+automatic-name = { $number ->
+        [1] Ариадна
+        [2] Дедал
+        [3] Икар
+       *[other] Минос
+    }
 
 ## Стол
 
 board-turn = ▶ { $player }, твой ход.
+board-automatic = 🤖 { $player } думает.
 board-free-seat = 🪑 { $player } больше не за столом. Кто займёт место, продолжит с теми же картами.
 board-aside = Партию { NUMBER($table, useGrouping: 0) } пришлось отложить: её запись не читается или сделана более новой версией Clew. Других партий это не касается. Новая игра: `/{ command-play }`.
 board-moved = Эта партия переехала в { $channel }.
@@ -32,6 +44,8 @@ ended-left = За столом никого не осталось, партия 
 hand-title = { $game } · партия { NUMBER($table, useGrouping: 0) } · { $people }
 hand-wait = ⏳ { $player } думает. Когда настанет твой ход, я позову.
 hand-ended = Эта партия завершена.
+hand-absent = 💤 { $player } давно не отвечает.
+hand-away = 🤖 Сейчас за вас играет автоматический игрок.
 sure-heading = **Точно?**
 sure-yes = Да, так и сделать
 sure-no = Нет, ещё подумаю
@@ -64,7 +78,7 @@ refusal-damaged = Запись этой партии не читается, па
 refusal-too-new = Эта партия записана более новой версией Clew, чем та, что сейчас работает. Она сохранена: попробуй снова, когда бота обновят.
 refusal-not-started = Игра ещё не началась: ведущий нажимает **{ button-start }**.
 refusal-not-seated = У тебя нет места за этим столом. Можно смотреть или начать свою игру: `/{ command-play }`.
-refusal-not-seated-free = У тебя нет места за этим столом, но одно свободно: нажми **{ button-sit }** под столом.
+refusal-not-seated-free = У вас нет места за этим столом, но его можно занять: нажмите **{ button-sit }** на доске.
 refusal-seated-already = У тебя уже есть место за этим столом.
 refusal-table-full = Все места заняты. Начать свою игру: `/{ command-play }`.
 refusal-only-host-options = Настройки меняет только ведущий: { $host }.

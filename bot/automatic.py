@@ -1,0 +1,138 @@
+"""The automatic players at the tables: whenever one of their seats is asked, they answer like anybody else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from bot.match import Match, answer, read
+from bot.refusal import Refusal
+from bot.words import words_for
+from engine.players import decide
+from persistence.errors import Conflict, Repeated, StoreError
+from persistence.rows import Seat, Table
+
+if TYPE_CHECKING:
+    from bot.client import Clew
+
+log = logging.getLogger(__name__)
+
+PACE: Final = 1.2
+"""Seconds between the turns of automatic players, so that people can follow what happens on the board."""
+
+AWAY: Final = 10 * 60
+"""Seconds after which the others may let an automatic player answer for somebody who does not."""
+
+STAND_IN: Final = 'normal'
+"""How well an automatic player plays for somebody who has left or is away, where the game has that strength."""
+
+NAMES: Final = 4
+"""So many names there are for automatic players."""
+
+
+class Automatics:
+    """Lets the automatic players of all tables answer. One turn at a time is thought about at a table."""
+
+    def __init__(self, clew: Clew) -> None:
+        self.clew = clew
+        self.pace = PACE
+        self._due: set[int] = set()
+        self._workers: dict[int, asyncio.Task[None]] = {}
+
+    def wake(self, table_id: int) -> None:
+        """The table has changed, and an automatic player may be asked."""
+        self._due.add(table_id)
+        if table_id not in self._workers:
+            task = asyncio.create_task(self._work(table_id), name=f'automatic players of table {table_id}')
+            self._workers[table_id] = task
+
+    async def drain(self) -> None:
+        """Wait until people are asked everywhere."""
+        while self._workers:
+            await asyncio.wait(self._workers.values())
+
+    def stop(self) -> None:
+        """Let nobody think any further; what has been committed stands, and the next start goes on from it."""
+        for worker in self._workers.values():
+            worker.cancel()
+
+    async def _work(self, table_id: int) -> None:
+        try:
+            while table_id in self._due:
+                self._due.discard(table_id)
+                await self._play(table_id)
+        except StoreError as error:
+            log.warning('the automatic players of table %d will go on at the next pulse: %s', table_id, error)
+        except Exception:
+            log.exception('an automatic player of table %d failed', table_id)
+        finally:
+            del self._workers[table_id]
+
+    async def _play(self, table_id: int) -> None:
+        """Answer until a person is asked; after each seat's turn the table is shown."""
+        last: int | None = None
+        while (match := await self._asked(table_id)) is not None:
+            seat = automatic_seat(match)
+            assert seat is not None, 'that is what was looked for'
+            if last is not None and seat.index != last:
+                self.clew.screens.refresh(table_id)
+                await asyncio.sleep(self.pace)
+            last = seat.index
+            try:
+                await self._answer(match, seat)
+            except (Conflict, Repeated):
+                log.info('table %d moved on while its automatic player was thinking', table_id)
+        if last is not None:
+            self.clew.screens.refresh(table_id)
+
+    async def _asked(self, table_id: int) -> Match | None:
+        """The table while it is an automatic player's turn."""
+        table = await self.clew.store.load(table_id)
+        if table.status != 'open' or not any(seat.player for seat in table.seats):
+            return None
+        try:
+            match = await read(self.clew.store, table)
+        except Refusal:
+            return None
+        return match if automatic_seat(match) is not None else None
+
+    async def _answer(self, match: Match, seat: Seat) -> None:
+        decision = match.decision(seat.index)
+        assert decision is not None and seat.player is not None, 'an automatic player is asked'
+        key = secrets.token_hex(16)
+        choose = partial(decide, match.game, match.state, decision, seat.player, key)
+        token = await asyncio.to_thread(choose)
+        await answer(self.clew.store, match, seat.index, token, f'automatic {match.table.id}.{match.table.version}')
+
+
+def automatic_seat(match: Match) -> Seat | None:
+    """The seat that is asked now, if an automatic player answers for it."""
+    seats = (match.table.seats[index] for index in match.asked)
+    return next((seat for seat in seats if seat.player is not None), None)
+
+
+def new_player(table: Table, index: int, strength: str) -> Seat:
+    """An automatic player for a seat of the table, of a name that nobody there has."""
+    words = words_for(table.locale)
+    names = [words('automatic-name', number=number) for number in range(1, NAMES + 1)]
+    taken = {seat.name for seat in table.seats}
+    name = next(name for name in names if name not in taken)
+    return Seat(index, None, name, table.locale, strength)
+
+
+def seat_to_take(table: Table) -> Seat | None:
+    """The seat that somebody may take in a running game: one that is free, else an automatic player's."""
+    without_person = [seat for seat in table.seats if seat.user_id is None]
+    return min(without_person, key=lambda seat: seat.player is not None, default=None)
+
+
+def absent_seat(match: Match, watcher: int, now: float) -> Seat | None:
+    """The seat of somebody else who has been asked for so long (`AWAY`) that an automatic player may answer for him."""
+    table = match.table
+    if not match.game.players or now - table.updated_at < AWAY:
+        return None
+    seats = (table.seats[index] for index in match.asked if index != watcher)
+    return next((seat for seat in seats if seat.user_id is not None and seat.player is None), None)

@@ -1,0 +1,28 @@
+"""How a game is shuffled: by a key of its own, or by one that everybody shares on a day."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import UTC, datetime
+from hashlib import blake2b
+from typing import Final
+
+from pydantic import BaseModel
+
+from persistence.store import Store
+
+SECRET: Final = 'deals'
+"""What the bot mixes into the keys of a day, so that nobody can work out a deal beforehand."""
+
+
+async def deal_key(store: Store, game: str, options: BaseModel) -> str:
+    """The key of a new game: fresh, or where the options say `daily` the same for these options on this day (UTC)."""
+    if not getattr(options, 'daily', False):
+        return secrets.token_hex(16)
+    secret = await store.meta_get(SECRET)
+    if secret is None:
+        secret = secrets.token_hex(32)
+        await store.meta_set(SECRET, secret)
+    day = datetime.now(UTC).date().isoformat()
+    agreed = f'{day} {game} {options.model_dump_json()}'
+    return blake2b(agreed.encode(), digest_size=16, key=bytes.fromhex(secret)).hexdigest()
