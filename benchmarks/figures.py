@@ -156,7 +156,7 @@ def machine() -> dict[str, object]:
 
 
 def million() -> float:
-    """Seconds of the processor that this Python takes for a million iterations of the plainest loop: machines are compared by it."""
+    """Seconds of the processor for a million iterations of the plainest loop: machines are compared by it."""
     x = 0
     began = process_time()
     for i in range(1_000_000):
