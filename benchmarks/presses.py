@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from functools import partial
@@ -22,7 +22,7 @@ from persistence.store import Store
 from playground.people import Person
 from playground.records import Channel
 from playground.screen import ShownMessage
-from tests.bot.play import Group, Way, act_in, click, controls, shows
+from tests.bot.play import ANSWERS, Group, Way, act_in, click, controls, shows
 
 ANSWER: Final = 'From a press to its answer'
 REQUESTS: Final = 'What a press asks of Discord'
@@ -252,7 +252,7 @@ async def begin(clew: Stand, scene: Scene, people: Sequence[Person], place: Chan
         lobby = await host.see(place, partial(_joined, lobby.id, person.mention))
     table = act_in(controls(lobby, 'start')[0].custom_id).table
     await click(host, lobby, 'start')
-    await host.see(place, shows('do' if scene.alone else 'play', table), timeout=PATIENCE)
+    await host.see(place, partial(_dealt, table, ANSWERS if scene.alone else ('play',)), timeout=PATIENCE)
     return table
 
 
@@ -296,6 +296,10 @@ def _counted(table: str, played: dict[Scene, Played], hasty: dict[Scene, float])
 
 def _is(wanted: int, message: ShownMessage) -> bool:
     return message.id == wanted
+
+
+def _dealt(table: int, verbs: Collection[str], message: ShownMessage) -> bool:
+    return any(act_in(control.custom_id).table == table for control in controls(message, *verbs))
 
 
 def _joined(lobby: int, mention: str, message: ShownMessage) -> bool:
