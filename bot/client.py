@@ -107,13 +107,14 @@ class Clew(discord.Client):
         try:
             stale = {screen.table_id for screen in await self.store.stale_screens()}
             unseen = await self.store.tables_without_board()
-            played = await self.store.tables_with_players()
+            if not self.automatics.resumed:
+                await self.automatics.resume()
         except StoreUnavailable as error:
             log.warning('the store is not available; the next pulse will ask again: %s', error)
             return
         for table_id in stale.union(unseen, self.screens.failed) - self.screens.blocked:
             self.screens.refresh(table_id)
-        for table_id in played:
+        for table_id in set(self.automatics.failed):
             self.automatics.wake(table_id)
 
     async def on_interaction(self, interaction: discord.Interaction[Clew]) -> None:

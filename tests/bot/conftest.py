@@ -52,6 +52,7 @@ class House:
         self.clew = Clew(self.store, self.painter, guild_ready_timeout=0.05)
         self.clew.messages.clock = self.playground.clock.now
         self.clew.screens.rest = 0.0
+        self.clew.automatics.pace = 0.0
         await self.clew.login(self.playground.token)
         self._running = asyncio.create_task(self.clew.connect())
         async with asyncio.timeout(10):
@@ -72,6 +73,7 @@ class House:
         """Wait until the bot has served everybody and has nothing more to show."""
         while self.clew.visits:
             await asyncio.wait(self.clew.visits)
+        await self.clew.automatics.drain()
         await self.clew.screens.drain()
 
     def now(self, person: Person, message: ShownMessage) -> ShownMessage | None:

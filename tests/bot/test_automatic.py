@@ -1,0 +1,249 @@
+"""Automatic players: seated in the lobby, answering when asked, standing in for who has left or is away."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.automatic import AWAY
+from bot.deals import deal_key
+from bot.words import words_for
+from engine.labyrinth.game import GAME
+from engine.options import choose
+from persistence.rows import Seat, Table
+from persistence.store import open_store
+from playground.people import Person
+from playground.screen import ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import Group, act_in, click, controls, press, shows
+
+EN = words_for('en')
+
+
+async def opened(house: House) -> ShownMessage:
+    """Ada's lobby of Labyrinth."""
+    await house.ada.slash('games', 'play', game='labyrinth')
+    return await lobby(house)
+
+
+async def lobby(house: House) -> ShownMessage:
+    await house.shown()
+    return await house.ada.see('games', lambda message: bool(controls(message, 'start')))
+
+
+async def seat(house: House, person: Person, *strengths: str) -> ShownMessage:
+    """The lobby with automatic players of these strengths, whom `person` has asked to sit down."""
+    for strength in strengths:
+        message = await lobby(house)
+        menu = next(menu for menu in message.selects if act_in(menu.custom_id).verb == 'seat')
+        await person.choose(message, menu.custom_id, strength)
+    return await lobby(house)
+
+
+async def table(house: House) -> Table:
+    return await house.store.load(1)
+
+
+async def begun(house: House, *strengths: str, with_bruno: bool = False, cards: str = '3') -> Table:
+    """A short game of Ada, perhaps Bruno, and automatic players, when somebody of flesh and blood is asked."""
+    message = await opened(house)
+    if with_bruno:
+        await click(house.bruno, message, 'join')
+    message = await seat(house, house.ada, *strengths)
+    menu = next(menu for menu in message.selects if act_in(menu.custom_id).rest == 'cards')
+    await house.ada.choose(message, menu.custom_id, cards)
+    await click(house.ada, await lobby(house), 'start')
+    await house.shown()
+    return await table(house)
+
+
+def asked(row: Table) -> Seat:
+    (decision,) = GAME.pending(GAME.load(row.snapshot or ''))
+    return row.seats[decision.seat]
+
+
+def group(house: House, *people: Person) -> Group:
+    return Group(house.store, 1, house.games, people, Random(5), between=None)
+
+
+async def board(house: House, person: Person) -> ShownMessage:
+    await house.shown()
+    return await person.see('games', shows('play', 1))
+
+
+async def test_the_host_seats_them_by_strength_and_sends_them_away(house: House) -> None:
+    await opened(house)
+    message = await seat(house, house.ada, 'easy', 'expert')
+    row = await table(house)
+    assert [place.player for place in row.seats] == [None, 'easy', 'expert']
+    names = [place.name for place in row.seats[1:]]
+    assert len(set(names)) == 2
+    for place in row.seats[1:]:
+        assert f'🤖 {place.name} · {EN(f"automatic-labyrinth-{place.player}")}' in message.text
+    await click(house.ada, message, 'unseat')
+    await lobby(house)
+    assert [place.player for place in (await table(house)).seats] == [None, 'easy']
+
+
+async def test_only_the_host_seats_them(house: House) -> None:
+    message = await opened(house)
+    menu = next(menu for menu in message.selects if act_in(menu.custom_id).verb == 'seat')
+    answer = await house.bruno.choose(message, menu.custom_id, 'easy')
+    assert answer.message.text == EN('refusal-only-host-options', host='Ada')
+    assert len((await table(house)).seats) == 1
+
+
+async def test_a_forged_strength_is_refused(house: House) -> None:
+    message = await opened(house)
+    answer = await house.forge(house.ada, message, 'm1:seat:1::', 'godlike')
+    assert answer.message.text == EN('refusal-stale')
+    assert len((await table(house)).seats) == 1
+
+
+async def test_a_person_takes_the_place_of_one_at_a_full_table(house: House) -> None:
+    await opened(house)
+    message = await seat(house, house.ada, 'easy', 'hard', 'expert')
+    assert not [menu for menu in message.selects if act_in(menu.custom_id).verb == 'seat']
+    await click(house.bruno, message, 'join')
+    await lobby(house)
+    row = await table(house)
+    assert [place.player for place in row.seats] == [None, 'easy', 'hard', None]
+    assert row.seats[3].user_id == house.bruno.id
+
+
+async def test_a_lobby_of_automatic_players_alone_closes(house: House) -> None:
+    await opened(house)
+    message = await seat(house, house.ada, 'easy')
+    await click(house.ada, message, 'quit')
+    await house.shown()
+    assert (await table(house)).status == 'over'
+
+
+async def test_they_play_until_a_person_is_asked(house: House) -> None:
+    row = await begun(house, 'easy', 'normal', 'hard')
+    assert asked(row).user_id == house.ada.id
+    turns = set[int]()
+    while row.status == 'open' and len(turns) < 3:
+        row = await group(house, house.ada).steps(1)
+        await house.shown()
+        row = await table(house)
+        turns.add(GAME.load(row.snapshot or '').turn)
+        assert row.status == 'over' or asked(row).user_id == house.ada.id
+    played = {action.seat for action in await house.store.effective_log(1)}
+    assert played == {0, 1, 2, 3}
+
+
+async def test_who_plays_with_them_alone_keeps_one_board_and_is_not_called(house: House) -> None:
+    row = await begun(house, 'easy', 'easy')
+    first = await board(house, house.ada)
+    for _ in range(3):
+        row = await group(house, house.ada).steps(1)
+        await house.shown()
+    assert row.version > 6
+    assert (await board(house, house.ada)).id == first.id
+    assert not [message for message in house.ada.notifications if message.channel_id == house.games.id]
+
+
+async def test_a_game_of_people_and_automatic_players_is_played_to_the_end_and_again(house: House) -> None:
+    row = await begun(house, 'expert', 'normal', with_bruno=True)
+    people = group(house, house.ada, house.bruno)
+    while row.status == 'open':
+        await people.step(row)
+        await house.shown()
+        row = await table(house)
+    last = await house.ada.see('games', shows('again', 1))
+    await click(house.ada, last, 'again')
+    await house.shown()
+    following = await house.store.load(2)
+    assert [place.player for place in following.seats] == [place.player for place in row.seats]
+    assert following.status == 'open'
+
+
+async def test_whoever_leaves_is_replaced_and_the_game_goes_on(house: House) -> None:
+    row = await begun(house, with_bruno=True)
+    leaving = (await house.bruno.slash('games', 'leave')).message
+    await click(house.bruno, leaving, 'leave')
+    await house.shown()
+    row = await table(house)
+    assert (row.seats[1].user_id, row.seats[1].player) == (None, 'normal')
+    assert row.seats[1].name != 'Bruno'
+    assert asked(row).user_id == house.ada.id
+
+
+async def test_somebody_may_take_the_seat_of_one(house: House) -> None:
+    await begun(house, 'easy')
+    await press(house.bruno, await board(house, house.bruno), 'sit')
+    await house.shown()
+    row = await table(house)
+    assert (row.seats[1].user_id, row.seats[1].name, row.seats[1].player) == (house.bruno.id, 'Bruno', None)
+
+
+async def test_an_absent_player_can_be_stood_in_for_and_come_back(house: House) -> None:
+    row = await begun(house, with_bruno=True)
+    absent, watcher = (house.ada, house.bruno) if asked(row).user_id == house.ada.id else (house.bruno, house.ada)
+    panel = await press(watcher, await board(house, watcher), 'hand')
+    assert not controls(panel, 'over'), 'nobody has been away for long'
+    house.playground.clock.advance(AWAY + 1)
+    panel = await press(watcher, await board(house, watcher), 'hand')
+    assert not controls(await press(absent, await board(house, absent), 'hand'), 'over')
+    await press(watcher, panel, 'over')
+    await house.shown()
+    row = await table(house)
+    index = next(place.index for place in row.seats if place.user_id == absent.id)
+    assert row.seats[index].player == 'normal'
+    assert asked(row).user_id == watcher.id, 'the automatic player has played the turn'
+    mine = await press(absent, await board(house, absent), 'hand')
+    assert EN('hand-away') in mine.text
+    mine = await press(absent, mine, 'back')
+    assert (await table(house)).seats[index].player is None
+    assert EN('hand-away') not in mine.text
+
+
+async def test_a_press_to_replace_somebody_who_has_just_acted_changes_nothing(house: House) -> None:
+    row = await begun(house, with_bruno=True)
+    watcher = house.bruno if asked(row).user_id == house.ada.id else house.ada
+    house.playground.clock.advance(AWAY + 1)
+    panel = await press(watcher, await board(house, watcher), 'hand')
+    await group(house, house.ada, house.bruno).steps(1)
+    answer = await press(watcher, panel, 'over')
+    assert EN('note-stale') in answer.text
+    assert all(place.player is None for place in (await table(house)).seats)
+
+
+async def test_when_everybody_is_stood_in_for_they_play_to_the_end(house: House) -> None:
+    row = await begun(house, 'normal')
+    row = await house.store.hand_over(1, row.version, seat=0, player='hard', request='away')
+    house.clew.automatics.wake(1)
+    await house.shown()
+    row = await table(house)
+    assert row.status == 'over'
+    await house.ada.see('games', shows('again', 1))
+
+
+async def test_after_a_restart_they_go_on(house: House) -> None:
+    row = await begun(house, 'normal')
+    await house.stop()
+    async with await open_store(f'sqlite:///{house.file}') as store:
+        row = await store.hand_over(1, row.version, seat=0, player='easy', request='away')
+    await house.start()
+    await house.ada.see('games', shows('again', 1), timeout=30)
+
+
+async def test_a_game_without_automatic_players_offers_none(house: House) -> None:
+    await house.ada.slash('games', 'play', game='onirim')
+    message = await lobby(house)
+    assert not [menu for menu in message.selects if act_in(menu.custom_id).verb == 'seat']
+    assert not controls(message, 'unseat')
+
+
+@pytest.mark.parametrize(('cards', 'same'), [('6', True), ('3', False)])
+async def test_the_deal_of_a_day_is_the_same_for_all_with_the_same_options(
+    house: House, cards: str, same: bool
+) -> None:
+    options = choose(GAME.Options(), 'cards', ('6',))
+    theirs = choose(GAME.Options(), 'cards', (cards,))
+    key = await deal_key(house.store, 'labyrinth', options)
+    assert (await deal_key(house.store, 'labyrinth', theirs) == key) is same
+    own = choose(options, 'daily', ('no',))
+    assert await deal_key(house.store, 'labyrinth', own) != await deal_key(house.store, 'labyrinth', own)
