@@ -29,7 +29,7 @@ def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed
     """Four rows for each kind of picture."""
     kinds = list(_kinds(seed))
     for number, (name, scenes) in enumerate(kinds):
-        chosen = scenes[:: max(1, len(scenes) // (4 if quick else 16))]
+        chosen = scenes[:: max(1, len(scenes) // (3 if quick else 8))]
         yield figure(
             SUBJECT, f'{name}: the very first, drawings rasterised', 'ms', _first(folder / str(number), chosen)
         )
