@@ -7,7 +7,7 @@ import re
 import signal
 import time
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from random import Random
 from typing import Any
 
@@ -90,10 +90,11 @@ def _logged(told: Told, logs: dict[int, list[Action]]) -> bool:
     """Whether the answer is in the log, be it by another press of the same."""
     act = act_in(told.custom_id)
     line = logs[act.table][act.version]
-    return line.request == told.request or (line.kind, line.token) == ('play', told.token)
+    token = told.values[0] if told.values else act.rest
+    return line.request == told.request or (line.kind, line.token) == ('play', token)
 
 
-async def playable(crowd: Crowd, store: Store, lots: Random) -> Any:
+async def playable(crowd: Crowd, store: Store, lots: Random) -> AsyncIterator[str]:
     """Every table that is not over goes on from its buttons, or its players are told that it is set aside."""
     place = crowd.people[0].place('general')
     for table_id in range(1, await _last_table(store) + 1):

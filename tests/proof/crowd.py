@@ -59,11 +59,6 @@ class Told:
     """The custom_ids of the answer."""
     failure: str = ''
 
-    @property
-    def token(self) -> str:
-        """The answer that the press gives to the game."""
-        return self.values[0] if self.values else act_in(self.custom_id).rest
-
 
 @dataclass
 class Crowd:
