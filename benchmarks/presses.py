@@ -83,7 +83,7 @@ def scenes() -> Iterator[Scene]:
 
 async def measure(step: Step, folder: Path, *, quick: bool, seed: int) -> list[Figure]:
     """All rows about presses."""
-    number = 20 if quick else 80
+    number = 20 if quick else 48
     found: list[Figure] = []
     async with AsyncExitStack() as stack:
         clew = await stack.enter_async_context(Stand(folder / 'clew'))
@@ -185,17 +185,17 @@ async def _play(
         channel = people[0].dm if scene.alone else clew.channel(f'{scene} {place}')
         onlookers.append(Onlooker(clew.playground, channel.id, notes))
         tables.append(await _group(clew, store, scene, people, channel, lots, notes))
-    pressed = [perf_counter()] * TABLES
+    shown = [perf_counter()] * TABLES
     for index in range(number):
         place = index % TABLES
         if (await tables[place].table()).status != 'open':
             tables[place] = await _group(clew, store, scene, people, tables[place].place, lots, notes)
-            pressed[place] = perf_counter()
-        await asyncio.sleep(max(0.0, pressed[place] + RESTED - perf_counter()))
-        pressed[place] = perf_counter()
+            shown[place] = perf_counter()
+        await asyncio.sleep(max(0.0, shown[place] + RESTED - perf_counter()))
         clew.playground.clear_calls()
         await tables[place].step(await tables[place].table())
         await clew.quiet(store)
+        shown[place] = perf_counter()
         for call in clew.playground.calls:
             calls[f'{call.method} {call.route}'] += 1
             uploaded += call.bytes

@@ -29,7 +29,7 @@ FIRST: Final = Wanted('at most', 100, ' ms')
 
 async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
     """Rows about starts with few and many tables."""
-    rounds = 3 if quick else 7
+    rounds = 3 if quick else 5
     stand = Stand(folder)
     found: list[Figure] = []
     async with stand:
