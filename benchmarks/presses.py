@@ -203,7 +203,9 @@ async def _play(
         done()
     for onlooker in onlookers:
         clew.playground.world.watchers.remove(onlooker.watch)
-    return Played(notes, [seconds for onlooker in onlookers for seconds in onlooker.seconds], calls, uploaded)
+    # Where the whole table is one message, the answer is the board.
+    board = [] if scene.alone else [seconds for onlooker in onlookers for seconds in onlooker.seconds]
+    return Played(notes, board, calls, uploaded)
 
 
 async def _play_in_haste(
