@@ -210,9 +210,16 @@ async def _seated(visit: Visit, table_id: int) -> tuple[Match, int]:
     table: Table = await find(visit.clew.store, table_id)
     seat = seat_of(table, visit.user_id)
     if seat is None:
-        free = table.status == 'open' and seat_to_take(table) is not None
-        raise Refusal('refusal-not-seated-free' if free else 'refusal-not-seated')
+        raise Refusal(_unseated(table))
     return await read(visit.clew.store, table), seat
+
+
+def _unseated(table: Table) -> str:
+    """What to tell somebody without a seat."""
+    free = seat_to_take(table) if table.status == 'open' else None
+    if free is None:
+        return 'refusal-not-seated'
+    return 'refusal-not-seated-free' if free.free else 'refusal-not-seated-automatic'
 
 
 VERBS: Final = {

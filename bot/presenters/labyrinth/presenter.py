@@ -16,6 +16,8 @@ from engine.labyrinth.view import View
 class Labyrinth:
     """How Labyrinth is shown."""
 
+    hand_shows_board = True
+
     def board(self, view: View, names: Names, words: Words) -> Scene:
         """The maze."""
         return scene.board(view, names, words)

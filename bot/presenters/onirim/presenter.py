@@ -20,6 +20,8 @@ QUESTIONS: Final = {'onirim.premonition': 'onirim-premonition-first'}
 class Onirim:
     """How Onirim is shown."""
 
+    hand_shows_board = False
+
     def board(self, view: View, names: Names, words: Words) -> Scene:
         """The table."""
         return scene.board(view, names, words)

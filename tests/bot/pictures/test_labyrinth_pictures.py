@@ -367,3 +367,22 @@ def test_every_treasure_has_a_drawing_of_its_own_that_fades_when_found() -> None
     drawings = {Sprite(f'labyrinth/treasures/{treasure}', ('found',)).svg() for treasure in TREASURES}
     assert len(drawings) == len(TREASURES)
     assert all('class="art"' in drawing for drawing in drawings)
+
+
+def test_an_own_board_tells_how_far_everybody_is_where_there_is_room() -> None:
+    view = replace(own(), left=(6, 5, 4, 3))
+    assert {'6', '5', '4', '3'} <= set(words(scene.hand(view, say)))
+    crowded = replace(with_goals(view, *TREASURES), left=(24, 5, 4, 3))
+    assert '24' not in words(scene.hand(crowded, say))
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_the_names_of_automatic_players_are_painted_whole(language: str) -> None:
+    named = words_for(language)
+    names = [named('automatic-name', number=number) for number in range(1, 5)]
+    plates = [mark for mark in scene.board(public(), names, named).marks if isinstance(mark, Words)]
+    for mark in plates:
+        if mark.text in names:
+            assert mark.width is not None
+            assert text.width(mark.text, mark.face, mark.size) <= mark.width
+    assert set(names) <= {mark.text for mark in plates}
