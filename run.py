@@ -1,6 +1,6 @@
-"""Run Clew with `python3 run.py`, test it with `python3 run.py test [pytest arguments]`.
+"""`python3 run.py` runs Clew, `python3 run.py test [arguments]` tests it, `python3 run.py benchmark` measures it.
 
-Both put what they need into `.venv` beside this file, from the locked requirements, and only when those have changed.
+Each puts what it needs into `.venv` beside this file, from the locked requirements, and only when those have changed.
 Nothing but Python itself has to be there before.
 """
 
@@ -42,6 +42,8 @@ def main(arguments: list[str]) -> int:
             return run_bot(prepare(RUNTIME))
         if arguments[0] == 'test':
             return run_tests(prepare(DEVELOPMENT), arguments[1:])
+        if arguments[0] == 'benchmark':
+            return subprocess.call([str(prepare(RUNTIME)), '-m', 'benchmarks', *arguments[1:]], cwd=ROOT)
     except SetupError as error:
         say(str(error))
         return 1

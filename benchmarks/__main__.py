@@ -13,10 +13,10 @@ from typing import Final
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
-from benchmarks import engine, pictures, presses, saves, starts
+from benchmarks import engine, load, pictures, presses, saves, starts, tournaments
 from benchmarks.figures import Figure, as_json, machine, table
 
-SUBJECTS: Final = ('presses', 'pictures', 'saves', 'starts', 'engine')
+SUBJECTS: Final = ('presses', 'pictures', 'saves', 'starts', 'load', 'engine', 'tournaments')
 
 
 class Bars:
@@ -82,6 +82,10 @@ def measured(subject: str, bars: Bars, folder: Path, *, quick: bool, seed: int) 
             yield from asyncio.run(saves.measure(bars.step, folder, quick=quick, seed=seed))
         case 'starts':
             yield from asyncio.run(starts.measure(bars.step, folder, quick=quick, seed=seed))
+        case 'load':
+            yield from asyncio.run(load.measure(bars.step, folder, quick=quick, seed=seed))
+        case 'tournaments':
+            yield from tournaments.measure(bars.step, quick=quick, seed=seed)
         case 'engine':
             yield from engine.measure(bars.step, quick=quick, seed=seed)
         case 'presses':

@@ -1,16 +1,17 @@
-"""One table saved ten thousand times over, with boards on screen for some of them."""
+"""One table saved many times over, with boards and hands on screen for some of the copies."""
 
 from __future__ import annotations
 
 import json
 import re
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
 from copy import deepcopy
 from pathlib import Path
 
 from bot.ids import Act
-from playground.screen import ShownMessage
+from playground.records import Message
 from playground.world import World
 
 FIRST_USER = 10**15
@@ -41,23 +42,43 @@ def copy_table(file: Path, source: int, number: int) -> range:
         return copies
 
 
-def show_copy(file: Path, world: World, board: ShownMessage, source: int, copy: int) -> int:
-    """Put the board of a copy on screen beside that of its source, the same people at it; the message's id."""
-    message = deepcopy(world.messages[board.channel_id][board.id])
-    message.id = world.ids.next()
+def show_copy(
+    file: Path, world: World, source: int, copy: int, channel: int, people: Sequence[int], snapshot: str | None = None
+) -> int:
+    """Put the board of a copy on screen in a channel, and its hands in the DMs of these people; the board's message.
+
+    The game stands there as in `snapshot`, else as in the source.
+    """
+    with closing(sqlite3.connect(file)) as db, db:
+        screens = list(
+            db.execute('SELECT place, seat, channel_id, message_id FROM screens WHERE table_id = ?', (source,))
+        )
+        shown = 0
+        for place, seat, old_channel, old_message in screens:
+            user = world.users[people[seat]] if place == 'hand' else None
+            target = world.dm_of(user).id if user is not None else channel
+            message = _copied(world, world.messages[old_channel][old_message], target, source, copy)
+            shown = shown if place == 'hand' else message
+            db.execute(
+                'UPDATE screens SET channel_id = ?, message_id = ? WHERE table_id = ? AND place = ? AND seat = ?',
+                (target, message, copy, place, seat),
+            )
+        for seat, user_id in enumerate(people):
+            db.execute('UPDATE seats SET user_id = ? WHERE table_id = ? AND seat = ?', (user_id, copy, seat))
+            dm = world.dm_of(world.users[user_id]).id
+            db.execute("INSERT OR IGNORE INTO users (id, locale, dm_channel_id) VALUES (?, 'en', ?)", (user_id, dm))
+        db.execute('UPDATE tables SET channel_id = ? WHERE id = ?', (channel, copy))
+        if snapshot is not None:
+            db.execute('UPDATE tables SET snapshot = ? WHERE id = ?', (snapshot, copy))
+    return shown
+
+
+def _copied(world: World, shown: Message, channel: int, source: int, copy: int) -> int:
+    """The same message in another channel, its buttons for the copy; its id."""
+    message = deepcopy(shown)
+    message.id, message.channel_id = world.ids.next(), channel
     old, new = (Act('', table).button().split(':')[2] for table in (source, copy))
     ids = re.sub(rf'([bm]1:[a-z]+:){old}:', rf'\g<1>{new}:', json.dumps(message.components))
     message.components = json.loads(ids)
     world.post(message)
-    with closing(sqlite3.connect(file)) as db, db:
-        db.execute(
-            "UPDATE screens SET channel_id = ?, message_id = ? WHERE table_id = ? AND place = 'board'",
-            (message.channel_id, message.id, copy),
-        )
-        db.execute('UPDATE tables SET channel_id = ? WHERE id = ?', (message.channel_id, copy))
-        db.execute(
-            'UPDATE seats SET user_id = s.user_id FROM seats s'
-            ' WHERE seats.table_id = ? AND s.table_id = ? AND s.seat = seats.seat',
-            (copy, source),
-        )
     return message.id

@@ -34,6 +34,7 @@ class Stand:
         self.playground = Playground(limits=limits if limits is not None else {})
         self._process: asyncio.subprocess.Process
         self._log: list[bytes] = []
+        self._ready = asyncio.Event()
         self._reading: asyncio.Task[None]
 
     async def __aenter__(self) -> Self:
@@ -55,13 +56,14 @@ class Stand:
             'PYTHONPATH': str(ROOT),
             'DISCORD_TOKEN': self.playground.token,
             'DISCORD_API_URL': self.playground.api_url,
-            'LOG_LEVEL': 'WARNING',
+            'LOG_LEVEL': 'INFO',
         }
         began = perf_counter()
         self._process = await asyncio.create_subprocess_exec(
             sys.executable, '-P', '-m', self.module,
             cwd=self.folder, env=environment, stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE,
         )  # fmt: skip
+        self._ready.clear()
         self._reading = asyncio.create_task(self._read())
         await self.playground.until(lambda: self.playground.gateway.online, timeout=PATIENCE)
         return perf_counter() - began
@@ -75,6 +77,13 @@ class Stand:
         self.playground.gateway.sessions.clear()
         return code
 
+    async def ready(self) -> None:
+        """Wait until the bot has looked through all tables after its start, and has nothing to show."""
+        async with asyncio.timeout(PATIENCE):
+            await self._ready.wait()
+        async with await self.store() as store:
+            await self.quiet(store)
+
     def complaints(self) -> str:
         """What the bot has written to its log, all its starts together."""
         return b''.join(self._log).decode(errors='replace')
@@ -83,6 +92,8 @@ class Stand:
         assert self._process.stderr is not None, 'it was started with a pipe'
         async for line in self._process.stderr:
             self._log.append(line)
+            if b'"ready"' in line:
+                self._ready.set()
 
     @property
     def pid(self) -> int:

@@ -45,9 +45,13 @@ async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool
         board = await ada.see('games', shows('play', table))
         few = await _starts(stand, ada, [board], [table], rounds, lambda: step('starts', 2 * rounds))
         await stand.stop()
+        people = [person.id for person in (ada, bruno)[:seats]]
         copies = copy_table(folder / 'clew.db', table, MANY)
         chosen = Random(seed).sample(copies, SHOWN * rounds)
-        shown = [show_copy(folder / 'clew.db', stand.playground.world, board, table, copy) for copy in chosen]
+        shown = [
+            show_copy(folder / 'clew.db', stand.playground.world, table, copy, board.channel_id, people)
+            for copy in chosen
+        ]
         boards = [await ada.see('games', lambda m, wanted=wanted: m.id == wanted) for wanted in shown]  # type: ignore[misc]
         await stand.start()
         many = await _starts(stand, ada, boards, chosen, rounds, lambda: step('starts', 2 * rounds))
@@ -92,14 +96,8 @@ async def _starts(
             (found.others if index else found.first).append((perf_counter() - pressed) * 1000)
             if not index:
                 found.answered.append(perf_counter() - began)
-        await _settled(stand)
+        await stand.ready()
         memory = stand.memory()
         found.memory += [memory] if memory else []
         done()
     return found
-
-
-async def _settled(stand: Stand) -> None:
-    """Wait until the bot has looked through all tables, which it does when it is ready."""
-    async with await stand.store() as store:
-        await stand.quiet(store)

@@ -12,7 +12,7 @@ from bot.match import Match, answer, read
 from bot.refusal import Refusal
 from bot.words import words_for
 from engine.players import decide
-from persistence.errors import Conflict, Repeated, StoreError
+from persistence.errors import Conflict, NoTable, Repeated, StoreError, TableDamaged
 from persistence.rows import Seat, Table
 
 if TYPE_CHECKING:
@@ -39,15 +39,27 @@ class Automatics:
     def __init__(self, clew: Clew) -> None:
         self.clew = clew
         self.pace = PACE
+        self.failed: set[int] = set()
+        self.resumed = False
         self._due: set[int] = set()
         self._workers: dict[int, asyncio.Task[None]] = {}
 
     def wake(self, table_id: int) -> None:
         """The table has changed, and an automatic player may be asked."""
         self._due.add(table_id)
-        if table_id not in self._workers:
+        if table_id not in self._workers and not self.clew.closing:
             task = asyncio.create_task(self._work(table_id), name=f'automatic players of table {table_id}')
             self._workers[table_id] = task
+
+    async def resume(self) -> None:
+        """Go on where automatic players were asked when the bot was stopped. Raises `StoreError`."""
+        for table_id in await self.clew.store.tables_with_players():
+            try:
+                if await self._asked(table_id) is not None:
+                    self.wake(table_id)
+            except (NoTable, TableDamaged) as error:
+                log.warning('the automatic players of table %d cannot go on: %s', table_id, error)
+        self.resumed = True
 
     async def drain(self) -> None:
         """Wait until people are asked everywhere."""
@@ -63,8 +75,10 @@ class Automatics:
         try:
             while table_id in self._due:
                 self._due.discard(table_id)
+                self.failed.discard(table_id)
                 await self._play(table_id)
         except StoreError as error:
+            self.failed.add(table_id)
             log.warning('the automatic players of table %d will go on at the next pulse: %s', table_id, error)
         except Exception:
             log.exception('an automatic player of table %d failed', table_id)

@@ -19,7 +19,7 @@ from discord.ext import tasks
 from bot import desk, lobby, play, rules
 from bot.automatic import Automatics
 from bot.commands import COMMANDS
-from bot.errors import GONE, TOO_LATE
+from bot.errors import GONE, OUT_OF_REACH, TOO_LATE
 from bot.hands import Hands
 from bot.ids import TEMPLATE, Act
 from bot.items import Pick, Press
@@ -107,13 +107,14 @@ class Clew(discord.Client):
         try:
             stale = {screen.table_id for screen in await self.store.stale_screens()}
             unseen = await self.store.tables_without_board()
-            played = await self.store.tables_with_players()
+            if not self.automatics.resumed:
+                await self.automatics.resume()
         except StoreUnavailable as error:
             log.warning('the store is not available; the next pulse will ask again: %s', error)
             return
         for table_id in stale.union(unseen, self.screens.failed) - self.screens.blocked:
             self.screens.refresh(table_id)
-        for table_id in played:
+        for table_id in set(self.automatics.failed):
             self.automatics.wake(table_id)
 
     async def on_interaction(self, interaction: discord.Interaction[Clew]) -> None:
@@ -150,8 +151,8 @@ class Clew(discord.Client):
             if error.code in TOO_LATE:
                 log.warning('interaction %d could not be answered: %s', interaction.id, error)
             else:
-                # A message that was deleted after the press, or Discord's own trouble, is no mistake to look into.
-                expected = error.code in GONE or error.status >= HTTPStatus.INTERNAL_SERVER_ERROR
+                # A message or channel that was deleted meanwhile, or Discord's own trouble, is no mistake of ours.
+                expected = error.code in GONE | OUT_OF_REACH or error.status >= HTTPStatus.INTERNAL_SERVER_ERROR
                 log.warning('interaction %d failed: %s', interaction.id, error, exc_info=not expected)
                 await apologise(visit)
         except NETWORK as error:

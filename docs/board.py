@@ -1,31 +1,38 @@
-"""Draw `docs/board.png`, a position from a random game: `python -m docs.board` in the repository."""
+"""Draw the boards of the README, positions from games of automatic players: `python -m docs.board`."""
 
 from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from bot.pictures.page import Painter
-from bot.presenters.onirim import scene
+from bot.presenters.labyrinth.presenter import Labyrinth
+from bot.presenters.onirim.presenter import Onirim
 from bot.words import words_for
-from engine.onirim.game import GAME
-from engine.onirim.view import View
-from engine.players import PLAYERS
+from engine.api import Game
+from engine.labyrinth.game import GAME as LABYRINTH
+from engine.onirim.game import GAME as ONIRIM
+from engine.players import PLAYERS, Player
 from engine.rng import Rng
 from engine.simulate import key_of
 
 
-def position(seed: int, number: int, decisions: int) -> View:
-    """What everybody sees of a game of two after so many answers. Another game is found by other numbers."""
-    state = GAME.new(2, GAME.Options(), key_of(seed, number)).state
-    lots = Rng(key_of(seed, number, 'player'))
+def position(game: Game[Any, Any], player: Player, seats: int, number: int, decisions: int, **options: Any) -> Any:
+    """What everybody sees of a game after so many answers. Another game is found by another number."""
+    state = game.new(seats, game.Options(**options), key_of(7, number)).state
+    lots = Rng(key_of(7, number, 'player'))
     for _ in range(decisions):
-        decision = GAME.pending(state)[0]
-        token = PLAYERS['random'].choose(GAME, partial(GAME.view, state, decision.seat), decision, lots)
-        state = GAME.apply(state, decision.seat, token).state
-    return GAME.view(state, None)
+        decision = game.pending(state)[0]
+        token = player.choose(game, partial(game.view, state, decision.seat), decision, lots)
+        state = game.apply(state, decision.seat, token).state
+    return game.view(state, None)
 
 
 if __name__ == '__main__':
-    board = scene.board(position(7, 4665, 73), ('Alma', 'Borys'), words_for('en'))
-    Path(__file__).with_suffix('.png').write_bytes(Painter().png(board))
+    folder, painter, words = Path(__file__).parent, Painter(), words_for('en')
+    dream = position(ONIRIM, PLAYERS['random'], 2, 4665, 73)
+    maze = position(LABYRINTH, LABYRINTH.players['hard'], 4, 3, 31, cards='6', events=True)
+    (folder / 'board.png').write_bytes(painter.png(Onirim().board(dream, ('Alma', 'Borys'), words)))
+    names = ('Alma', 'Borys', 'Cleo', words('automatic-name', number=2))
+    (folder / 'labyrinth.png').write_bytes(painter.png(Labyrinth().board(maze, names, words)))

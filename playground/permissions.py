@@ -26,25 +26,6 @@ class Permission(IntFlag):
     SEND_MESSAGES_IN_THREADS = 1 << 38
 
 
-EVERYONE = (
-    Permission.ADD_REACTIONS
-    | Permission.VIEW_CHANNEL
-    | Permission.SEND_MESSAGES
-    | Permission.EMBED_LINKS
-    | Permission.ATTACH_FILES
-    | Permission.READ_MESSAGE_HISTORY
-    | Permission.USE_EXTERNAL_EMOJIS
-    | Permission.USE_APPLICATION_COMMANDS
-    | Permission.CREATE_PUBLIC_THREADS
-    | Permission.SEND_MESSAGES_IN_THREADS
-)
-MODERATOR = (
-    EVERYONE
-    | Permission.MANAGE_MESSAGES
-    | Permission.MANAGE_GUILD
-    | Permission.MANAGE_CHANNELS
-    | Permission.MANAGE_THREADS
-)
 IN_DM = (
     Permission.ADD_REACTIONS
     | Permission.VIEW_CHANNEL
@@ -54,6 +35,14 @@ IN_DM = (
     | Permission.READ_MESSAGE_HISTORY
     | Permission.USE_EXTERNAL_EMOJIS
     | Permission.USE_APPLICATION_COMMANDS
+)
+EVERYONE = IN_DM | Permission.CREATE_PUBLIC_THREADS | Permission.SEND_MESSAGES_IN_THREADS
+MODERATOR = (
+    EVERYONE
+    | Permission.MANAGE_MESSAGES
+    | Permission.MANAGE_GUILD
+    | Permission.MANAGE_CHANNELS
+    | Permission.MANAGE_THREADS
 )
 
 

@@ -162,7 +162,14 @@ def test_with_arguments_pytest_runs_alone(machine: Machine) -> None:
     assert machine.started == [[str(python), '-m', 'pytest', 'tests/engine', '-x']]
 
 
-def test_anything_else_is_answered_with_the_two_commands(machine: Machine, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_benchmark_runs_with_what_the_bot_needs(machine: Machine) -> None:
+    python = run.prepare(run.RUNTIME)
+    machine.started.clear()
+    assert run.main(['benchmark', '--quick']) == 0
+    assert machine.started == [[str(python), '-m', 'benchmarks', '--quick']]
+
+
+def test_anything_else_is_answered_with_the_commands(machine: Machine, capsys: pytest.CaptureFixture[str]) -> None:
     assert run.main(['help']) == 2
     assert 'python3 run.py test' in capsys.readouterr().out
     assert machine.started == []

@@ -1,6 +1,7 @@
 // The messages of the channel that is shown, drawn anew one by one as they change, scrolled as a reader expects.
 
 import { el, exchange } from './dom.js';
+import { watchHolding } from './holding.js';
 import { invitation } from './invitation.js';
 import { isEphemeral, messageElement, origin } from './message.js';
 import { reanchorPopup } from './popup.js';
@@ -20,6 +21,7 @@ export class Messages {
   #newFrom = null;
   // Where the scroller was put to show the end; infinite once the reader went up from there.
   #pinned = 0;
+  #held;
 
   constructor(scroller, store, actions, known, fill) {
     this.#scroller = scroller;
@@ -29,6 +31,7 @@ export class Messages {
     this.fill = fill;
     scroller.append(this.#list);
     scroller.after(this.#later);
+    this.#held = watchHolding(this.#list, () => store.changed());
     scroller.addEventListener('scroll', () => {
       const { scrollTop } = scroller;
       if (this.#distance() < NEAR_PX) {
@@ -45,7 +48,7 @@ export class Messages {
   render() {
     const { store } = this;
     const { channel, me } = store;
-    if (!channel) return;
+    if (!channel || this.#held()) return;
     const shows = `${me.id} ${channel.id}`;
     const entered = shows !== this.#shows;
     if (entered) this.#enter(shows, channel, me);

@@ -39,6 +39,8 @@ def callback(call: Call) -> Json | None:
         raise invalid(
             ('type',), 'INTERACTION_APPLICATION_RESPONSE_TYPE_INVALID', f'No answer of type {kind} fits here.'
         )
+    if record.channel_id not in call.world.channels:
+        raise Refusal(10003)
     message = _carry_out(call, record, CallbackType(kind), call.payload.get('data') or {})
     call.interactions.answered(record, call.payload)
     return _receipt(call, record, message) if call.flag('with_response') else None

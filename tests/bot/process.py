@@ -34,7 +34,8 @@ class Bot:
             async for line in self._process.stdout:
                 if found := re.search(pattern, line.decode()):
                     return found
-        raise AssertionError(f'no line like {pattern!r}; {await self.ended()}')
+        code = await self.ended()
+        raise AssertionError(f'no line like {pattern!r}, but the end with {code}: {self.complaints}')
 
     def kill(self, number: int) -> None:
         self._process.send_signal(number)

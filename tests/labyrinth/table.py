@@ -6,10 +6,9 @@ deal; cards that nobody has to find any more have been found, or were never deal
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
-from engine.api import Decision, Event, Result, Seat, tokens
+from engine.api import Seat
 from engine.labyrinth import setup
 from engine.labyrinth.cards import CELL_OF, SIDE, TREASURES, cell_name
 from engine.labyrinth.game import GAME
@@ -18,6 +17,7 @@ from engine.labyrinth.push import Push
 from engine.labyrinth.state import SPARE, State
 from engine.labyrinth.tiles import MOVABLE, TILES, WITH_BACKS
 from engine.labyrinth.view import View
+from tests.laid_out import LaidOut
 
 KEY = '0123456789abcdef' * 2
 ROW_2 = {f'{column}2': 'I90' for column in 'ABCDEFG'}
@@ -26,55 +26,18 @@ SHUT_IN = {'B3': 'I0', 'B4': 'I90', 'B5': 'I0', 'A4': 'I0', 'C4': 'I0'}
 """A pawn on B4 cannot go anywhere."""
 
 
-@dataclass
-class Table:
-    """A game and what happened at the last answers."""
+class Table(LaidOut[State, View]):
+    """A game of Labyrinth."""
 
-    state: State
-    events: list[Event] = field(default_factory=list)
-    reversible: bool = False
-
-    def answer(self, *answers: str) -> Table:
-        """Answer what is asked, one answer after the other, for whoever is asked."""
-        self.events = []
-        for token in answers:
-            outcome = GAME.apply(self.state, self.asked.seat, token)
-            self.state, self.reversible = outcome.state, outcome.reversible
-            self.events += outcome.events
-        return self
-
-    @property
-    def asked(self) -> Decision:
-        (decision,) = GAME.pending(self.state)
-        return decision
-
-    @property
-    def kind(self) -> str | None:
-        """What is being asked, None when the game is over."""
-        return None if self.result else self.asked.kind.removeprefix('labyrinth.')
-
-    @property
-    def options(self) -> list[str]:
-        return list(tokens(self.asked.choice))
-
-    @property
-    def result(self) -> Result | None:
-        return GAME.result(self.state)
+    game = GAME
 
     @property
     def pawns(self) -> str:
         return ' '.join(map(cell_name, self.state.pawns))
 
-    def view(self, seat: int | None = 0) -> View:
-        return GAME.view(self.state, None if seat is None else Seat(seat))
-
     def goals(self, seat: int = 0) -> str:
         """What the seat has to look for now."""
         return ' '.join(self.view(seat).goals[seat] or ())
-
-    def told(self, kind: str) -> list[dict[str, Any]]:
-        """The arguments of the events of a kind at the last answers."""
-        return [dict(event.args) for event in self.events if event.kind == f'labyrinth.{kind}']
 
     def tile(self, cell: str) -> str:
         """The tile on a cell, as it is laid out."""

@@ -6,10 +6,9 @@ An expansion is on the table when something of it is laid out: `goals='red blue 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from engine.api import Decision, Event, Result, Seat, tokens
+from engine.api import Seat
 from engine.onirim import refill, turn
 from engine.onirim.cards import DOOR
 from engine.onirim.expansions.book import Book
@@ -20,52 +19,20 @@ from engine.onirim.modules import rules_of
 from engine.onirim.state import State
 from engine.onirim.view import View
 from engine.rng import Rng
+from tests.laid_out import LaidOut
 
 KEY = '0123456789abcdef' * 2
 GOALS = 'red blue green brown red blue green brown'
 
 
-@dataclass
-class Table:
-    """A game and what happened at the last answers."""
+class Table(LaidOut[State, View]):
+    """A game of Onirim."""
 
-    state: State
-    events: list[Event] = field(default_factory=list)
-    reversible: bool = False
-
-    def answer(self, *answers: str) -> Table:
-        """Answer what is asked, one answer after the other, for whoever is asked."""
-        self.events = []
-        for token in answers:
-            outcome = GAME.apply(self.state, self.asked.seat, token)
-            self.state, self.reversible = outcome.state, outcome.reversible
-            self.events += outcome.events
-        return self
-
-    @property
-    def asked(self) -> Decision:
-        (decision,) = GAME.pending(self.state)
-        return decision
-
-    @property
-    def kind(self) -> str | None:
-        """What is being asked, None when the game is over."""
-        return None if self.result else self.asked.kind.removeprefix('onirim.')
-
-    @property
-    def options(self) -> list[str]:
-        return list(tokens(self.asked.choice))
-
-    @property
-    def result(self) -> Result | None:
-        return GAME.result(self.state)
+    game = GAME
 
     @property
     def ending(self) -> str | None:
         return self.result and self.result.ending
-
-    def view(self, seat: int | None = 0) -> View:
-        return GAME.view(self.state, None if seat is None else Seat(seat))
 
     def cast(self, spell: str, *answers: str) -> Table:
         """Cast a spell and pay what is proposed, then answer."""
@@ -73,10 +40,6 @@ class Table:
         self.answer(str(self.asked.default), *answers)
         self.events = events + self.events
         return self
-
-    def told(self, kind: str) -> list[dict[str, Any]]:
-        """The arguments of the events of a kind at the last answers."""
-        return [dict(event.args) for event in self.events if event.kind == f'onirim.{kind}']
 
     def pile(self, name: str, seat: int | None = None) -> str:
         """A pile as text: in order for rows and the deck (top first), sorted otherwise."""

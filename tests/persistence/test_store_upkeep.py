@@ -37,6 +37,41 @@ async def test_a_seat_is_taken_only_when_free_and_left_only_when_taken(store: St
     assert await store.load(game.id) == game
 
 
+async def test_an_automatic_player_follows_whoever_leaves_and_makes_room_again(
+    store: Store, game: Table, bob: Seat, fresh: Fresh
+) -> None:
+    heir = Seat(0, None, 'Ariadne', 'en', 'normal')
+    table = await store.vacate_seat(game.id, 2, seat=0, successor=heir, request=fresh())
+    assert (table.seats[0].user_id, table.seats[0].name, table.seats[0].player) == (None, 'Ariadne', 'normal')
+    assert not table.seats[0].free
+    cid = Seat(0, 3, 'Cid', 'ru')
+    table = await store.take_seat(game.id, 3, seat=cid, request=fresh())
+    assert table.seats == (cid, bob)
+
+
+async def test_an_automatic_player_answers_for_somebody_until_he_is_back(
+    store: Store, game: Table, ann: Seat, bob: Seat, fresh: Fresh
+) -> None:
+    table = await store.hand_over(game.id, 2, seat=0, player='hard', request=fresh())
+    assert (table.version, table.seats) == (3, (replace(ann, player='hard'), bob))
+    table = await store.hand_over(game.id, 3, seat=0, player=None, request=fresh())
+    assert (table.version, table.seats) == (4, (ann, bob))
+
+
+async def test_nobody_answers_for_a_seat_without_a_person(store: Store, game: Table, fresh: Fresh) -> None:
+    with pytest.raises(ValueError, match='nobody'):
+        await store.hand_over(game.id, 2, seat=7, player='hard', request=fresh())
+    assert await store.load(game.id) == game
+
+
+async def test_running_tables_with_automatic_players_are_found(store: Store, game: Table, fresh: Fresh) -> None:
+    assert await store.tables_with_players() == []
+    await store.hand_over(game.id, 2, seat=1, player='easy', request=fresh())
+    assert await store.tables_with_players() == [game.id]
+    await store.end(game.id, 3, note='ended', request=fresh())
+    assert await store.tables_with_players() == []
+
+
 async def test_a_board_moves_to_another_channel(store: Store, game: Table) -> None:
     table = await store.move(game.id, 2, guild_id=None, channel_id=55, locale='pl', request='there')
     assert (table.guild_id, table.channel_id, table.locale, table.version) == (None, 55, 'pl', 3)

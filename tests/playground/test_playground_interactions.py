@@ -55,6 +55,15 @@ async def test_the_payload_says_who_where_and_what(raw: RawBot) -> None:
     await in_dm
 
 
+async def test_where_there_is_no_channel_any_more(raw: RawBot) -> None:
+    await with_board(raw)
+    asked, waiting = await press(raw)
+    raw.playground.faults.delete_channel(raw.playground.person('Ada').place('games'))
+    status, body = await raw.answer(asked, 4, {'content': 'x'})
+    assert (status, body['code']) == (404, 10003)
+    waiting.cancel()
+
+
 async def test_too_late(raw: RawBot) -> None:
     await raw.connect()
     asked, waiting = await raw.start()

@@ -40,8 +40,9 @@ async def audit(crowd: Crowd, weather: Weather, store: Store, lots: Random) -> l
 def unanswered(crowd: Crowd, weather: Weather) -> Iterator[str]:
     """No interaction without an answer, but where the bot could not hear or speak."""
     for told in crowd.told:
-        refused = 'was refused' in told.failure
-        if told.failure and not refused and not weather.explains(told.began, told.ended):
+        # Where there is no channel any more, or Discord took no answer, none can be expected.
+        vain = 'was refused' in told.failure or told.place not in crowd.playground.world.channels
+        if told.failure and not vain and not weather.explains(told.began, told.ended):
             near = weather.around(told.began, told.ended)
             at = time.strftime('%H:%M:%S', time.localtime(time.time() - time.monotonic() + told.began))
             yield f'{at} {told.custom_id} was not answered in {told.ended - told.began:.1f} s: {told.failure} ({near})'

@@ -49,6 +49,7 @@ class Told:
     who: int
     custom_id: str
     values: tuple[str, ...]
+    place: int
     began: float
     ended: float = 0.0
     request: str = ''
@@ -138,10 +139,10 @@ class Member:
         values = {'game': self._lots.choice(list(GAMES))} if name == 'play' else {}
         boards = [m for c in self._places() for m in self._person.messages(c) if m.buttons and not m.ephemeral]
         if name != 'play' or len(boards) < MOST_BOARDS:
-            await self._note(f'/{name}', (), lambda: self._person.slash(place, name, **values))
+            await self._note(f'/{name}', (), place.id, lambda: self._person.slash(place, name, **values))
 
     async def _use(self, message: ShownMessage, custom_id: str, values: tuple[str, ...]) -> None:
-        await self._note(custom_id, values, lambda: self._send(message, custom_id, values))
+        await self._note(custom_id, values, message.channel_id, lambda: self._send(message, custom_id, values))
 
     async def _send(self, message: ShownMessage, custom_id: str, values: tuple[str, ...]) -> Answer:
         """As a client does that has not heard yet that the message looks different now: the press was there before."""
@@ -151,7 +152,7 @@ class Member:
         if place is None or source is None or place.archived:
             raise CannotDo('It is gone.')
         now = source.components
-        if custom_id not in json.dumps(now):
+        if json.dumps(custom_id) not in json.dumps(now):
             source.components = message.raw['components']
         kind = ComponentType.STRING_SELECT if custom_id.startswith('m') else ComponentType.BUTTON
         data = {'custom_id': custom_id, 'component_type': kind, 'id': 1, 'values': list(values)}
@@ -163,8 +164,10 @@ class Member:
         source.components = now
         return Answer(self._person, *await asked, playground.world)
 
-    async def _note(self, custom_id: str, values: tuple[str, ...], act: Callable[[], Awaitable[Answer]]) -> None:
-        told = Told(self._person.id, custom_id, values, time.monotonic())
+    async def _note(
+        self, custom_id: str, values: tuple[str, ...], place: int, act: Callable[[], Awaitable[Answer]]
+    ) -> None:
+        told = Told(self._person.id, custom_id, values, place, time.monotonic())
         try:
             answer = await act()
             told.request = str(answer.interaction_id)

@@ -64,7 +64,7 @@ def main() -> int:
     parser.add_argument('--minutes', type=float, default=1.0)
     parser.add_argument('--seed', type=int, default=None, help='the lots of a storm that was seen before')
     given = parser.parse_args()
-    console = Console(soft_wrap=True)
+    console = Console(soft_wrap=True, emoji=False)
     # What the playground refuses is what was asked for.
     logging.getLogger('playground').setLevel(logging.ERROR)
     end, problems = time.monotonic() + 60 * given.minutes, 0

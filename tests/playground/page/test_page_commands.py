@@ -57,6 +57,22 @@ async def test_a_button_changes_the_board_for_everybody_and_keeps_the_focus(
     await expect(button).to_be_focused()
 
 
+async def test_a_press_counts_though_the_board_changes_before_the_release(
+    playground: Playground, bot: PageBot, context: BrowserContext
+) -> None:
+    page = await tab(context, playground, 'Ada')
+    board = await open_board(page)
+    await board.get_by_role('button', name='Hand', exact=True).hover()
+    await page.mouse.down()
+    bruno = playground.person('Bruno')
+    await bruno.press(bruno.messages('games')[-1], 'Turn')
+    await expect(page.locator('#announcer')).to_contain_text('Turn 2')
+    await page.mouse.up()
+    await expect(messages(page).filter(has_text='hand of Ada')).to_be_visible()
+    await expect(board).to_have_count(1)
+    await expect(board).to_contain_text('Turn 2')
+
+
 async def test_a_private_answer_is_seen_by_its_person_only_and_can_be_dismissed(
     playground: Playground, bot: PageBot, context: BrowserContext
 ) -> None:

@@ -1,0 +1,198 @@
+"""Many tables open and many people pressing at the same moment, with Discord's limits in force."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Final
+
+from benchmarks.copies import copy_table, show_copy
+from benchmarks.figures import Figure, Wanted, figure
+from benchmarks.presses import Scene, begin
+from benchmarks.stand import Stand
+from benchmarks.tables import positions
+from engine.registry import GAMES
+from persistence.store import Store
+from playground.answer import Answer
+from playground.interactions import InteractionFailed
+from playground.options import CannotDo
+from playground.people import Person
+from playground.ratelimits import LIMITS
+from playground.records import ChannelType
+from playground.screen import Button, Select, ShownMessage
+from playground.world import Change
+from tests.bot.play import Group, act_in, controls
+
+SUBJECT: Final = 'Load'
+TABLES: Final = 1000
+PRESSING: Final = 200
+TOGETHER: Final = 5
+"""So many tables are in one channel."""
+
+ROUNDS: Final = 3
+WINDOW: Final = 5.0
+"""Seconds in which Discord takes five edits of a channel."""
+
+IN_TIME: Final = Wanted('at most', 3, ' s')
+
+
+@dataclass
+class Load:
+    """What came of it."""
+
+    first: list[float] = field(default_factory=list)
+    """Seconds until Discord had an answer, be it a request for patience."""
+    whole: list[float] = field(default_factory=list)
+    """Seconds until the answer was there."""
+    failed: list[str] = field(default_factory=list)
+    settled: float = 0.0
+    """Seconds from the last press until everything on screen was as it is saved."""
+    shown: dict[int, list[float]] = field(default_factory=lambda: defaultdict(list))
+    """When boards of a channel were sent or edited."""
+    memory: list[float] = field(default_factory=list)
+    """Megabytes: with no table, with all of them, after the presses."""
+    stale: int = 0
+
+    def busiest(self) -> int:
+        """How many boards of one channel were edited within five seconds, at most."""
+        found = 0
+        for moments in self.shown.values():
+            for index, moment in enumerate(moments):
+                found = max(found, sum(1 for other in moments[index:] if other < moment + WINDOW))
+        return found
+
+
+async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
+    """The rows about load."""
+    rounds = 1 if quick else ROUNDS
+    load = await run(folder, TABLES, PRESSING, rounds, seed, lambda: step('load', rounds + 3))
+    title = f'{TABLES:,} tables, {PRESSING} press at once'
+    first, whole = max(load.first), max(load.whole)
+    none, at_most_five = Wanted('at most', 0), Wanted('at most', 5)
+    found = [
+        figure(SUBJECT, f'{title}: Discord has an answer', 's', load.first, tail=True, wanted=IN_TIME, judged=first),
+        figure(SUBJECT, f'{title}: the answer is there', 's', load.whole, tail=True, wanted=IN_TIME, judged=whole),
+        figure(SUBJECT, 'presses without an answer', '', [len(load.failed)], wanted=none),
+        figure(SUBJECT, 'until all screens show the newest state', 's', [load.settled]),
+        figure(SUBJECT, 'boards that do not show the newest state', '', [load.stale], wanted=none),
+        figure(SUBJECT, 'edits of one channel within 5 s, at most', '', [load.busiest()], wanted=at_most_five),
+    ]
+    if len(load.memory) == 3:
+        few, idle, after = load.memory
+        each = max(0.0, idle - few) / TABLES * 1000
+        found.append(figure(SUBJECT, f'memory for each of {TABLES:,} idle tables', 'kB', [each]))
+        found.append(figure(SUBJECT, 'memory after the presses', 'MB', [after]))
+    return found
+
+
+async def run(
+    folder: Path, tables: int, pressing: int, rounds: int, seed: int, done: Callable[[], None] = lambda: None
+) -> Load:
+    """Open so many tables, and let so many people press at once, each at a table of his own, so many times."""
+    load, lots = Load(), Random(seed)
+    async with Stand(folder, limits=LIMITS) as stand:
+        await stand.ready()
+        _note(load, stand.memory())
+        boards = await _open(stand, tables, pressing, lots)
+        await stand.start()
+        await stand.ready()
+        _note(load, stand.memory())
+        stand.playground.world.watchers.append(lambda change: _watch(load, change))
+        done()
+        panels = [board for _, board in boards]
+        for _ in range(rounds + 1):
+            pressed = zip(boards, panels, strict=True)
+            panels = await asyncio.gather(
+                *(_press(load, person, board, panel, lots) for (person, board), panel in pressed)
+            )
+            done()
+        began = perf_counter()
+        async with await stand.store() as store:
+            await stand.quiet(store)
+            load.settled = perf_counter() - began
+            load.stale = await _behind(stand, store, boards)
+        _note(load, stand.memory())
+        done()
+    return load
+
+
+async def _open(stand: Stand, tables: int, pressing: int, lots: Random) -> list[tuple[Person, ShownMessage]]:
+    """All the tables, the first ones with people who are there; who is asked at these, and their boards.
+
+    The bot is stopped.
+    """
+    ada, bruno = stand.people[:2]
+    name, game = next(iter(GAMES.items()))
+    seats = min(2, game.seats.stop - 1)
+    source = await begin(stand, Scene(name, seats, 'board'), [ada, bruno][:seats], ada.place('games'))
+    async with await stand.store() as store:
+        await stand.quiet(store)
+        await Group(store, source, ada.place('games'), (ada, bruno), lots).steps(1)
+        await stand.quiet(store)
+    await stand.stop()
+    file, world = stand.folder / 'clew.db', stand.playground.world
+    found = []
+    for index, copy in enumerate(copy_table(file, source, tables - 1)[:pressing]):
+        if index % TOGETHER == 0:
+            channel = stand.channel(f'room {index // TOGETHER}')
+        people = [stand.playground.add_person(f'{index} {seat}') for seat in range(seats)]
+        begun = islice(positions(game, seats, game.Options(), lots.randrange(10**9)), 12)
+        state = [state for state in begun if game.pending(state)][-1]
+        ids = [person.id for person in people]
+        board = show_copy(file, world, source, copy, channel.id, ids, game.dump(state))
+        (decision, *_) = game.pending(state)
+        message = world.messages[channel.id][board]
+        found.append((people[decision.seat], people[decision.seat].show(message)))
+    return found
+
+
+async def _press(load: Load, person: Person, board: ShownMessage, panel: ShownMessage, lots: Random) -> ShownMessage:
+    """Give an answer, or where the panel offers none press **Play** on the board; what there is to press next."""
+    found = [control for control in controls(panel, 'do', 'part', 'sure') if not control.disabled]
+    message, control = (panel, lots.choice(found)) if found else (board, controls(board, 'play')[0])
+    began = perf_counter()
+    try:
+        answer = await _use(person, message, control, lots)
+        load.first.append(perf_counter() - began)
+        await answer.settled(timeout=30)
+        load.whole.append(perf_counter() - began)
+        return answer.message
+    except (InteractionFailed, AssertionError, CannotDo) as failure:
+        load.failed.append(f'{control.custom_id}: {failure}')
+        return board
+
+
+async def _use(person: Person, message: ShownMessage, control: Button | Select, lots: Random) -> Answer:
+    custom_id = control.custom_id or ''
+    if isinstance(control, Button):
+        return await person.press(message, custom_id)
+    return await person.choose(message, custom_id, lots.choice(control.options).value)
+
+
+async def _behind(stand: Stand, store: Store, boards: list[tuple[Person, ShownMessage]]) -> int:
+    """How many boards do not show what their tables are now."""
+    missing = 0
+    for _, board in boards:
+        table = await store.load(act_in(controls(board, 'play')[0].custom_id).table)
+        screens = [screen for screen in await store.screens_of(table.id) if screen.place == 'board']
+        there = [s for s in screens if stand.playground.world.message(s.channel_id, s.message_id) is not None]
+        missing += not (there and there[0].shown_version == table.version)
+    return missing
+
+
+def _watch(load: Load, change: Change) -> None:
+    channel, message = change.channel, change.message
+    if change.kind != 'message edited' or channel is None or message is None or message.only_for is not None:
+        return
+    if channel.type is ChannelType.TEXT:
+        load.shown[channel.id].append(perf_counter())
+
+
+def _note(load: Load, memory: float | None) -> None:
+    load.memory += [memory] if memory is not None else []

@@ -1,0 +1,67 @@
+"""How strong the automatic players are: each against the one below, the places drawn by turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import pairwise
+from math import sqrt
+from time import perf_counter
+from typing import Any, Final
+
+from benchmarks.figures import Figure, figure
+from engine.api import Game
+from engine.players import Player
+from engine.registry import GAMES
+from engine.rng import Rng
+from engine.simulate import key_of
+
+SUBJECT: Final = 'Automatic players'
+SEATS: Final = 2
+LONGEST: Final = 5000
+"""Answers after which a game counts as drawn."""
+
+
+def measure(step: Callable[[str, int], None], *, quick: bool, seed: int) -> Iterator[Figure]:
+    """A row for each two neighbours in strength, and one for how long each thinks."""
+    matches = [
+        (game, pair) for game in GAMES.values() for pair in pairwise(game.players.items()) if SEATS in game.seats
+    ]
+    number = 6 if quick else 40
+    for game, ((weak, weaker), (strong, stronger)) in matches:
+        points, seconds = [], []
+        for index in range(number):
+            first = index % 2 == 0
+            players = (stronger, weaker) if first else (weaker, stronger)
+            winner, thought = play(game, players, seed, index // 2)
+            points.append(0.5 if winner is None else float((winner == 0) == first))
+            seconds.append(thought[0 if first else 1] * 1000)
+            step('tournaments', len(matches) * number)
+        score = sum(points) / number
+        error = sqrt(max(score * (1 - score), 1 / number) / number)
+        title = f'{game.name}: {strong} against {weak}, of {number} games'
+        yield Figure(
+            SUBJECT, title, '% won', number, 100 * score, 100 * max(score - error, 0.0), 100 * min(score + error, 1.0)
+        )
+        yield figure(SUBJECT, f'{game.name}: {strong} thinks', 'ms', seconds)
+
+
+def play(
+    game: Game[Any, Any], players: tuple[Player, Player], seed: int, number: int
+) -> tuple[int | None, list[float]]:
+    """One game; the seat that won, None for nobody, and the seconds that each seat took for an answer on average."""
+    state = game.new(SEATS, game.Options(), key_of(seed, number)).state
+    lots = Rng(key_of(seed, number, 'player'))
+    taken: list[list[float]] = [[0.0], [0.0]]
+    for _ in range(LONGEST):
+        pending = game.pending(state)
+        if not pending:
+            break
+        decision = pending[0]
+        began = perf_counter()
+        token = players[decision.seat].choose(game, partial(game.view, state, decision.seat), decision, lots)
+        taken[decision.seat].append(perf_counter() - began)
+        state = game.apply(state, decision.seat, token).state
+    result = game.result(state)
+    winners = result.winners if result is not None else ()
+    return (winners[0] if len(winners) == 1 else None), [sum(one) / len(one) for one in taken]

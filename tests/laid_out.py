@@ -1,0 +1,56 @@
+"""A game that was laid out for a test, and what its answers led to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+from engine.api import Decision, Event, Game, Result, Seat, tokens
+
+S = TypeVar('S')
+V = TypeVar('V')
+
+
+@dataclass
+class LaidOut(Generic[S, V]):
+    """A game and what happened at the last answers."""
+
+    game: ClassVar[Game[Any, Any]]
+    state: S
+    events: list[Event] = field(default_factory=list)
+    reversible: bool = False
+
+    def answer(self, *answers: str) -> Self:
+        """Answer what is asked, one answer after the other, for whoever is asked."""
+        self.events = []
+        for token in answers:
+            outcome = self.game.apply(self.state, self.asked.seat, token)
+            self.state, self.reversible = outcome.state, outcome.reversible
+            self.events += outcome.events
+        return self
+
+    @property
+    def asked(self) -> Decision:
+        (decision,) = self.game.pending(self.state)
+        return decision
+
+    @property
+    def kind(self) -> str | None:
+        """What is being asked, None when the game is over."""
+        return None if self.result else self.asked.kind.removeprefix(f'{self.game.name}.')
+
+    @property
+    def options(self) -> list[str]:
+        return list(tokens(self.asked.choice))
+
+    @property
+    def result(self) -> Result | None:
+        return self.game.result(self.state)
+
+    def view(self, seat: int | None = 0) -> V:
+        view: V = self.game.view(self.state, None if seat is None else Seat(seat))
+        return view
+
+    def told(self, kind: str) -> list[dict[str, Any]]:
+        """The arguments of the events of a kind at the last answers."""
+        return [dict(event.args) for event in self.events if event.kind == f'{self.game.name}.{kind}']

@@ -1,0 +1,88 @@
+"""Two tables that differ only in what somebody may not see look the same to him, in every game with every option."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from benchmarks.tables import match_of
+from bot.board import board_panel
+from bot.layout import layout
+from bot.match import Match
+from bot.panel import Panel, Picture
+from bot.private import hand_panel, home_panel
+from bot.words import words_for
+from engine.api import Seat
+from engine.options import fitted
+from engine.registry import GAMES
+from tests.bot.play import act_in
+from tests.contract.cases import CASES, Case
+from tests.proof.tables import some_positions
+
+EN = words_for('en')
+KEY = '5a' * 16
+HALVES = 4
+"""So many beginnings of an answer are gone on with."""
+
+
+def said(panel: Panel) -> Iterator[str]:
+    """All of a message that a client receives but the pixels, and what those are made of."""
+    yield json.dumps(components(panel))
+    for part in panel.parts:
+        if isinstance(part, Picture):
+            yield from (part.name, part.alt, repr(part.scene))
+
+
+def components(panel: Panel) -> Any:
+    return layout(panel, 'mark').to_components()  # type: ignore[no-untyped-call]
+
+
+def seen(match: Match, watcher: int | None) -> list[str]:
+    """Everything that is ever made of a position for this seat, or for those without a seat."""
+    panels = [board_panel(match, EN, ())]
+    text = match.presenter.board_text(match.view(watcher), match.names, EN)
+    if watcher is not None:
+        hand = hand_panel(match, watcher, EN, board_url=None)
+        panels += [hand, *(hand_panel(match, watcher, EN, board_url=None, given=half) for half in halves(hand))]
+        if len(match.table.seats) == 1:
+            panels.append(home_panel(match, watcher, EN))
+    return [text, *(piece for panel in panels for piece in said(panel))]
+
+
+def halves(hand: Panel) -> list[str]:
+    ids = [c['custom_id'] for c in _walk(components(hand)) if 'custom_id' in c]
+    return [act_in(custom_id).rest for custom_id in ids if act_in(custom_id).verb == 'part'][:HALVES]
+
+
+def _walk(nested: Any) -> Iterator[dict[str, Any]]:
+    for component in nested:
+        yield component
+        yield from _walk(component.get('components', ()))
+
+
+@pytest.mark.parametrize('case', CASES, ids=str)
+def test_nobody_can_tell_apart_what_he_may_not_see(case: Case) -> None:
+    options = fitted(case.options, case.seats)
+    differ = 0
+    for state in some_positions(case, 3):
+        match = match_of(case.game, state, case.seats, options)
+        for watcher in (None, *map(Seat, range(case.seats))):
+            other = case.game.imagine(state, watcher, KEY)
+            differ += case.game.dump(other) != case.game.dump(state)
+            assert seen(match_of(case.game, other, case.seats, options), watcher) == seen(match, watcher)
+    assert differ > 0, 'nothing was hidden from anybody'
+
+
+@pytest.mark.parametrize('case', [Case(game, 2, game.Options()) for game in GAMES.values()], ids=str)
+def test_the_comparison_is_not_blind(case: Case) -> None:
+    """What a seat may see differs between worlds that only others cannot tell apart."""
+    options = fitted(case.options, case.seats)
+    told_apart = 0
+    for state in some_positions(case, 6):
+        match = match_of(case.game, state, case.seats, options)
+        other = match_of(case.game, case.game.imagine(state, None, KEY), case.seats, options)
+        told_apart += sum(seen(match, seat) != seen(other, seat) for seat in range(case.seats))
+    assert told_apart > 0
