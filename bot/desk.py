@@ -11,7 +11,7 @@ from bot.automatic import STAND_IN, new_player
 from bot.ids import Act
 from bot.match import find, game_of, read, seat_of, title_of
 from bot.panel import Button, Choice, Menu, Panel, Part
-from bot.play import private_panel
+from bot.play import private_panel, typed
 from bot.refusal import Refusal
 from bot.words import Words, words_for
 from persistence.rows import Status, Table
@@ -105,6 +105,14 @@ async def board(visit: Visit) -> None:
     hand_text = '' if view.me is None else match.presenter.hand_alt(view, None, '', visit.words)
     await visit.reply.show(Panel(tuple(part for part in (text, hand_text) if part)))
     visit.clew.screens.doubt(table.id)
+
+
+async def move(visit: Visit, line: str) -> None:
+    """`/move`: a turn typed in one line, at the table of this channel or the one where the user played last."""
+    table = await _mine(visit, RUNNING)
+    seat = seat_of(table, visit.user_id)
+    assert seat is not None, 'it is one of his tables'
+    await typed(visit, await read(visit.clew.store, table), seat, line)
 
 
 async def leave(visit: Visit) -> None:

@@ -81,6 +81,26 @@ async def _weigh(visit: Visit, act: Act, match: Match, seat: int, token: str) ->
     await _answer(visit, act, match, seat, token)
 
 
+async def typed(visit: Visit, match: Match, seat: int, line: str) -> None:
+    """Answer with a line of text that may stand for several answers, as far as they are asked for.
+
+    What comes up in between is asked as ever: the rest of the line is left undone then.
+    """
+    decision = match.decision(seat)
+    if decision is None or match.table.seats[seat].player is not None:
+        raise Refusal('refusal-not-asked')
+    for number, token in enumerate(match.presenter.typed(match.view(seat), decision, line, visit.words)):
+        decision = match.decision(seat)
+        if decision is None or not admits(decision.choice, token):
+            break
+        warning = match.presenter.warning(match.view(seat), decision, token, visit.words)
+        if warning is not None:
+            await visit.reply.show(sure_panel(match, visit.words, warning, token))
+            return
+        match = await answer(visit.clew.store, match, seat, token, f'{visit.request}/{number}')
+    await _show_after(visit, match, seat, None)
+
+
 async def undo(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     """Take one's own last step back, while nothing hidden came of it and nobody has acted since."""
     match, seat = await _seated(visit, act.table)

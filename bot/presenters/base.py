@@ -113,6 +113,13 @@ class Presenter(Protocol[W]):
         """Buttons and menus for the decision, or for the rest of the answer."""
         ...
 
+    def typed(self, view: W, decision: Decision, text: str, words: Words) -> tuple[str, ...]:
+        """The answers that a line somebody has typed stands for, each to be given as far as it is then asked for.
+
+        Raises `Refusal` for a line that makes no sense, or of which it can be known that it cannot be done.
+        """
+        ...
+
     def warning(self, view: W, decision: Decision, token: str, words: Words) -> str | None:
         """Why the player should think again before he sends this answer, or None."""
         ...

@@ -139,6 +139,11 @@ labyrinth-do-row = Row { $row }
 labyrinth-do-stay = Stay on { $cell }
 labyrinth-your-goal = Your goal
 
+labyrinth-typed-stay = stay
+labyrinth-typed-unread = I cannot read “{ $text }”, so nothing was done. Type the arrow, how far to turn the spare tile clockwise, and the cell: `B▼ 90 D5`, `B-down 90 D5` or `4> 0 stay`.
+labyrinth-typed-forbidden = You may not push there: that would undo the last push. Nothing was done.
+labyrinth-typed-out-of-reach = Your pawn cannot get to { $cell } that way, so nothing was done.
+
 ## The story
 
 labyrinth-dealt = Treasures for each player: { $cards }. { $player } begins.
