@@ -123,7 +123,8 @@ async def leave(visit: Visit) -> None:
         visit.clew.screens.refresh(table.id)
         await visit.say('leave-done')
         return
-    key = 'leave-sure-alone' if _people(table) == 1 else 'leave-sure'
+    key = 'leave-sure-automatic' if game_of(table).players else 'leave-sure'
+    key = 'leave-sure-alone' if _people(table) == 1 else key
     yes = Button(Act('leave', table.id).button(), visit.words('leave-yes'), 'danger')
     await visit.reply.show(Panel((visit.words(key), (yes,))))
 

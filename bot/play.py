@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from discord.utils import escape_markdown
+
 from bot import news
 from bot.automatic import STAND_IN, absent_seat, seat_to_take
 from bot.ids import Act
@@ -143,7 +145,8 @@ async def hand_over(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
         player=STAND_IN if STAND_IN in match.game.players else next(iter(match.game.players)),
         request=visit.request,
     )
-    await _show_after(visit, await read(visit.clew.store, table), seat, None)
+    note = visit.words('note-handed-over', player=escape_markdown(absent.name))
+    await _show_after(visit, await read(visit.clew.store, table), seat, note)
 
 
 async def come_back(visit: Visit, act: Act, values: tuple[str, ...]) -> None:

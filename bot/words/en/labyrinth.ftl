@@ -119,7 +119,7 @@ labyrinth-seek-any = **Your goals, any of them:** { $goals }.
 labyrinth-seek-home = **Everything is found. Go home:** { $place }.
 labyrinth-on-the-board = { $goal } ({ $cell })
 labyrinth-on-the-spare = { $goal } (on the spare tile)
-labyrinth-within-reach = { $place }, **within reach**
+labyrinth-within-reach = { $place } – **within reach**
 
 ## Answers
 

@@ -69,6 +69,7 @@ generic-start-over = Start over
 
 note-stale = The table has moved on since that button was shown. This is how it stands now.
 note-undone = Your last step has been taken back.
+note-handed-over = 🤖 An automatic player plays for { $player } now, until { $player } comes back.
 note-dms-closed = I could not send you your hand: you do not take direct messages from me. It is always here under **{ button-hand }**. For the DM, allow direct messages from members in this server's privacy settings, then use `/{ command-hand }`.
 note-board-blocked = I may not show the board in its channel any more. Ask a moderator to let me see the channel, send messages and attach files there, or use `/{ command-resume }` in another channel. Your move is saved.
 
@@ -118,6 +119,7 @@ table-line = { $game }, table { NUMBER($table, useGrouping: 0) }: { $people }
 table-lobby = waiting for players
 table-open = being played
 leave-sure = If you leave, your seat becomes free and somebody else can take it, with your hand.
+leave-sure-automatic = If you leave, an automatic player goes on in your place, with your hand. Whoever likes can take over from it.
 leave-sure-alone = You are the only player: if you leave, the game is over.
 leave-yes = Leave the game
 leave-done = You have left the table.

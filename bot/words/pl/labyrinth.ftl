@@ -151,7 +151,7 @@ labyrinth-seek-any = **Twoje cele, dowolny z nich:** { $goals }.
 labyrinth-seek-home = **Wszystko znalezione. Wracaj do domu:** { $place }.
 labyrinth-on-the-board = { $goal } ({ $cell })
 labyrinth-on-the-spare = { $goal } (na wolnej płytce)
-labyrinth-within-reach = { $place }, **w zasięgu**
+labyrinth-within-reach = { $place } – **w zasięgu**
 
 ## Odpowiedzi
 

@@ -69,6 +69,7 @@ generic-start-over = Od nowa
 
 note-stale = Od pokazania tego przycisku gra poszła dalej. Tak to wygląda teraz.
 note-undone = Twój ostatni krok został cofnięty.
+note-handed-over = 🤖 Za gracza { $player } gra teraz automatyczny gracz, aż { $player } wróci.
 note-dms-closed = Nie udało mi się wysłać ci kart: nie przyjmujesz ode mnie wiadomości prywatnych. Karty są zawsze tutaj, pod przyciskiem **{ button-hand }**. Aby dostawać je prywatnie, zezwól w ustawieniach prywatności tego serwera na wiadomości od członków, a potem użyj `/{ command-hand }`.
 note-board-blocked = Nie mogę już pokazywać stołu na jego kanale. Poproś moderatora, aby pozwolił mi widzieć kanał, wysyłać wiadomości i załączać pliki, albo użyj `/{ command-resume }` na innym kanale. Twój ruch jest zapisany.
 
@@ -119,6 +120,7 @@ table-line = { $game }, partia { NUMBER($table, useGrouping: 0) }: { $people }
 table-lobby = czeka na graczy
 table-open = toczy się
 leave-sure = Jeśli odejdziesz, twoje miejsce się zwolni i ktoś inny będzie mógł je zająć razem z twoimi kartami.
+leave-sure-automatic = Jeśli odejdziesz, w twoim miejscu twoimi kartami zagra automatyczny gracz. Każdy będzie mógł go zastąpić.
 leave-sure-alone = Przy stole jesteś tylko ty: jeśli odejdziesz, partia się skończy.
 leave-yes = Odejdź z gry
 leave-done = Nie siedzisz już przy stole.

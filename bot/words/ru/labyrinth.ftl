@@ -150,7 +150,7 @@ labyrinth-seek-any = **Твои цели, любая из них:** { $goals }.
 labyrinth-seek-home = **Всё найдено. Возвращайся домой:** { $place }.
 labyrinth-on-the-board = { $goal } ({ $cell })
 labyrinth-on-the-spare = { $goal } (на лишней плитке)
-labyrinth-within-reach = { $place }, **можно дойти**
+labyrinth-within-reach = { $place } – **можно дойти**
 
 ## Ответы
 

@@ -212,6 +212,9 @@ def test_goals_shown_to_all_are_marked_with_the_pawn_that_looks_for_them() -> No
     x, y = treasure_at(view, 'crown')
     owner = next(seat for seat, goals in enumerate(view.goals) if 'crown' in (goals or ()))
     assert (view.colours[owner], x, y + 46) in [(mark.sprite.styles[0], mark.x, mark.y) for mark in marked]
+    own_board = scene.hand(own(2, open_goals=True, shown_goals=True), say)
+    others = [mark.sprite.styles[0] for mark in placed(own_board, 'pawn') if mark.sprite.scale == faces.TINY]
+    assert others == [view.colours[1]] * 12, "one's own goals are ringed"
 
 
 def test_the_last_push_is_marked_and_the_way_back_barred() -> None:
