@@ -320,3 +320,20 @@ def test_before_an_event_the_reach_is_shown_and_a_goal_within_it_stands_out() ->
                 asked.add(tap.style)
                 assert (tap.style == 'success') == (tap.token.split(' ')[1] in within)
     assert asked == {'success', 'secondary'}
+
+
+@LANGUAGE
+def test_of_many_goals_those_within_reach_are_told_first_and_all_of_them_briefly(words: Words) -> None:
+    told = 0
+    for moment, decision in questions():
+        view = GAME.view(moment.state, decision.seat)
+        goals = view.goals[decision.seat] or ()
+        if decision.kind != 'labyrinth.move' or len(goals) < 2:
+            continue
+        line = SHOW.prompt(view, decision, '', words).split('\n')[-1]
+        at = {goal: line.index(SIGNS[goal]) for goal in goals}
+        near = {view.tiles[cell].treasure for cell in view.reach} & set(goals)
+        assert max((at[goal] for goal in near), default=0) < min((at[goal] for goal in set(goals) - near), default=9999)
+        assert len(line) < 300
+        told += len(goals) > 6 and bool(near)
+    assert told
