@@ -207,7 +207,7 @@ def test_the_board_in_words_has_every_tile_with_what_is_on_it(words: Words) -> N
     listed = maze.listed(view, PEOPLE[:2], words)
     tiles = [tile for line in listed.split('\n') for tile in line.split(' · ')]
     assert [tile.split(' ')[0] for tile in tiles] == [cell_name(cell) for cell in range(CELLS)]
-    assert tiles[0].startswith('A1 →↓ 🏠 Ada **Ada**')
+    assert tiles[0].startswith('A1 →↓ 🏠 Ada ♟️ **Ada**')
     assert 'C1 →↓← 📕 ' in listed
     assert words('labyrinth-text-spare-event', event=words('labyrinth-action-swap')) in SHOW.board_text(
         view, PEOPLE[:2], words
