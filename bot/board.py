@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from discord.utils import escape_markdown
 
@@ -17,19 +16,19 @@ from persistence.rows import Table
 
 def board_panel(match: Match, words: Words, news: Sequence[str]) -> Panel:
     """The board of a running or finished game."""
-    table, view = match.table, match.view(None)
+    table = match.table
     parts: list[Part] = [f'## {words(f"game-{match.game.name}")}\n{_headline(match, words)}']
     if news:
         parts.append('\n'.join(f'-# {line}' for line in news))
-    parts.append(
-        Picture(
-            'board',
-            match.presenter.board(view, match.names, words),
-            match.presenter.board_alt(view, match.names, words),
-        )
-    )
+    parts.append(board_picture(match, words))
     parts.append(_running(match, words) if table.status == 'open' else (again_button(table, words),))
     return Panel(tuple(parts))
+
+
+def board_picture(match: Match, words: Words) -> Picture:
+    """The picture that everybody sees."""
+    view, presenter = match.view(None), match.presenter
+    return Picture('board', presenter.board(view, match.names, words), presenter.board_alt(view, match.names, words))
 
 
 def again_button(table: Table, words: Words) -> Button:
@@ -81,6 +80,9 @@ def _running(match: Match, words: Words) -> tuple[Button, ...]:
     ]
     seat = seat_to_take(table)
     if seat is not None:
-        button = Button(Act('sit', table.id, 0, str(seat.index)).button(), words('button-sit'), emoji='🪑')
-        buttons.insert(0 if seat.free else len(buttons), replace(button, style='success') if seat.free else button)
+        act = Act('sit', table.id, 0, str(seat.index)).button()
+        if seat.free:
+            buttons.insert(0, Button(act, words('button-sit'), 'success', '🪑'))
+        else:
+            buttons.append(Button(act, words('button-join-in'), emoji='🪑'))
     return tuple(buttons)

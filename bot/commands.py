@@ -58,6 +58,14 @@ async def board(interaction: discord.Interaction[Clew]) -> None:
     await interaction.client.attend(interaction, desk.board)
 
 
+@app_commands.command(name=text('command-move'), description=text('command-move-about'))
+@app_commands.rename(line=text('command-line'))
+@app_commands.describe(line=text('command-move-line'))
+async def move(interaction: discord.Interaction[Clew], line: app_commands.Range[str, 1, 100]) -> None:
+    """A turn in one line of text."""
+    await interaction.client.attend(interaction, lambda visit: desk.move(visit, line))
+
+
 @app_commands.command(name=text('command-rules'), description=text('command-rules-about'))
 @app_commands.rename(game=text('command-game'))
 @app_commands.describe(game=text('command-rules-game'))
@@ -80,5 +88,5 @@ async def end(interaction: discord.Interaction[Clew]) -> None:
 
 
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (
-    play, resume, games, hand, board, rules, leave, end,
+    play, resume, games, hand, board, move, rules, leave, end,
 )  # fmt: skip

@@ -11,7 +11,7 @@ from bot.automatic import STAND_IN, new_player
 from bot.ids import Act
 from bot.match import find, game_of, read, seat_of, title_of
 from bot.panel import Button, Choice, Menu, Panel, Part
-from bot.play import private_panel
+from bot.play import private_panel, typed
 from bot.refusal import Refusal
 from bot.words import Words, words_for
 from persistence.rows import Status, Table
@@ -107,6 +107,14 @@ async def board(visit: Visit) -> None:
     visit.clew.screens.doubt(table.id)
 
 
+async def move(visit: Visit, line: str) -> None:
+    """`/move`: a turn typed in one line, at the table of this channel or the one where the user played last."""
+    table = await _mine(visit, RUNNING)
+    seat = seat_of(table, visit.user_id)
+    assert seat is not None, 'it is one of his tables'
+    await typed(visit, await read(visit.clew.store, table), seat, line)
+
+
 async def leave(visit: Visit) -> None:
     """`/leave`: out of the lobby at once; out of a running game after asking again."""
     table = await _mine(visit, UNFINISHED, here_only=True)
@@ -115,7 +123,8 @@ async def leave(visit: Visit) -> None:
         visit.clew.screens.refresh(table.id)
         await visit.say('leave-done')
         return
-    key = 'leave-sure-alone' if _people(table) == 1 else 'leave-sure'
+    key = 'leave-sure-automatic' if game_of(table).players else 'leave-sure'
+    key = 'leave-sure-alone' if _people(table) == 1 else key
     yes = Button(Act('leave', table.id).button(), visit.words('leave-yes'), 'danger')
     await visit.reply.show(Panel((visit.words(key), (yes,))))
 

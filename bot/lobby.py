@@ -148,10 +148,12 @@ def lobby_panel(table: Table, words: Words) -> Panel:
     parts += _players_menu(table, words)
     players = [seat for seat in table.seats if seat.player]
     join = Button(Act('join', table.id).button(), words('button-join'), 'primary', '🪑')
+    # Nobody else comes to the lobby in somebody's DM.
+    room = table.guild_id is not None and (len(table.seats) < most or bool(players))
     dismiss = Button(Act('unseat', table.id).button(), words('button-dismiss-player'), emoji='🤖')
     parts.append(
         (
-            *((join,) if len(table.seats) < most or players else ()),
+            *((join,) if room else ()),
             *((dismiss,) if players else ()),
             Button(Act('quit', table.id).button(), words('button-leave')),
             Button(Act('start', table.id).button(), words('button-start'), 'success', '▶️'),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import groupby
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.match import Match, events_of, standing
 from bot.words import Words
@@ -12,17 +13,23 @@ from engine.api import Event
 from persistence.rows import Action
 from persistence.store import Store
 
-ACTIONS: Final = 12
+Known: TypeAlias = Callable[[Iterable[Event]], Iterator[Event]]
+"""What somebody may know of what happened."""
+
+ACTIONS: Final = 24
 """So many steps are read back."""
 
 LINES: Final = 6
 """So many lines are told."""
 
+MOST: Final = 10
+"""So many at most, where more than that has happened since the watcher's last turn."""
+
 
 async def public(store: Store, match: Match, words: Words) -> list[str]:
-    """The last lines that everybody may read."""
-    actions = standing(await _recent(store, match))
-    return _lines(match, words, (event for action in actions for event in events_of(action) if event.to is None))
+    """The last lines that everybody may read; at least what whoever is asked has missed."""
+    watcher = next(iter(match.asked), None)
+    return _lines(match, words, watcher, standing(await _recent(store, match)), _for_all)
 
 
 async def private(store: Store, match: Match, seat: int, words: Words) -> list[str]:
@@ -32,8 +39,11 @@ async def private(store: Store, match: Match, seat: int, words: Words) -> list[s
     """
     if match.table.status == 'open' and match.decision(seat) is None:
         return []
-    actions = standing(await _recent(store, match))
-    return _lines(match, words, _for_seat((event for action in actions for event in events_of(action)), seat))
+    return _lines(match, words, seat, standing(await _recent(store, match)), partial(_for_seat, seat=seat))
+
+
+def _for_all(events: Iterable[Event]) -> Iterator[Event]:
+    return (event for event in events if event.to is None)
 
 
 def _for_seat(events: Iterable[Event], seat: int) -> Iterator[Event]:
@@ -53,10 +63,29 @@ async def _recent(store: Store, match: Match) -> list[Action]:
     return await store.log(match.table.id, after=max(0, match.table.version - ACTIONS))
 
 
-def _lines(match: Match, words: Words, events: Iterable[Event]) -> list[str]:
+def _lines(match: Match, words: Words, watcher: int | None, actions: Sequence[Action], known: Known) -> list[str]:
+    missed = _told(match, words, known(_events(_missed(actions, watcher))))
+    lines = _told(match, words, known(_events(actions)))
+    return lines[-max(LINES, min(MOST, len(missed))) :]
+
+
+def _missed(actions: Sequence[Action], watcher: int | None) -> Sequence[Action]:
+    """Everything since the last turn of the watcher before others had theirs."""
+    others = [place for place, action in enumerate(actions) if action.kind == 'play' and action.seat != watcher]
+    if watcher is None or not others:
+        return ()
+    turn_ends = next((place for place in range(others[-1], 0, -1) if actions[place - 1].seat == watcher), 0)
+    return actions[turn_ends:]
+
+
+def _events(actions: Iterable[Action]) -> Iterator[Event]:
+    return (event for action in actions for event in events_of(action))
+
+
+def _told(match: Match, words: Words, events: Iterable[Event]) -> list[str]:
     told = (match.presenter.tell(event, match.names, words) for event in events)
     lines = []
     for line, run in groupby(line for line in told if line is not None):
         times = sum(1 for _ in run)
         lines.append(f'{line} ×{times}' if times > 1 else line)
-    return lines[-LINES:]
+    return lines

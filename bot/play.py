@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from discord.utils import escape_markdown
+
 from bot import news
 from bot.automatic import STAND_IN, absent_seat, seat_to_take
 from bot.ids import Act
@@ -81,6 +83,26 @@ async def _weigh(visit: Visit, act: Act, match: Match, seat: int, token: str) ->
     await _answer(visit, act, match, seat, token)
 
 
+async def typed(visit: Visit, match: Match, seat: int, line: str) -> None:
+    """Answer with a line of text that may stand for several answers, as far as they are asked for.
+
+    What comes up in between is asked as ever: the rest of the line is left undone then.
+    """
+    decision = match.decision(seat)
+    if decision is None or match.table.seats[seat].player is not None:
+        raise Refusal('refusal-not-asked')
+    for number, token in enumerate(match.presenter.typed(match.view(seat), decision, line, visit.words)):
+        decision = match.decision(seat)
+        if decision is None or not admits(decision.choice, token):
+            break
+        warning = match.presenter.warning(match.view(seat), decision, token, visit.words)
+        if warning is not None:
+            await visit.reply.show(sure_panel(match, visit.words, warning, token))
+            return
+        match = await answer(visit.clew.store, match, seat, token, f'{visit.request}/{number}')
+    await _show_after(visit, match, seat, None)
+
+
 async def undo(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     """Take one's own last step back, while nothing hidden came of it and nobody has acted since."""
     match, seat = await _seated(visit, act.table)
@@ -123,7 +145,8 @@ async def hand_over(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
         player=STAND_IN if STAND_IN in match.game.players else next(iter(match.game.players)),
         request=visit.request,
     )
-    await _show_after(visit, await read(visit.clew.store, table), seat, None)
+    note = visit.words('note-handed-over', player=escape_markdown(absent.name))
+    await _show_after(visit, await read(visit.clew.store, table), seat, note)
 
 
 async def come_back(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
@@ -210,9 +233,16 @@ async def _seated(visit: Visit, table_id: int) -> tuple[Match, int]:
     table: Table = await find(visit.clew.store, table_id)
     seat = seat_of(table, visit.user_id)
     if seat is None:
-        free = table.status == 'open' and seat_to_take(table) is not None
-        raise Refusal('refusal-not-seated-free' if free else 'refusal-not-seated')
+        raise Refusal(_unseated(table))
     return await read(visit.clew.store, table), seat
+
+
+def _unseated(table: Table) -> str:
+    """What to tell somebody without a seat."""
+    free = seat_to_take(table) if table.status == 'open' else None
+    if free is None:
+        return 'refusal-not-seated'
+    return 'refusal-not-seated-free' if free.free else 'refusal-not-seated-automatic'
 
 
 VERBS: Final = {

@@ -7,6 +7,7 @@ from typing import Any
 
 from discord.utils import escape_markdown
 
+from bot.board import board_picture
 from bot.ids import Act
 from bot.match import Match
 from bot.panel import Button, Choice, Link, Menu, Panel, Part, Picture
@@ -42,12 +43,9 @@ def home_panel(
 ) -> Panel:
     """Board and hand in one message, for a game in somebody's DM, where nobody else reads along."""
     view = match.view(seat)
-    board = Picture(
-        'board',
-        match.presenter.board(match.view(None), match.names, words),
-        match.presenter.board_alt(match.view(None), match.names, words),
-    )
-    return Panel((*_heading(match, words, note), board, *_body(match, seat, view, words, news, given, None)))
+    enough = match.presenter.hand_shows_board and match.table.status == 'open'
+    board = () if enough else (board_picture(match, words),)
+    return Panel((*_heading(match, words, note), *board, *_body(match, seat, view, words, news, given, None)))
 
 
 def sure_panel(match: Match, words: Words, warning: str, token: str) -> Panel:

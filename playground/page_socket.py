@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import WSMsgType, web
@@ -16,7 +16,7 @@ from .interactions import InteractionFailed
 from .options import CannotDo
 from .people import Person
 from .records import Channel
-from .screen import ShownMessage, ShownModal
+from .screen import Button, Select, ShownMessage, ShownModal
 from .wire import Json
 from .world import Change
 
@@ -161,10 +161,14 @@ class Tab:
         return {'choices': [{'name': choice.name, 'value': choice.value} for choice in choices]}
 
     async def _press(self, frame: Json) -> Json:
-        return self._answered(await self._person.press(self._message(frame), frame['custom_id']))
+        message = self._message(frame)
+        self._still_there(message.buttons, frame)
+        return self._answered(await self._person.press(message, frame['custom_id']))
 
     async def _choose(self, frame: Json) -> Json:
-        return self._answered(await self._person.choose(self._message(frame), frame['custom_id'], *frame['values']))
+        message = self._message(frame)
+        self._still_there(message.selects, frame)
+        return self._answered(await self._person.choose(message, frame['custom_id'], *frame['values']))
 
     async def _submit(self, frame: Json) -> Json:
         modal = self._modals.get(int(frame['modal']))
@@ -205,6 +209,10 @@ class Tab:
             self._modals[answer.modal.id] = answer.modal
             self.outbox.put_nowait({'op': 'modal', 'id': str(answer.modal.id), 'modal': answer.modal.raw})
         return {'kind': answer.kind}
+
+    def _still_there(self, parts: Sequence[Button] | Sequence[Select], frame: Json) -> None:
+        if all(part.custom_id != frame['custom_id'] for part in parts):
+            raise CannotDo('That has just changed: look again.')
 
     def _somebody(self, frame: Json) -> Person:
         for person in self._playground.everybody():

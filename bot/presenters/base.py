@@ -82,6 +82,9 @@ class Presenter(Protocol[W]):
     so it may be forged: what makes no sense counts as none.
     """
 
+    hand_shows_board: bool
+    """Whether the picture of a hand shows all of the board too, so that nobody needs both."""
+
     def board(self, view: W, names: Names, words: Words) -> Scene:
         """The picture that everybody sees, of the public view."""
         ...
@@ -108,6 +111,13 @@ class Presenter(Protocol[W]):
 
     def controls(self, view: W, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
         """Buttons and menus for the decision, or for the rest of the answer."""
+        ...
+
+    def typed(self, view: W, decision: Decision, text: str, words: Words) -> tuple[str, ...]:
+        """The answers that a line somebody has typed stands for, each to be given as far as it is then asked for.
+
+        Raises `Refusal` for a line that makes no sense, or of which it can be known that it cannot be done.
+        """
         ...
 
     def warning(self, view: W, decision: Decision, token: str, words: Words) -> str | None:

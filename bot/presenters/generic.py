@@ -8,8 +8,9 @@ from itertools import permutations
 from typing import Final
 
 from bot.presenters.base import Control, Gather, Tap, TapMenu
+from bot.refusal import Refusal
 from bot.words import Words
-from engine.api import Choice, Decision, InOrder, OneOf, Option, SomeOf, answer, parts_of
+from engine.api import Choice, Decision, InOrder, OneOf, Option, SomeOf, admits, answer, parts_of, tokens
 
 BUTTONS: Final = 10
 """So many answers are shown as buttons; more go into menus."""
@@ -188,3 +189,10 @@ def _named(parts: Sequence[str], looks: dict[str, Tap]) -> str:
 
 def _start_over(words: Words) -> Tap:
     return Tap('', words('generic-start-over'), half=True, emoji='↩️')
+
+
+def typed(decision: Decision, text: str) -> tuple[str, ...]:
+    """An answer typed as the game itself writes it. Raises `Refusal` for any other, with an example."""
+    if admits(decision.choice, text):
+        return (text,)
+    raise Refusal('refusal-typed', example=next(tokens(decision.choice)))

@@ -86,6 +86,13 @@ async def test_the_host_seats_them_by_strength_and_sends_them_away(house: House)
     assert [place.player for place in (await table(house)).seats] == [None, 'easy']
 
 
+async def test_nobody_else_is_invited_to_a_dm(house: House) -> None:
+    await house.ada.slash(house.ada.dm, 'play', game='labyrinth')
+    await house.shown()
+    message = await house.ada.see(house.ada.dm, lambda message: bool(controls(message, 'start')))
+    assert controls(message, 'seat') and not controls(message, 'join')
+
+
 async def test_only_the_host_seats_them(house: House) -> None:
     message = await opened(house)
     menu = next(menu for menu in message.selects if act_in(menu.custom_id).verb == 'seat')
@@ -163,6 +170,7 @@ async def test_a_game_of_people_and_automatic_players_is_played_to_the_end_and_a
 async def test_whoever_leaves_is_replaced_and_the_game_goes_on(house: House) -> None:
     row = await begun(house, with_bruno=True)
     leaving = (await house.bruno.slash('games', 'leave')).message
+    assert leaving.text == EN('leave-sure-automatic')
     await click(house.bruno, leaving, 'leave')
     await house.shown()
     row = await table(house)
@@ -173,7 +181,9 @@ async def test_whoever_leaves_is_replaced_and_the_game_goes_on(house: House) -> 
 
 async def test_somebody_may_take_the_seat_of_one(house: House) -> None:
     await begun(house, 'easy')
-    await press(house.bruno, await board(house, house.bruno), 'sit')
+    message = await board(house, house.bruno)
+    assert (await press(house.bruno, message, 'play')).text == EN('refusal-not-seated-automatic')
+    await house.bruno.press(message, EN('button-join-in'))
     await house.shown()
     row = await table(house)
     assert (row.seats[1].user_id, row.seats[1].name, row.seats[1].player) == (house.bruno.id, 'Bruno', None)
@@ -187,7 +197,8 @@ async def test_an_absent_player_can_be_stood_in_for_and_come_back(house: House) 
     house.playground.clock.advance(AWAY + 1)
     panel = await press(watcher, await board(house, watcher), 'hand')
     assert not controls(await press(absent, await board(house, absent), 'hand'), 'over')
-    await press(watcher, panel, 'over')
+    panel = await press(watcher, panel, 'over')
+    assert EN('note-handed-over', player=absent.name) in panel.text
     await house.shown()
     row = await table(house)
     index = next(place.index for place in row.seats if place.user_id == absent.id)

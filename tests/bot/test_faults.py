@@ -17,6 +17,7 @@ from playground.permissions import Permission
 from playground.records import Channel
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
+from tests.bot.gate import Gate
 from tests.bot.play import asks, click, controls, press, shows
 from tests.bot.tables import calm, running
 
@@ -371,70 +372,3 @@ async def test_after_a_mistake_in_the_bot_the_user_is_told_and_the_bot_goes_on(
         told = (await (await ada.slash('games', 'hand')).settled()).message
         assert told.ephemeral and told.text == EN('refusal-bug')
     assert asks(table)(await press(ada, board, 'play'))
-
-
-@pytest.fixture
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bot asks for patience at once."""
-    monkeypatch.setattr('bot.reply.PATIENCE', 0.0)
-
-
-class Gate:
-    """An operation of the store that waits until it is let through."""
-
-    def __init__(self, house: House, monkeypatch: pytest.MonkeyPatch, operation: str) -> None:
-        self.open = asyncio.Event()
-        real = getattr(house.store, operation)
-
-        async def wait(*args: Any, **kwargs: Any) -> Any:
-            await self.open.wait()
-            return await real(*args, **kwargs)
-
-        monkeypatch.setattr(house.store, operation, wait)
-
-
-async def test_while_something_takes_long_the_user_is_asked_for_patience_and_then_answered(
-    house: House, impatient: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ada = house.ada
-    table = await running(house, ada, house.bruno, state=calm())
-    board = await ada.see('games', shows('play', table.id))
-    gate = Gate(house, monkeypatch, 'user')
-    waiting = await click(ada, board, 'play')
-    assert waiting.kind == 'deferred' and waiting.message.ephemeral and waiting.message.loading
-    gate.open.set()
-    panel = (await waiting.settled()).message
-    assert asks(table)(panel) and not panel.loading
-    pressed = await click(ada, panel, 'do', 'discard rs')
-    answered = (await pressed.settled()).message
-    assert answered.id == panel.id and EN('onirim-swap') in answered.text
-
-
-async def test_after_a_press_that_shows_nothing_the_request_for_patience_goes_away(
-    house: House, impatient: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    lobby = (await house.ada.slash('games', 'play', game='onirim')).message
-    await house.shown()
-    lobby = await house.ada.see('games', lambda m: bool(controls(m, 'join')))
-    gate = Gate(house, monkeypatch, 'change_lobby')
-    waiting = await click(house.bruno, lobby, 'join')
-    assert waiting.message.loading
-    gate.open.set()
-    await waiting.settled()
-    await house.shown()
-    assert not [message for message in house.bruno.messages('games') if message.ephemeral]
-    lobby = await house.bruno.see('games', lambda m: house.bruno.mention in m.text)
-    assert controls(lobby, 'start')
-
-
-async def test_a_lobby_that_opens_too_late_for_an_answer_opens_all_the_same(
-    house: House, impatient: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    gate = Gate(house, monkeypatch, 'create_table')
-    waiting = await house.ada.slash('games', 'play', game='onirim')
-    assert waiting.message.loading
-    gate.open.set()
-    await waiting.settled()
-    await house.shown()
-    assert [m.ephemeral for m in house.bruno.messages('games')] == [False]
-    assert controls(house.bruno.messages('games')[0], 'join')

@@ -119,13 +119,13 @@ def test_the_pad_mirrors_the_arrows_around_the_board() -> None:
     shown = offered(table('bat', last='D-up'))
     assert [len(taps_of(row)) for row in shown] == [COLUMNS] * ROWS
     labels = [[tap.label for tap in taps_of(row)] for row in shown]
-    assert labels[0] == ['▼ B', '▼ D', '▼ F']
+    assert labels[0] == ['▼ B', 'D', '▼ F']
     assert labels[1] == ['► 2', '↺', '◄ 2']
     assert labels[2] == ['► 4', '🔍', '◄ 4']
     assert labels[3] == ['► 6', '↻', '◄ 6']
     assert labels[4] == ['▲ B', '▲ D', '▲ F']
     blocked = [tap for tap in every_tap(shown) if tap.disabled]
-    assert [(tap.label, tap.emoji) for tap in blocked] == [('▼ D', '🚫')], 'L10: not straight back'
+    assert [(tap.label, tap.emoji) for tap in blocked] == [('D', '🚫')], 'L10: not straight back'
 
 
 def test_on_the_first_turn_no_arrow_is_blocked() -> None:
@@ -302,3 +302,38 @@ def test_a_question_of_another_kind_is_shown_all_the_same() -> None:
     assert controls(view, several, '', EN)
     one = Decision(Seat(0), 'labyrinth.door', OneOf((Option('open'), Option('shut'))))
     assert [tap.label for tap in every_tap(controls(view, one, '', EN))] == ['Open', 'Shut']
+
+
+def test_before_an_event_the_reach_is_shown_and_a_goal_within_it_stands_out() -> None:
+    asked = set()
+    for moment, decision in questions():
+        if decision.kind not in ('labyrinth.event', 'labyrinth.exchange'):
+            continue
+        view = GAME.view(moment.state, decision.seat)
+        near = reachable(view)
+        assert pad.tried(view, decision, '').reach == near
+        if decision.kind == 'labyrinth.event':
+            continue
+        within = {view.tiles[cell].treasure for cell in near}
+        for tap in every_tap(controls(view, decision, '', EN)):
+            if isinstance(tap, Tap) and tap.token.startswith('take '):
+                asked.add(tap.style)
+                assert (tap.style == 'success') == (tap.token.split(' ')[1] in within)
+    assert asked == {'success', 'secondary'}
+
+
+@LANGUAGE
+def test_of_many_goals_those_within_reach_are_told_first_and_all_of_them_briefly(words: Words) -> None:
+    told = 0
+    for moment, decision in questions():
+        view = GAME.view(moment.state, decision.seat)
+        goals = view.goals[decision.seat] or ()
+        if decision.kind != 'labyrinth.move' or len(goals) < 2:
+            continue
+        line = SHOW.prompt(view, decision, '', words).split('\n')[-1]
+        at = {goal: line.index(SIGNS[goal]) for goal in goals}
+        near = {view.tiles[cell].treasure for cell in view.reach} & set(goals)
+        assert max((at[goal] for goal in near), default=0) < min((at[goal] for goal in set(goals) - near), default=9999)
+        assert len(line) < 300
+        told += len(goals) > 6 and bool(near)
+    assert told

@@ -84,7 +84,7 @@ async def test_the_pad_is_five_rows_of_three_and_the_way_back_is_barred(house: H
     pad = await opened(house.ada, row)
     buttons = [button for button in pad.buttons if button in controls(pad, 'part')]
     assert len(buttons) == 15
-    assert [button.label for button in buttons if button.disabled] == ['▼ B']
+    assert [button.label for button in buttons if button.disabled] == ['B']
 
 
 async def test_trying_out_changes_nothing_that_others_see(house: House) -> None:

@@ -23,7 +23,7 @@ from bot.presenters.labyrinth.names import (
 from bot.words import Words
 from engine.api import Decision, OneOf, Option
 from engine.labyrinth.cards import CELL_OF, cell_name
-from engine.labyrinth.view import View
+from engine.labyrinth.view import View, reachable
 
 SHORTCUTS: Final = 3
 """So many goals within reach have a button besides their line in the menu, all in one row with the others."""
@@ -37,7 +37,7 @@ def controls(view: View, decision: Decision, given: str, words: Words) -> tuple[
         case 'labyrinth.event', OneOf(options):
             return (tuple(_event(view, option.token, words) for option in options),)
         case 'labyrinth.exchange', OneOf(options):
-            return generic.one_of([_exchange(option.token, words) for option in options], words)
+            return generic.one_of([_exchange(view, option.token, words) for option in options], words)
         case 'labyrinth.move', OneOf(options):
             return _move(view, options, given, words)
     return generic.controls(decision, given, _unknown, words)
@@ -58,12 +58,14 @@ def _event(view: View, token: str, words: Words) -> Tap:
     return Tap(token, words(f'labyrinth-do-use-{view.event}'), 'primary', EVENT_SIGNS[view.event])
 
 
-def _exchange(token: str, words: Words) -> Tap:
+def _exchange(view: View, token: str, words: Words) -> Tap:
+    """Another goal; one that is within reach stands out."""
     _, card, *given_up = token.split(' ')
+    near = any(view.tiles[cell].treasure == card for cell in reachable(view))
     name = capital(treasure(card, words))
     if given_up:
         name = words('labyrinth-do-exchange', card=name, other=treasure(given_up[-1], words))
-    return Tap(token, name, emoji=SIGNS[card])
+    return Tap(token, name, 'success' if near else 'secondary', SIGNS[card])
 
 
 def _move(view: View, options: Sequence[Option], given: str, words: Words) -> tuple[Control, ...]:

@@ -14,6 +14,7 @@ from engine.labyrinth.view import Tile, View
 WALL: Final = '█'
 PASSAGE: Final = ' '
 TREASURE: Final = '*'
+PAWN: Final = '♟️'
 WAYS: Final = {'up': '↑', 'right': '→', 'down': '↓', 'left': '←'}
 
 
@@ -61,4 +62,4 @@ def _on(view: View, cell: Cell, tile: Tile, names: Names, words: Words) -> Itera
         if view.homes[seat] == cell:
             yield f'{HOME} {name}'
         if view.pawns[seat] == cell:
-            yield f'**{name}**'
+            yield f'{PAWN} **{name}**'

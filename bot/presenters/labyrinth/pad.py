@@ -52,10 +52,12 @@ class Tried:
 
 
 def tried(view: View, decision: Decision | None, given: str) -> Tried:
-    """What to show of a question: of a push what is tried out, of a move where the pawn can go."""
+    """What to show of a question: of a push what is tried out, after it where the pawn can go."""
     match decision:
         case Decision(kind='labyrinth.move'):
             return Tried(reach=view.reach)
+        case Decision(kind='labyrinth.event' | 'labyrinth.exchange'):
+            return Tried(reach=reachable(view))
         case Decision(kind='labyrinth.push'):
             pad = pad_of(view, decision, given)
             if pad.push is None:
@@ -113,7 +115,7 @@ def _key(view: View, decision: Decision, pad: Pad, key: str) -> Tap:
     legal = admits(decision.choice, token(view, Pad(pad.degrees, key)))
     return Tap(
         f'{key} {pad.degrees}',
-        f'{ARROWS[way]} {line}',
+        f'{ARROWS[way]} {line}' if legal else line,
         emoji=None if legal else '🚫',
         half=True,
         disabled=not legal,

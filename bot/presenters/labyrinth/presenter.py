@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters.base import Control, Names, Page
-from bot.presenters.labyrinth import controls, pad, questions, rules, scene, story, text
+from bot.presenters.labyrinth import controls, notation, pad, questions, rules, scene, story, text
 from bot.words import Words
 from engine.api import Decision, Event
 from engine.labyrinth.view import View
@@ -15,6 +15,8 @@ from engine.labyrinth.view import View
 
 class Labyrinth:
     """How Labyrinth is shown."""
+
+    hand_shows_board = True
 
     def board(self, view: View, names: Names, words: Words) -> Scene:
         """The maze."""
@@ -44,6 +46,10 @@ class Labyrinth:
     def controls(self, view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
         """The answers."""
         return controls.controls(view, decision, given, words)
+
+    def typed(self, view: View, decision: Decision, text: str, words: Words) -> tuple[str, ...]:
+        """A turn in one line."""
+        return notation.read(view, decision, text, words)
 
     def warning(self, view: View, decision: Decision, token: str, words: Words) -> str | None:
         """Nothing: a push is tried out before it is made, and a move that found nothing can be taken back."""

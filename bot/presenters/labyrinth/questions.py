@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Final, TypeAlias
 
 from bot.presenters.labyrinth import pad
-from bot.presenters.labyrinth.names import AIM, COLOUR_SIGNS, event_name, push_name, signed
+from bot.presenters.labyrinth.names import AIM, COLOUR_SIGNS, SIGNS, event_name, push_name, signed
 from bot.words import Words, key_of
 from engine.api import Decision
 from engine.labyrinth.cards import Cell, Treasure, cell_name
@@ -19,16 +19,25 @@ VARIED: Final = frozenset({'labyrinth.event'})
 """Questions with a sentence for each event."""
 
 
+NAMED: Final = 6
+"""More goals than these are told by their signs alone, or nobody would read the question."""
+
+
 def prompt(view: View, decision: Decision, given: str, words: Words) -> str:
     """The question, or what a push that is tried out would bring; then the goal."""
     tried = pad.tried(view, decision, given)
     assert view.me is not None, 'who is asked has a seat'
-    sign = AIM if view.goals[view.me] else COLOUR_SIGNS[view.colours[view.me]]
-    return f'{_asked(view, decision, tried, words)}\n{sign} {sought(view, tried, words, signed)}'
+    goals = view.goals[view.me] or ()
+    sign = AIM if goals else COLOUR_SIGNS[view.colours[view.me]]
+    called = signed if len(goals) <= NAMED else _sign
+    return f'{_asked(view, decision, tried, words)}\n{sign} {sought(view, tried, words, called)}'
 
 
 def sought(view: View, tried: pad.Tried, words: Words, called: Called) -> str:
-    """What the seat is looking for, where it lies on this board, and whether it is within reach, if that was asked."""
+    """What the seat is looking for, where it lies on this board, and whether it is within reach, if that was asked.
+
+    What is within reach comes first.
+    """
     assert view.me is not None, 'a goal belongs to a seat'
     goals = view.goals[view.me] or ()
     if not goals:
@@ -36,7 +45,9 @@ def sought(view: View, tried: pad.Tried, words: Words, called: Called) -> str:
         place = _near(cell_name(home), home in tried.reach, words)
         return words('labyrinth-seek-home', place=place)
     tiles = tried.preview.tiles if tried.preview is not None else view.tiles
-    places = ', '.join(_lying(card, tiles, tried.reach, words, called) for card in goals)
+    near = {tiles[cell].treasure for cell in tried.reach}
+    ranked = sorted(goals, key=lambda card: card not in near)
+    places = ', '.join(_lying(card, tiles, tried.reach, words, called) for card in ranked)
     return words('labyrinth-seek-one' if len(goals) == 1 else 'labyrinth-seek-any', goals=places)
 
 
@@ -46,6 +57,10 @@ def _lying(card: Treasure, tiles: Sequence[Tile], reach: Collection[Cell], words
     if cell is None:
         return words('labyrinth-on-the-spare', goal=goal)
     return _near(words('labyrinth-on-the-board', goal=goal, cell=cell_name(cell)), cell in reach, words)
+
+
+def _sign(card: Treasure, words: Words) -> str:
+    return SIGNS[card]
 
 
 def _near(place: str, within: bool, words: Words) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
+from bot.presenters import generic
 from bot.presenters.base import Control, Names, Page
 from bot.presenters.onirim import controls, rules, scene, story, text, warnings
 from bot.words import Words, key_of
@@ -19,6 +20,8 @@ QUESTIONS: Final = {'onirim.premonition': 'onirim-premonition-first'}
 
 class Onirim:
     """How Onirim is shown."""
+
+    hand_shows_board = False
 
     def board(self, view: View, names: Names, words: Words) -> Scene:
         """The table."""
@@ -49,6 +52,10 @@ class Onirim:
     def controls(self, view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
         """The answers."""
         return controls.controls(view, decision, given, words)
+
+    def typed(self, view: View, decision: Decision, text: str, words: Words) -> tuple[str, ...]:
+        """An answer as the game itself writes it."""
+        return generic.typed(decision, text)
 
     def warning(self, view: View, decision: Decision, token: str, words: Words) -> str | None:
         """R57: whether to ask again."""

@@ -119,7 +119,7 @@ labyrinth-seek-any = **Your goals, any of them:** { $goals }.
 labyrinth-seek-home = **Everything is found. Go home:** { $place }.
 labyrinth-on-the-board = { $goal } ({ $cell })
 labyrinth-on-the-spare = { $goal } (on the spare tile)
-labyrinth-within-reach = { $place }, **within reach**
+labyrinth-within-reach = { $place } – **within reach**
 
 ## Answers
 
@@ -138,6 +138,11 @@ labyrinth-do-move-row = Go to … (first the row)
 labyrinth-do-row = Row { $row }
 labyrinth-do-stay = Stay on { $cell }
 labyrinth-your-goal = Your goal
+
+labyrinth-typed-stay = stay
+labyrinth-typed-unread = I cannot read “{ $text }”, so nothing was done. Type the arrow, how far to turn the spare tile clockwise, and the cell: `B▼ 90 D5`, `B-down 90 D5` or `4> 0 stay`.
+labyrinth-typed-forbidden = You may not push there: that would undo the last push. Nothing was done.
+labyrinth-typed-out-of-reach = Your pawn cannot get to { $cell } that way, so nothing was done.
 
 ## The story
 

@@ -94,6 +94,8 @@ labyrinth-rules-5-text =
     💡 If you cannot get to your goal, go where the next push may connect you, or stand in a line that carries you along.
 
     ↩️ A move that found nothing can be taken back with **{ button-undo }** until the next player acts. A push cannot.
+
+    ⌨️ Quicker by heart: `/{ command-move }` plays a whole turn from one line, `B▼ 90 D5`: the arrow, how far the spare tile is turned clockwise, the cell.
 labyrinth-rules-5-alt = A piece of the maze with a pawn; the cells it can get to along open corridors are framed in green.
 
 ## 6

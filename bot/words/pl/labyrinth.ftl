@@ -151,7 +151,7 @@ labyrinth-seek-any = **Twoje cele, dowolny z nich:** { $goals }.
 labyrinth-seek-home = **Wszystko znalezione. Wracaj do domu:** { $place }.
 labyrinth-on-the-board = { $goal } ({ $cell })
 labyrinth-on-the-spare = { $goal } (na wolnej płytce)
-labyrinth-within-reach = { $place }, **w zasięgu**
+labyrinth-within-reach = { $place } – **w zasięgu**
 
 ## Odpowiedzi
 
@@ -170,6 +170,11 @@ labyrinth-do-move-row = Idź na … (najpierw rząd)
 labyrinth-do-row = Rząd { $row }
 labyrinth-do-stay = Zostań na { $cell }
 labyrinth-your-goal = Twój cel
+
+labyrinth-typed-stay = zostań
+labyrinth-typed-unread = Nie rozumiem zapisu „{ $text }”, więc nic nie zrobiono. Wpisz strzałkę, o ile stopni obrócić wolną płytkę w prawo, i pole: `B▼ 90 D5`, `B-down 90 D5` albo `4> 0 zostań`.
+labyrinth-typed-forbidden = Tu nie wolno wsunąć płytki: cofnęłoby to ostatnie przesunięcie. Nic nie zrobiono.
+labyrinth-typed-out-of-reach = W ten sposób twój pionek nie dojdzie na { $cell }, więc nic nie zrobiono.
 
 ## Przebieg gry
 

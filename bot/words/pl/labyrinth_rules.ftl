@@ -94,6 +94,8 @@ labyrinth-rules-5-text =
     💡 Jeśli cel jest poza zasięgiem, stań tam, gdzie połączy cię z nim następne przesunięcie, albo na linii, która cię podwiezie.
 
     ↩️ Ruch, który niczego nie znalazł, możesz cofnąć przyciskiem **{ button-undo }**, dopóki nie zagra następna osoba. Przesunięcia cofnąć się nie da.
+
+    ⌨️ Kto ma wprawę, zagra całą turę jednym wpisem: `/{ command-move }` i `B▼ 90 D5` – strzałka, obrót wolnej płytki w prawo, pole.
 labyrinth-rules-5-alt = Fragment labiryntu z pionkiem; pola, na które dojdzie otwartymi korytarzami, mają zielone ramki.
 
 ## 6

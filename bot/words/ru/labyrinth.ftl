@@ -150,7 +150,7 @@ labyrinth-seek-any = **Твои цели, любая из них:** { $goals }.
 labyrinth-seek-home = **Всё найдено. Возвращайся домой:** { $place }.
 labyrinth-on-the-board = { $goal } ({ $cell })
 labyrinth-on-the-spare = { $goal } (на лишней плитке)
-labyrinth-within-reach = { $place }, **можно дойти**
+labyrinth-within-reach = { $place } – **можно дойти**
 
 ## Ответы
 
@@ -169,6 +169,11 @@ labyrinth-do-move-row = Куда идти … (сначала ряд)
 labyrinth-do-row = Ряд { $row }
 labyrinth-do-stay = Остаться на { $cell }
 labyrinth-your-goal = Твоя цель
+
+labyrinth-typed-stay = остаться
+labyrinth-typed-unread = Не понимаю запись «{ $text }», поэтому ничего не сделано. Напиши стрелку, на сколько градусов повернуть лишнюю плитку по часовой стрелке и клетку: `B▼ 90 D5`, `B-down 90 D5` или `4> 0 остаться`.
+labyrinth-typed-forbidden = Сюда сдвигать нельзя: это отменило бы последний сдвиг. Ничего не сделано.
+labyrinth-typed-out-of-reach = Так твоя фишка на { $cell } не попадёт, поэтому ничего не сделано.
 
 ## Ход игры
 

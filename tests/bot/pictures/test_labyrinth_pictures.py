@@ -212,6 +212,9 @@ def test_goals_shown_to_all_are_marked_with_the_pawn_that_looks_for_them() -> No
     x, y = treasure_at(view, 'crown')
     owner = next(seat for seat, goals in enumerate(view.goals) if 'crown' in (goals or ()))
     assert (view.colours[owner], x, y + 46) in [(mark.sprite.styles[0], mark.x, mark.y) for mark in marked]
+    own_board = scene.hand(own(2, open_goals=True, shown_goals=True), say)
+    others = [mark.sprite.styles[0] for mark in placed(own_board, 'pawn') if mark.sprite.scale == faces.TINY]
+    assert others == [view.colours[1]] * 12, "one's own goals are ringed"
 
 
 def test_the_last_push_is_marked_and_the_way_back_barred() -> None:
@@ -367,3 +370,22 @@ def test_every_treasure_has_a_drawing_of_its_own_that_fades_when_found() -> None
     drawings = {Sprite(f'labyrinth/treasures/{treasure}', ('found',)).svg() for treasure in TREASURES}
     assert len(drawings) == len(TREASURES)
     assert all('class="art"' in drawing for drawing in drawings)
+
+
+def test_an_own_board_tells_how_far_everybody_is_where_there_is_room() -> None:
+    view = replace(own(), left=(6, 5, 4, 3))
+    assert {'6', '5', '4', '3'} <= set(words(scene.hand(view, say)))
+    crowded = replace(with_goals(view, *TREASURES), left=(24, 5, 4, 3))
+    assert '24' not in words(scene.hand(crowded, say))
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_the_names_of_automatic_players_are_painted_whole(language: str) -> None:
+    named = words_for(language)
+    names = [named('automatic-name', number=number) for number in range(1, 5)]
+    plates = [mark for mark in scene.board(public(), names, named).marks if isinstance(mark, Words)]
+    for mark in plates:
+        if mark.text in names:
+            assert mark.width is not None
+            assert text.width(mark.text, mark.face, mark.size) <= mark.width
+    assert set(names) <= {mark.text for mark in plates}

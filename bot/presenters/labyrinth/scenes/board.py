@@ -9,8 +9,9 @@ from bot.pictures import text
 from bot.pictures.scene import Mark, Placed, Scene
 from bot.presenters.labyrinth.scenes import faces, maze, side
 from bot.presenters.labyrinth.scenes.pieces import Say
+from engine.api import Seat
 from engine.labyrinth.cards import PUSHES, Treasure
-from engine.labyrinth.view import View
+from engine.labyrinth.view import Tile, View
 
 WIDTH: Final = 1200
 
@@ -26,19 +27,20 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
         *maze.arrows(view.last, view.forbidden),
         *maze.lying(view.tiles, side.treasures_found(view), (), PUSHES[view.last][0] if view.last else None),
         *side.spare(view.spare, view, say),
-        *_shown_goals(view),
+        *shown_goals(view, view.tiles, view.spare),
         *maze.pawns(view.pawns, view.colours, None if over else view.active, say),
         *side.players(view, shown, say),
     ]
     return Scene(WIDTH, maze.SIZE, tuple(maze.ground(view.tiles, over=over)), tuple(marks))
 
 
-def _shown_goals(view: View) -> Iterator[Mark]:
-    """Where everybody's goals lie open: at each a small pawn of whoever looks for it."""
+def shown_goals(view: View, tiles: Sequence[Tile], spare: Tile, besides: Seat | None = None) -> Iterator[Mark]:
+    """Where goals lie open to all: at each a small pawn of whoever looks for it, but for one seat."""
     if not view.shown_goals or view.result:
         return
-    seekers: dict[Treasure, int] = {card: seat for seat, own in enumerate(view.goals) for card in own or ()}
-    places = [*((tile, maze.middle(cell)) for cell, tile in enumerate(view.tiles)), (view.spare, side.SPARE)]
+    others = (seat for seat in range(view.seats) if seat != besides)
+    seekers: dict[Treasure, int] = {card: seat for seat in others for card in view.goals[seat] or ()}
+    places = [*((tile, maze.middle(cell)) for cell, tile in enumerate(tiles)), (spare, side.SPARE)]
     for tile, (x, y) in places:
         if tile.treasure in seekers:
             colour = view.colours[seekers[tile.treasure]]

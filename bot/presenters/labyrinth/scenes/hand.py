@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.pictures.scene import Mark, Placed, Scene
 from bot.presenters.labyrinth.scenes import faces, maze, side
-from bot.presenters.labyrinth.scenes.board import WIDTH
+from bot.presenters.labyrinth.scenes.board import WIDTH, shown_goals
 from bot.presenters.labyrinth.scenes.pieces import Say
 from engine.api import Seat
 from engine.labyrinth.cards import OPPOSITE, PUSHES, Cell
@@ -45,6 +45,7 @@ def hand(
         *maze.lying(tiles, side.treasures_found(view), reach, PUSHES[last][0] if last else None),
         *side.spare(spare, view, say),
         *_goals(view, view.me, tiles, spare),
+        *shown_goals(view, tiles, spare, besides=view.me),
         *maze.pawns(pawns, view.colours, view.me, say),
         *side.goals(view, view.me, say),
     ]

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
+from bot.pictures import text
 from bot.pictures.scene import Box, Mark, Placed, Words
 from bot.presenters.labyrinth.scenes import faces
 from engine.labyrinth.cards import Treasure
@@ -17,6 +18,9 @@ CREAM: Final = '#fff8e6'
 MUTED: Final = '#aab3dc'
 GOLD: Final = '#ffd56b'
 INK: Final = '#1c1430'
+_SIZES: Final = (34, 30, 27)
+"""Of headings, in pixels."""
+
 _PANEL: Final = '#252b4b'
 _EDGE: Final = '#454d7c'
 
@@ -27,8 +31,9 @@ def panel(x: int, y: int, width: int, height: int, *, lit: bool = False) -> Box:
 
 
 def heading(label: str, x: int, y: int, width: int, colour: str = MUTED) -> Words:
-    """The first line of a panel, in its middle."""
-    return Words(label, x, y, 34, colour, 'medium', 'mm', width)
+    """The first line of a panel, in its middle; smaller where it would not find room."""
+    size = next((size for size in _SIZES if text.width(label, 'medium', size) <= width), _SIZES[-1])
+    return Words(label, x, y, size, colour, 'medium', 'mm', width)
 
 
 def coin(treasure: Treasure, x: int, y: int, scale: float) -> Iterator[Mark]:

@@ -23,6 +23,8 @@ _EVENT: Final = (206, 138)
 """Top and height of the panel of the event."""
 
 _PLATE: Final = 168
+_COUNT: Final = 104
+"""Heights of what tells of a player, with his name and without."""
 
 
 def spare(tile: Tile, view: View, say: Say) -> Iterator[Mark]:
@@ -68,8 +70,9 @@ def _left(view: View, seat: Seat, x: int, y: int) -> Iterator[Mark]:
 
 
 def goals(view: View, seat: Seat, say: Say) -> Iterator[Mark]:
-    """What the owner of a seat has to find, and his searched pile; without any goal the way home."""
+    """What the owner of a seat has to find, and his searched pile; without any goal the way home. Then the counts."""
     top, own = below(view), view.goals[seat] or ()
+    height = -10
     if len(own) > 1:
         height = 66 + pieces.height_of(len(own))
         yield from _titled(say('picture-goal-several'), top, height, lit=True)
@@ -79,13 +82,28 @@ def goals(view: View, seat: Seat, say: Say) -> Iterator[Mark]:
         yield from _titled(say('picture-goal'), top, height, lit=True)
         yield from pieces.coin(own[0], MIDDLE, top + 112, faces.LARGE)
     elif view.result is None:
-        yield from _titled(say('picture-home'), top, 180, lit=True)
+        height = 180
+        yield from _titled(say('picture-home'), top, height, lit=True)
         yield Placed(faces.home(view.colours[seat], faces.LARGE), MIDDLE, top + 112)
+    top += height + 10
     others = [treasure for treasure in view.pile or () if treasure not in own]
     if own and others:
-        top += height + 10
-        yield from _titled(say('picture-pile'), top, 66 + pieces.height_of(len(others)))
+        height = 66 + pieces.height_of(len(others))
+        yield from _titled(say('picture-pile'), top, height)
         yield from pieces.coins(others, MIDDLE, top + 54)
+        top += height + 10
+    yield from _counts(view, top, say)
+
+
+def _counts(view: View, top: int, say: Say) -> Iterator[Mark]:
+    """How far everybody is, by pawn, if there is room for it: a picture has to do for who plays in private only."""
+    if top + view.seats * _COUNT > maze.SIZE:
+        return
+    for seat, colour in enumerate(view.colours):
+        middle = top + seat * _COUNT + _COUNT // 2 - 4
+        yield pieces.panel(LEFT, middle - _COUNT // 2 + 4, WIDTH, _COUNT - 8, lit=seat == view.active)
+        yield from maze.pawn(colour, LEFT + 42, middle, say)
+        yield from _left(view, Seat(seat), LEFT + 104, middle)
 
 
 def _titled(title: str, top: int, height: int, *, lit: bool = False) -> Iterator[Mark]:

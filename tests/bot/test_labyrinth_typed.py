@@ -1,0 +1,161 @@
+"""A turn of Labyrinth typed in one line: read as a whole, and done as a whole as far as it can be known."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.presenters.labyrinth import notation
+from bot.refusal import Refusal
+from bot.words import LANGUAGES, words_for
+from engine.api import OneOf
+from engine.labyrinth.cards import cell_name
+from engine.labyrinth.game import GAME
+from engine.labyrinth.view import preview
+from playground.answer import Answer
+from playground.people import Person
+from tests.bot.conftest import House
+from tests.bot.labyrinth_games import questions
+from tests.bot.play import act_in, controls, shows
+from tests.bot.tables import calm
+from tests.bot.tables import running as running_onirim
+from tests.bot.test_labyrinth_table import beside_an_owl, moves, running
+from tests.labyrinth.table import Table, table
+
+EN = words_for('en')
+UNREAD = (
+    '', 'B', 'B▼ 45', 'B▼ 90 D5 D6', 'C▼ 90 D5', '2▼ 0', 'B▼ 90 H5', 'B▼ 90 D8', 'B▼ 90 D', 'push B-down 90', '▼', 'D5',
+    'stay', '١ ٢', 'B▼ -90',
+)  # fmt: skip
+
+
+def read(start: Table, text: str, language: str = 'en') -> tuple[str, ...]:
+    return notation.read(start.view(start.asked.seat), start.asked, text, words_for(language))
+
+
+def refused(start: Table, text: str) -> str:
+    with pytest.raises(Refusal) as caught:
+        read(start, text)
+    return caught.value.key
+
+
+@pytest.mark.parametrize(
+    'text',
+    ['B▼ 90', 'B-down 90', 'b down 90', '▼B 90', '▼ B 90°', 'Bv 90', 'b↓ 90', ' B▼   90 ', 'В▼ 90', 'в-down 90'],
+)
+def test_a_push_may_be_written_in_many_ways(text: str) -> None:
+    assert read(table('bat', spare='T0 ghost'), text) == ('push B-down 90',)
+
+
+def test_rows_are_pushed_with_the_signs_of_their_arrows() -> None:
+    start = table('bat', spare='T0 ghost')
+    for text in ('4>', '>4 0', '► 4', '4-right 0', '4 → 0'):
+        assert read(start, text) == ('push 4-right 0',)
+    assert read(start, '<6') == ('push 6-left 0',)
+    assert read(start, 'D^ 180') == ('push D-up 180',)
+
+
+def test_the_spare_is_turned_from_how_it_lies() -> None:
+    assert (
+        read(table('bat', spare='T90 ghost'), 'B▼ 0')
+        == read(table('bat', spare='T90 ghost'), 'B▼')
+        == ('push B-down 90',)
+    )
+    assert read(table('bat', spare='L270'), 'B▼ 180') == ('push B-down 90',)
+    assert read(table('bat', spare='I90'), 'B▼ 180') == ('push B-down 90',)
+    assert read(table('bat', spare='I90'), 'B▼ 270') == ('push B-down 0',)
+
+
+def test_the_move_may_follow_if_the_pawn_can_get_there() -> None:
+    start = table('owl bat', 'rat map', tiles={'A2': 'L0 owl'}, last='B-up')
+    after = preview(start.view(), '6-right', 0)
+    reach = {cell_name(cell) for cell in after.reach}
+    own = cell_name(after.pawns[0])
+    for cell in ('A1', 'A2', 'G7', 'D4'):
+        if cell in reach:
+            assert read(start, f'6> 0 {cell}') == ('push 6-right 0', 'stay' if cell == own else f'move {cell}')
+        else:
+            assert refused(start, f'6> 0 {cell}') == 'labyrinth-typed-out-of-reach'
+    assert 'A2' in reach and own == 'A1' and 'G7' not in reach
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_staying_is_written_in_ones_own_language_too(language: str) -> None:
+    for stay in ('stay', 'STAY', words_for(language)('labyrinth-typed-stay')):
+        start = table('owl bat', 'rat map', last='B-up')
+        assert read(start, f'6> 0 {stay}', language) == ('push 6-right 0', 'stay')
+        assert read(start.answer('push 6-right 0'), stay, language) == ('stay',)
+
+
+@pytest.mark.parametrize('text', UNREAD)
+def test_what_makes_no_sense_is_refused(text: str) -> None:
+    assert refused(table('bat'), text) == 'labyrinth-typed-unread'
+
+
+def test_the_way_back_is_refused_l10() -> None:
+    assert refused(table('bat', last='B-up'), 'B▼ 0 D5') == 'labyrinth-typed-forbidden'
+
+
+def test_a_move_alone_is_typed_after_a_push() -> None:
+    start = beside_an_owl().answer('push 6-right 0')
+    assert read(start, 'a2') == ('move A2',)
+    assert read(start, 'A1') == ('stay',)
+    assert refused(start, 'G7') == 'labyrinth-typed-out-of-reach'
+    assert refused(start, 'B▼ 0') == 'labyrinth-typed-unread'
+
+
+def test_every_answer_that_is_offered_can_be_typed() -> None:
+    seen = set()
+    for moment, decision in questions():
+        view = GAME.view(moment.state, decision.seat)
+        if decision.kind in ('labyrinth.event', 'labyrinth.exchange'):
+            assert isinstance(decision.choice, OneOf)
+            for option in decision.choice.options:
+                assert notation.read(view, decision, option.token, EN) == (option.token,)
+                seen.add(option.token.split(' ')[0])
+    assert seen == {'use', 'skip', 'swap', 'take'}
+
+
+# Through the bot
+
+
+async def typed(person: Person, line: str) -> Answer:
+    return await (await person.slash('games', 'move', line=line)).settled()
+
+
+async def test_a_whole_turn_is_played_by_one_line(house: House) -> None:
+    row = await running(house, beside_an_owl(), house.ada, house.bruno)
+    answer = await typed(house.ada, '6> 0 A2')
+    assert await moves(house, row) == ['push 6-right 0', 'move A2']
+    assert 'Bruno' in answer.message.text and answer.message.ephemeral
+    await house.shown()
+    assert 'owl' in (await house.bruno.see('games', shows('play', row.id))).text
+
+
+async def test_nothing_is_done_of_a_line_that_cannot_be_done_whole(house: House) -> None:
+    row = await running(house, beside_an_owl(), house.ada, house.bruno)
+    for line, key in (('6> 0 G7', 'out-of-reach'), ('B▼ 0 A2', 'forbidden'), ('{ $x } `', 'unread')):
+        answer = await typed(house.ada, line)
+        assert answer.message.text == EN(f'labyrinth-typed-{key}', text=line.lower(), cell='G7')
+        assert answer.message.ephemeral
+    assert (await typed(house.bruno, '6> 0')).message.text == EN('refusal-not-asked')
+    assert await moves(house, row) == []
+
+
+async def test_an_event_that_turns_up_is_asked_before_the_move(house: House) -> None:
+    start = table('owl bat', 'rat map', backs={'B7': 'wall'}, tiles={'B7': 'L0', 'A2': 'L0 owl'}, last='D-up')
+    row = await running(house, start, house.ada, house.bruno)
+    answer = await typed(house.ada, 'B▼ 0 stay')
+    assert len(await moves(house, row)) == 1
+    assert {act_in(control.custom_id).rest for control in controls(answer.message, 'do')} == {'use', 'skip'}
+    await typed(house.ada, 'skip')
+    await typed(house.ada, 'stay')
+    assert (await moves(house, row))[1:] == ['skip', 'stay']
+
+
+async def test_a_game_without_a_notation_takes_its_own_answers(house: House) -> None:
+    row = await running_onirim(house, house.ada, house.bruno, state=calm())
+    answer = await typed(house.ada, 'abracadabra')
+    example = answer.message.text.split('`')[1]
+    assert answer.message.text == EN('refusal-typed', example=example)
+    await typed(house.ada, example)
+    assert (await house.store.load(row.id)).version == row.version + 1
