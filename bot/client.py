@@ -8,6 +8,7 @@ import json
 import logging
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from http import HTTPStatus
 from typing import Any, Final, TypeAlias
 
@@ -220,9 +221,10 @@ class Clew(discord.Client):
 
     async def _as_it_is(self, visit: Visit, table_id: int) -> None:
         if visit.reply.in_place:
-            await play.hand(visit, Act('hand', table_id), ())
-        else:
-            await visit.reply.silence()
+            # A lobby has no hands, and changes by itself.
+            with suppress(Refusal):
+                return await play.hand(visit, Act('hand', table_id), ())
+        return await visit.reply.silence()
 
     async def _remember(self, visit: Visit) -> None:
         language = language_of(visit.locale)

@@ -217,3 +217,18 @@ async def test_who_presses_is_answered_before_the_board_is_painted(
     await press(house.ada, panel, 'do', 'discard rs')
     await house.shown()
     assert len(answered) > 1 and answered == sorted(answered) and not answered[0] and answered[1]
+
+
+async def test_a_change_of_a_lobby_in_a_dm_that_comes_twice_is_no_mistake(
+    stormy_house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = stormy_house
+    ada = house.ada
+    await ada.slash(ada.dm, 'play', game='onirim')
+    await house.shown()
+    lobby = await ada.see(ada.dm, lambda m: bool(controls(m, 'set')))
+    (menu, *_) = lobby.selects
+    house.playground.faults.duplicate_interaction()
+    await ada.choose(lobby, menu.custom_id, menu.options[0].value)
+    await house.shown()
+    assert not [record for record in caplog.records if record.exc_info and record.name.startswith('bot')]
