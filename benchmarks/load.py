@@ -27,7 +27,7 @@ from playground.ratelimits import LIMITS
 from playground.records import ChannelType
 from playground.screen import Button, Select, ShownMessage
 from playground.world import Change
-from tests.bot.play import Group, act_in, controls
+from tests.bot.play import Group, act_in, controls, shows
 
 SUBJECT: Final = 'Load'
 TABLES: Final = 1000
@@ -109,7 +109,10 @@ async def run(
         for _ in range(rounds + 1):
             pressed = zip(boards, panels, strict=True)
             panels = await asyncio.gather(
-                *(_press(load, person, board, panel, lots) for (person, board), panel in pressed)
+                *(
+                    _press(load, person, _newest(stand, person, board), panel, lots)
+                    for (person, board), panel in pressed
+                )
             )
             done()
         began = perf_counter()
@@ -150,6 +153,13 @@ async def _open(stand: Stand, tables: int, pressing: int, lots: Random) -> list[
         message = world.messages[channel.id][board]
         found.append((people[decision.seat], people[decision.seat].show(message)))
     return found
+
+
+def _newest(stand: Stand, person: Person, board: ShownMessage) -> ShownMessage:
+    """The board as it is to be seen now: with every turn that passes it is sent anew."""
+    channel = stand.playground.world.channels[board.channel_id]
+    table = act_in(controls(board, 'play')[0].custom_id).table
+    return next(filter(shows('play', table), reversed(person.messages(channel))), board)
 
 
 async def _press(load: Load, person: Person, board: ShownMessage, panel: ShownMessage, lots: Random) -> ShownMessage:

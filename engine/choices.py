@@ -92,7 +92,7 @@ def count(choice: Choice) -> int:
 def admits(choice: Choice, token: str) -> bool:
     """Whether the token is a legal answer to the choice."""
     if isinstance(choice, OneOf):
-        return any(option.token == token for option in choice.options)
+        return token in [option.token for option in choice.options]
     if not token.startswith(f'{choice.verb} '):
         return False
     parts = parts_of(token)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Literal
@@ -37,8 +38,9 @@ class Act(Ask):
 
     def ask(self, state: State, io: Dealer) -> Decision:
         held = hands.options(state, self.seat, 'play', 'discard')
+        fits = fitting(state, io, self.seat)
         options = (
-            *[play for card, (play, _) in held if fits(state, io, self.seat, card)],
+            *[play for card, (play, _) in held if fits(card)],
             *[discard for _, (_, discard) in held],
         )
         return Decision(self.seat, 'onirim.act', OneOf(options), {'turn': state.turn}, options[-1].token)
@@ -107,13 +109,13 @@ def shuffle_limbo(state: State, io: Dealer) -> None:
     deck.shuffle(state, io)
 
 
-def fits(state: State, io: Dealer, seat: Seat, card: Card) -> bool:
-    """S3, R29: the symbol differs from the last one of the seat's own row."""
-    judged = io.rules.fits.get(card)
-    if judged is not None:
-        return judged(state, seat, card)
-    row, faces = state.rows[seat], io.rules.faces
-    return not row or faces[card].symbol != faces[row[-1]].symbol
+def fitting(state: State, io: Dealer, seat: Seat) -> Callable[[Card], bool]:
+    """S3, R29: which cards may be played: their symbol differs from the last one of the seat's own row."""
+    row, faces, judges = state.rows[seat], io.rules.faces, io.rules.fits
+    last = faces[row[-1]].symbol if row else None
+    if not judges:
+        return lambda card: faces[card].symbol != last
+    return lambda card: judges[card](state, seat, card) if card in judges else faces[card].symbol != last
 
 
 @cache
