@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from statistics import mean, median
 
 import pytest
@@ -12,6 +14,7 @@ from engine.labyrinth.cards import CELLS, PUSHES
 from engine.labyrinth.game import GAME
 from engine.labyrinth.options import Options
 from engine.labyrinth.prospect import prospect, pushes
+from engine.players import PLAYERS
 from engine.rng import Rng
 from engine.simulate import key_of, series
 from tests.engine.sampling import is_near
@@ -70,6 +73,26 @@ def test_the_goal_is_within_a_turn_half_of_the_time(boards: list[Board]) -> None
 def test_a_wall_to_go_through_opens_half_of_the_board(boards: list[Board]) -> None:
     assert is_near([mean(one.walled) for one in boards], 26.5, rounding=0.1)
     assert is_near([mean(cells > 25 for cells in one.walled) for one in boards], 0.51, rounding=0.01)
+
+
+def test_one_push_in_twelve_throws_a_pawn_of_four_off_the_board() -> None:
+    thrown = [bool(carried) for number in range(20) for carried in pushed_at_random(number, 100)]
+    assert is_near(thrown, 0.08, rounding=0.01)
+    assert not is_near(thrown, 0.12, rounding=0.01)
+
+
+def pushed_at_random(number: int, times: int) -> Iterator[Sequence[int]]:
+    """Whom each push of a game of four random players carries round."""
+    state, lots = GAME.new(4, Options(), key_of(4, number)).state, Rng(key_of(4, number, 'player'))
+    while times:
+        (decision,) = GAME.pending(state)
+        look = partial(GAME.view, state, decision.seat)
+        outcome = GAME.apply(state, decision.seat, PLAYERS['random'].choose(GAME, look, decision, lots))
+        state = outcome.state
+        for event in outcome.events:
+            if event.kind == 'labyrinth.pushed':
+                times -= 1
+                yield event.args['carried']
 
 
 def test_the_bounds_are_narrow_enough_to_notice(boards: list[Board]) -> None:
