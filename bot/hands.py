@@ -64,6 +64,11 @@ class Hands:
         if screen is not None and screen.digest == digest:
             await self._record(match.table, seat.index, screen, digest)
             return
+        await self.clew.messages.draw(panel)
+        latest = await self._screen(match.table.id, seat.index)
+        if latest is not None and latest.shown_version > match.table.version:
+            # So has one while this was being drawn.
+            return
         try:
             if screen is not None and await self._edit(match.table, seat.index, screen, panel, digest):
                 return

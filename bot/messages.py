@@ -32,6 +32,10 @@ class Messages:
         self.clew = clew
         self.clock = time.time
 
+    async def draw(self, panel: Panel) -> None:
+        """Have the pictures of a panel ready, so that it goes out at once when it is sent or edited."""
+        await pictures(panel, '', self.clew.painter)
+
     async def send(self, channel_id: int, panel: Panel, mark: str, **how: Any) -> int:
         """Send a panel; the message's id. `how` is passed on to discord.py. Raises `discord.HTTPException`."""
         files = await pictures(panel, mark, self.clew.painter)

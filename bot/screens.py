@@ -241,6 +241,11 @@ class Screens:
             await self.clew.messages.delete(screen.channel_id, message_id)
 
     async def _edit(self, table: Table, panel: Panel, digest: str, screen: Screen) -> bool:
+        await self.clew.messages.draw(panel)
+        latest = await self._board(table.id)
+        if latest is not None and latest.shown_version > table.version:
+            # An answer has put something newer there while this was being drawn.
+            return True
         try:
             if not await self.clew.messages.edit(screen.channel_id, screen.message_id, panel, str(table.version)):
                 return False
