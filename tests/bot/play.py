@@ -15,6 +15,7 @@ from engine.registry import GAMES
 from persistence.rows import Table
 from persistence.store import Store
 from playground.answer import Answer
+from playground.options import CannotDo
 from playground.people import Person
 from playground.records import Channel
 from playground.screen import Button, Select, ShownMessage
@@ -109,7 +110,11 @@ class Group:
         panel = await self._open(person, table)
         while (await self.table()).version == table.version:
             await self._interlude()
-            panel = await self._answer(person, panel)
+            try:
+                panel = await self._answer(person, panel)
+            except CannotDo:
+                # An edit under way has put the step before there for a moment: whoever sees that looks again.
+                panel = await self._open(person, table)
 
     def asked(self, table: Table) -> Person:
         """The one whom the game asks."""
