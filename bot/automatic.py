@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from bot.match import Match, answer, read
 from bot.refusal import Refusal
-from bot.words import words_for
+from bot.seats import automatic_seat
 from engine.players import decide
 from persistence.errors import Conflict, NoTable, Repeated, StoreError, TableDamaged
-from persistence.rows import Seat, Table
+from persistence.rows import Seat
 
 if TYPE_CHECKING:
     from bot.client import Clew
@@ -22,15 +22,6 @@ log = logging.getLogger(__name__)
 
 PACE: Final = 1.2
 """Seconds between the turns of automatic players, so that people can follow what happens on the board."""
-
-AWAY: Final = 10 * 60
-"""Seconds after which the others may let an automatic player answer for somebody who does not."""
-
-STAND_IN: Final = 'normal'
-"""How well an automatic player plays for somebody who has left or is away, where the game has that strength."""
-
-NAMES: Final = 4
-"""So many names there are for automatic players."""
 
 
 class Automatics:
@@ -120,33 +111,3 @@ class Automatics:
         choose = partial(decide, match.game, match.state, decision, seat.player, key)
         token = await asyncio.to_thread(choose)
         await answer(self.clew.store, match, seat.index, token, f'automatic {match.table.id}.{match.table.version}')
-
-
-def automatic_seat(match: Match) -> Seat | None:
-    """The seat that is asked now, if an automatic player answers for it."""
-    seats = (match.table.seats[index] for index in match.asked)
-    return next((seat for seat in seats if seat.player is not None), None)
-
-
-def new_player(table: Table, index: int, strength: str) -> Seat:
-    """An automatic player for a seat of the table, of a name that nobody there has."""
-    words = words_for(table.locale)
-    names = [words('automatic-name', number=number) for number in range(1, NAMES + 1)]
-    taken = {seat.name for seat in table.seats}
-    name = next(name for name in names if name not in taken)
-    return Seat(index, None, name, table.locale, strength)
-
-
-def seat_to_take(table: Table) -> Seat | None:
-    """The seat that somebody may take in a running game: one that is free, else an automatic player's."""
-    without_person = [seat for seat in table.seats if seat.user_id is None]
-    return min(without_person, key=lambda seat: seat.player is not None, default=None)
-
-
-def absent_seat(match: Match, watcher: int, now: float) -> Seat | None:
-    """The seat of somebody else who has been asked for so long (`AWAY`) that an automatic player may answer for him."""
-    table = match.table
-    if not match.game.players or now - table.updated_at < AWAY:
-        return None
-    seats = (table.seats[index] for index in match.asked if index != watcher)
-    return next((seat for seat in seats if seat.user_id is not None and seat.player is None), None)

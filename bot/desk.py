@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from discord.utils import escape_markdown
 
 from bot import lobby
-from bot.automatic import STAND_IN, new_player
 from bot.ids import Act
-from bot.match import find, game_of, read, seat_of, title_of
+from bot.match import find, read, seat_of, title_of
 from bot.panel import Button, Choice, Menu, Panel, Part
 from bot.play import private_panel, typed
 from bot.refusal import Refusal
+from bot.seats import new_player, stand_in
 from bot.words import Words, words_for
 from persistence.rows import Status, Table
 
@@ -123,8 +123,10 @@ async def leave(visit: Visit) -> None:
         visit.clew.screens.refresh(table.id)
         await visit.say('leave-done')
         return
-    key = 'leave-sure-automatic' if game_of(table).players else 'leave-sure'
-    key = 'leave-sure-alone' if _people(table) == 1 else key
+    if _people(table) == 1:
+        key = 'leave-sure-alone'
+    else:
+        key = 'leave-sure' if stand_in(table) is None else 'leave-sure-automatic'
     yes = Button(Act('leave', table.id).button(), visit.words('leave-yes'), 'danger')
     await visit.reply.show(Panel((visit.words(key), (yes,))))
 
@@ -139,7 +141,8 @@ async def leave_game(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     rest = [other for other in table.seats if other.user_id not in (None, visit.user_id)]
     if rest:
         host = table.host_id if table.host_id != visit.user_id else rest[0].user_id
-        heir = new_player(table, seat, STAND_IN) if STAND_IN in game_of(table).players else None
+        strength = stand_in(table)
+        heir = new_player(table, seat, strength) if strength is not None else None
         await store.vacate_seat(table.id, table.version, seat=seat, successor=heir, host_id=host, request=visit.request)
         visit.clew.automatics.wake(table.id)
     else:

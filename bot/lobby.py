@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 from discord.utils import escape_markdown
 from pydantic import BaseModel
 
-from bot.automatic import new_player
 from bot.deals import deal_key
 from bot.ids import Act
 from bot.match import find, game_of, options_of, seat_of, written
 from bot.panel import Button, Choice, Menu, Panel, Part
 from bot.refusal import Refusal
+from bot.seats import new_player
 from bot.words import Words, key_of
 from engine.options import Setting, choose, fitted, form
 from engine.registry import GAMES

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from discord.utils import escape_markdown
 
 from bot import news
-from bot.automatic import STAND_IN, absent_seat, seat_to_take
 from bot.ids import Act
 from bot.lobby import begin
 from bot.match import Match, answer, find, game_of, read, seat_of
@@ -15,6 +14,7 @@ from bot.panel import Panel
 from bot.presenters.generic import gathered, unfinished
 from bot.private import hand_panel, home_panel, sure_panel
 from bot.refusal import Refusal
+from bot.seats import absent_seat, seat_to_take, stand_in
 from bot.words import Words
 from engine.api import Illegal, admits
 from persistence.errors import NothingToUndo
@@ -142,7 +142,7 @@ async def hand_over(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
         match.table.id,
         match.table.version,
         seat=absent.index,
-        player=STAND_IN if STAND_IN in match.game.players else next(iter(match.game.players)),
+        player=stand_in(match.table),
         request=visit.request,
     )
     note = visit.words('note-handed-over', player=escape_markdown(absent.name))

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from bot.automatic import AWAY
 from bot.deals import deal_key
+from bot.seats import AWAY
 from bot.words import words_for
 from engine.labyrinth.game import GAME
 from engine.options import choose
