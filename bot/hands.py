@@ -15,6 +15,7 @@ from bot.errors import DMS_CLOSED, TOO_MANY_DMS
 from bot.match import Match
 from bot.panel import Panel
 from bot.private import hand_panel
+from bot.screens import overtaken
 from bot.words import words_for
 from persistence.rows import Screen, Seat, Table
 
@@ -45,8 +46,7 @@ class Hands:
             if screen is not None:
                 await self._retire(screen)
             return
-        if screen is not None and screen.shown_version > match.table.version:
-            # An answer has put something newer there since the table was read.
+        if overtaken(match.table, screen):
             return
         user = await self.clew.store.user(seat.user_id)
         if screen is not None and (user is None or screen.channel_id != user.dm_channel_id):
@@ -65,9 +65,7 @@ class Hands:
             await self._record(match.table, seat.index, screen, digest)
             return
         await self.clew.messages.draw(panel)
-        latest = await self._screen(match.table.id, seat.index)
-        if latest is not None and latest.shown_version > match.table.version:
-            # So has one while this was being drawn.
+        if overtaken(match.table, await self._screen(match.table.id, seat.index)):
             return
         try:
             if screen is not None and await self._edit(match.table, seat.index, screen, panel, digest):
@@ -135,14 +133,13 @@ class Hands:
             raise
 
     async def _panel(self, match: Match, seat: Seat) -> tuple[Panel, str]:
+        """The hand as it should be, and its fingerprint."""
         user = await self.clew.store.user(seat.user_id) if seat.user_id is not None else None
         words = words_for(user.locale if user is not None else seat.locale)
         lines = await news.private(self.clew.store, match, seat.index, words)
-        # The link changes with every board posted anew; alone it is not worth an edit.
-        digest = hand_panel(match, seat.index, words, board_url=None, news=lines).digest()
-        digest = f'{_marked(match, seat.index)}|{digest}'
         url = await self.clew.screens.board_url(match.table)
-        return hand_panel(match, seat.index, words, board_url=url, news=lines), digest
+        panel = hand_panel(match, seat.index, words, board_url=url, news=lines)
+        return panel, f'{_marked(match, seat.index)}|{panel.digest()}'
 
     async def _edit(self, table: Table, seat: int, screen: Screen, panel: Panel, digest: str) -> bool:
         if not await self.clew.messages.edit(screen.channel_id, screen.message_id, panel, str(table.version)):
@@ -171,8 +168,7 @@ class Hands:
             log.info('a former hand of table %d could not be taken away: %s', screen.table_id, error)
 
     async def _screen(self, table_id: int, seat: int) -> Screen | None:
-        screens = await self.clew.store.screens_of(table_id)
-        return next((screen for screen in screens if screen.place == 'hand' and screen.seat == seat), None)
+        return await self.clew.screens.on_record(table_id, ('hand', seat))
 
     async def _record(self, table: Table, seat: int, screen: Screen, digest: str) -> None:
         await self.clew.screens.record(table, ('hand', seat), screen.channel_id, screen.message_id, digest)

@@ -76,10 +76,20 @@ class Panel:
     parts: tuple[Part, ...] = field(default=())
 
     def digest(self) -> str:
-        """A fingerprint: equal panels need no new message."""
-        seen = (part.digest() if isinstance(part, Picture) else repr(part) for part in self.parts)
-        return blake2b('\n'.join(seen).encode(), digest_size=8).hexdigest()
+        """A fingerprint: equal panels need no new message.
+
+        Links are left out: that to the board changes with every board, which alone is not worth an edit.
+        """
+        return blake2b('\n'.join(map(_seen, self.parts)).encode(), digest_size=8).hexdigest()
 
     def before(self, *parts: Part) -> Panel:
         """The same panel with more on top."""
         return Panel((*parts, *self.parts))
+
+
+def _seen(part: Part) -> str:
+    if isinstance(part, Picture):
+        return part.digest()
+    if isinstance(part, tuple):
+        return repr([button for button in part if not isinstance(button, Link)])
+    return repr(part)

@@ -192,8 +192,7 @@ class Screens:
         if left is not None:
             await self._retire(table, left)
         screen = await self._board(table.id)
-        if screen is not None and screen.shown_version > table.version:
-            # An answer has put something newer there since the table was read.
+        if overtaken(table, screen):
             return
         digest = f'{mark}|{panel.digest()}'
         if screen is None or screen.channel_id != table.channel_id or table.id in self._anew:
@@ -242,9 +241,7 @@ class Screens:
 
     async def _edit(self, table: Table, panel: Panel, digest: str, screen: Screen) -> bool:
         await self.clew.messages.draw(panel)
-        latest = await self._board(table.id)
-        if latest is not None and latest.shown_version > table.version:
-            # An answer has put something newer there while this was being drawn.
+        if overtaken(table, await self._board(table.id)):
             return True
         try:
             if not await self.clew.messages.edit(screen.channel_id, screen.message_id, panel, str(table.version)):
@@ -297,8 +294,12 @@ class Screens:
         log.warning('table %d cannot be shown in channel %d: %s', table.id, table.channel_id, error)
 
     async def _board(self, table_id: int) -> Screen | None:
+        return await self.on_record(table_id, BOARD)
+
+    async def on_record(self, table_id: int, place: tuple[Place, int]) -> Screen | None:
+        """The message that shows a table in that place, as far as the bot knows."""
         screens = await self.clew.store.screens_of(table_id)
-        return next((screen for screen in screens if screen.place == 'board'), None)
+        return next((screen for screen in screens if (screen.place, screen.seat) == place), None)
 
     async def record(
         self,
@@ -323,6 +324,11 @@ class Screens:
                 digest=digest,
             )
         )
+
+
+def overtaken(table: Table, screen: Screen | None) -> bool:
+    """Whether a message shows something newer: an answer has put it there since the table was read."""
+    return screen is not None and screen.shown_version > table.version
 
 
 def _people_asked(match: Match) -> list[int]:
