@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import groupby
+from operator import itemgetter
 from typing import Final, TypeAlias
 
 from bot.match import Match, events_of, standing
@@ -64,28 +65,21 @@ async def _recent(store: Store, match: Match) -> list[Action]:
 
 
 def _lines(match: Match, words: Words, watcher: int | None, actions: Sequence[Action], known: Known) -> list[str]:
-    missed = _told(match, words, known(_events(_missed(actions, watcher))))
-    lines = _told(match, words, known(_events(actions)))
-    return lines[-max(LINES, min(MOST, len(missed))) :]
+    missed = _missed(actions, watcher)
+    told = (
+        (line, place >= missed)
+        for place, action in enumerate(actions)
+        for event in known(events_of(action))
+        if (line := match.presenter.tell(event, match.names, words)) is not None
+    )
+    runs = [(line, [is_missed for _, is_missed in run]) for line, run in groupby(told, key=itemgetter(0))]
+    lines = [f'{line} ×{len(run)}' if len(run) > 1 else line for line, run in runs]
+    return lines[-max(LINES, min(MOST, sum(any(run) for _, run in runs))) :]
 
 
-def _missed(actions: Sequence[Action], watcher: int | None) -> Sequence[Action]:
-    """Everything since the last turn of the watcher before others had theirs."""
+def _missed(actions: Sequence[Action], watcher: int | None) -> int:
+    """Where that begins which happened since the last turn of the watcher before others had theirs."""
     others = [place for place, action in enumerate(actions) if action.kind == 'play' and action.seat != watcher]
     if watcher is None or not others:
-        return ()
-    turn_ends = next((place for place in range(others[-1], 0, -1) if actions[place - 1].seat == watcher), 0)
-    return actions[turn_ends:]
-
-
-def _events(actions: Iterable[Action]) -> Iterator[Event]:
-    return (event for action in actions for event in events_of(action))
-
-
-def _told(match: Match, words: Words, events: Iterable[Event]) -> list[str]:
-    told = (match.presenter.tell(event, match.names, words) for event in events)
-    lines = []
-    for line, run in groupby(line for line in told if line is not None):
-        times = sum(1 for _ in run)
-        lines.append(f'{line} ×{times}' if times > 1 else line)
-    return lines
+        return len(actions)
+    return next((place for place in range(others[-1], 0, -1) if actions[place - 1].seat == watcher), 0)
