@@ -10,11 +10,10 @@ import discord
 from discord import ui
 
 from bot.items import Pick, Press
-from bot.panel import Button, Link, Menu, Panel, Picture
+from bot.panel import ALT_LIMIT, Button, Link, Menu, Panel, Picture
 from bot.pictures.page import Painter
 
 TEXT_LIMIT: Final = 4000
-ALT_LIMIT: Final = 1024
 LABEL_LIMIT: Final = 80
 LINE_LIMIT: Final = 100
 BUTTONS_IN_ROW: Final = 5

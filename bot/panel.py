@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from bot.pictures.scene import Scene
+
+ALT_LIMIT: Final = 1024
+"""The description of a picture may have so many characters."""
 
 Style = Literal['primary', 'secondary', 'success', 'danger']
 

@@ -3,31 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from functools import partial
+from typing import Final
 
 from bot.pictures.scene import Scene
 from bot.presenters.base import Page
 from bot.presenters.labyrinth import scene
+from bot.presenters.pages import Drawing, page, things
 from bot.words import Words
 
-Thing: TypeAlias = tuple[str, str]
-"""A thing of the game or a mark between two, and the key of its caption, "" for none."""
-
-Drawing: TypeAlias = Callable[[Words], Scene]
-
-
-def strip(*things: Thing) -> Drawing:
-    """Things beside one another."""
-
-    def draw(words: Words) -> Scene:
-        return scene.things([code for code, _ in things], [words(key) if key else '' for _, key in things])
-
-    return draw
+strip = partial(things, scene.things)
+"""Things of the game beside one another."""
 
 
 def example(draw: Callable[[], Scene]) -> Drawing:
     """A picture without words."""
-    return lambda words: draw()
+    return lambda words: (draw(), {})
 
 
 DRAWINGS: Final[tuple[Drawing, ...]] = (
@@ -83,8 +74,4 @@ DRAWINGS: Final[tuple[Drawing, ...]] = (
 
 def pages(words: Words) -> tuple[Page, ...]:
     """The rules in the order in which a newcomer reads them."""
-    return tuple(_page(f'labyrinth-rules-{number}', draw, words) for number, draw in enumerate(DRAWINGS, start=1))
-
-
-def _page(key: str, draw: Drawing, words: Words) -> Page:
-    return Page(words(f'{key}-title'), words(f'{key}-text'), draw(words), words(f'{key}-alt'))
+    return tuple(page(f'labyrinth-rules-{number}', draw, words) for number, draw in enumerate(DRAWINGS, start=1))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot.presenters.alt import fitting
 from bot.presenters.base import Names
 from bot.presenters.labyrinth import maze
 from bot.presenters.labyrinth.names import pawn, plain, push_name, sides, treasure
@@ -15,16 +16,13 @@ from bot.words import Words
 from engine.labyrinth.cards import Cell, Treasure, cell_name
 from engine.labyrinth.view import Tile, View, reachable
 
-ALT_LIMIT: Final = 1024
-"""A picture's description may have so many characters."""
-
 PAR: Final = {6: (10, 13), 12: (19, 28), 24: (35, 53)}
 """Turns that practice alone takes, by the number of cards: with the best play, and by always taking the nearest way."""
 
 
 def board_alt(view: View, names: Names, words: Words) -> str:
     """The maze in one paragraph, what matters most first."""
-    return _fitting((*_standing(view, names, words), *_unfound(view, view.tiles, words)))
+    return fitting((*_standing(view, names, words), *_unfound(view, view.tiles, words)))
 
 
 def board_text(view: View, names: Names, words: Words) -> str:
@@ -39,7 +37,7 @@ def board_text(view: View, names: Names, words: Words) -> str:
 
 def hand_alt(view: View, tried: Tried, words: Words) -> str:
     """What the seat is looking for, then what is tried out, then the maze."""
-    return _fitting(_private(view, tried, words))
+    return fitting(_private(view, tried, words))
 
 
 def summary(view: View, names: Names, words: Words) -> str:
@@ -133,12 +131,3 @@ def _places(cells: Iterable[Cell], tiles: Sequence[Tile], words: Words) -> str:
         card = tiles[cell].treasure
         places.append(cell_name(cell) if card is None else f'{cell_name(cell)} {treasure(card, words)}')
     return ', '.join(places)
-
-
-def _fitting(lines: Iterable[str]) -> str:
-    """As many of the sentences as there is room for; the board in words tells the rest."""
-    told: list[str] = []
-    for line in lines:
-        if len(' '.join([*told, line])) <= ALT_LIMIT:
-            told.append(line)
-    return ' '.join(told)

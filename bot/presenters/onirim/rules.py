@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, TypeAlias
+from functools import partial
+from typing import Final
 
 from bot.pictures.scene import Scene
 from bot.presenters.base import Page
 from bot.presenters.onirim import scene, text
+from bot.presenters.pages import Drawing, page, things
 from bot.words import Words
 from engine.api import Seat
 from engine.onirim.view import View
-
-Thing: TypeAlias = tuple[str, str]
-"""A card, a pile or a mark between them, and the key of its caption, "" for none."""
-
-Drawing: TypeAlias = Callable[[Words], tuple[Scene, dict[str, str]]]
-"""A picture, and what the sentence that describes it needs to be told."""
 
 TABLE: Final = View(
     me=None,
@@ -51,14 +46,8 @@ HAND: Final = replace(TABLE, me=Seat(0), hands=(('rs', 'bm', 'nk'), None))
 """The same as the player on turn sees it."""
 
 
-def strip(*things: Thing) -> Drawing:
-    """Cards beside one another."""
-
-    def draw(words: Words) -> tuple[Scene, dict[str, str]]:
-        captions = [words(caption) if caption else '' for _, caption in things]
-        return scene.cards([code for code, _ in things], captions), {}
-
-    return draw
+strip = partial(things, scene.cards)
+"""Things of the game beside one another."""
 
 
 def table(words: Words) -> tuple[Scene, dict[str, str]]:
@@ -166,9 +155,4 @@ DRAWINGS: Final[tuple[Drawing, ...]] = (
 
 def pages(words: Words) -> tuple[Page, ...]:
     """The rules in the order in which a newcomer reads them."""
-    return tuple(_page(f'onirim-rules-{number}', draw, words) for number, draw in enumerate(DRAWINGS, start=1))
-
-
-def _page(key: str, draw: Drawing, words: Words) -> Page:
-    picture, told = draw(words)
-    return Page(words(f'{key}-title'), words(f'{key}-text'), picture, words(f'{key}-alt', **told))
+    return tuple(page(f'onirim-rules-{number}', draw, words) for number, draw in enumerate(DRAWINGS, start=1))

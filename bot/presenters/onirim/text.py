@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
+from bot.panel import ALT_LIMIT
+from bot.presenters.alt import fitting
 from bot.presenters.base import Names
 from bot.presenters.onirim import additions
 from bot.presenters.onirim.names import card_name, counted, listed, names_only
@@ -13,9 +15,6 @@ from bot.words import Words, key_of
 from engine.onirim.cards import Card
 from engine.onirim.expansions.towers import TOWERS
 from engine.onirim.view import View
-
-ALT_LIMIT: Final = 1024
-"""A picture's description may have so many characters."""
 
 ROWS_SHOWN: Final = (6, 4, 2)
 """It shows so many cards of a row, the latest ones; fewer where there is more to tell."""
@@ -35,7 +34,7 @@ def board_alt(view: View, names: Names, words: Words) -> str:
         text = ' '.join(lines)
         if len(text) <= ALT_LIMIT:
             return text
-    return _fitting(lines)
+    return fitting(lines)
 
 
 def board_text(view: View, names: Names, words: Words) -> str:
@@ -90,15 +89,6 @@ def _lines(
     for seat, hand in enumerate(view.hands):
         if hand is not None and seat != view.me:
             yield words('onirim-text-open-hand', player=names[seat], cards=cards_as(hand, words))
-
-
-def _fitting(lines: Sequence[str]) -> str:
-    """As many of the sentences as there is room for; the board in words tells the rest."""
-    told: list[str] = []
-    for line in lines:
-        if len(' '.join([*told, line])) <= ALT_LIMIT:
-            told.append(line)
-    return ' '.join(told)
 
 
 def _hand(view: View, words: Words) -> Iterator[str]:
