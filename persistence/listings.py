@@ -52,24 +52,17 @@ class Listings(Section):
 
     async def open_tables(self) -> list[int]:
         """The ids of all tables that are neither over nor set aside, damaged ones included."""
-
-        async def work(db: aiosqlite.Connection) -> list[int]:
-            rows = await db.execute_fetchall("SELECT id FROM tables WHERE status NOT IN ('over', 'aside') ORDER BY id")
-            return [table_id for (table_id,) in rows]
-
-        return await self._database.read(work)
+        return await self._database.read(lambda db: read_ids(db, "status NOT IN ('over', 'aside')"))
 
     async def tables_with_players(self) -> list[int]:
         """The ids of the tables where a game is going on and automatic players answer for seats."""
+        played = "status = 'open' AND id IN (SELECT table_id FROM seats WHERE player IS NOT NULL)"
+        return await self._database.read(lambda db: read_ids(db, played))
 
-        async def work(db: aiosqlite.Connection) -> list[int]:
-            rows = await db.execute_fetchall(
-                "SELECT id FROM tables WHERE status = 'open'"
-                ' AND id IN (SELECT table_id FROM seats WHERE player IS NOT NULL) ORDER BY id'
-            )
-            return [table_id for (table_id,) in rows]
 
-        return await self._database.read(work)
+async def read_ids(db: aiosqlite.Connection, where: str) -> list[int]:
+    """The ids of the tables of which the condition `where` is true, in order."""
+    return [table_id for (table_id,) in await db.execute_fetchall(f'SELECT id FROM tables WHERE {where} ORDER BY id')]
 
 
 async def read_table(db: aiosqlite.Connection, table_id: int) -> Table:

@@ -8,6 +8,7 @@ import aiosqlite
 
 from persistence.database import Section
 from persistence.errors import NoTable
+from persistence.listings import read_ids
 from persistence.rows import Place, Screen
 
 COLUMNS = 's.table_id, s.place, s.seat, s.channel_id, s.message_id, s.shown_version, s.shown_at, s.digest'
@@ -57,15 +58,8 @@ class Screens(Section):
 
     async def tables_without_board(self) -> list[int]:
         """The tables being set up or played whose board is on no screen: it was never sent, or is not known of."""
-
-        async def work(db: aiosqlite.Connection) -> list[int]:
-            rows = await db.execute_fetchall(
-                "SELECT id FROM tables WHERE status IN ('lobby', 'open')"
-                " AND id NOT IN (SELECT table_id FROM screens WHERE place = 'board') ORDER BY id"
-            )
-            return [table_id for (table_id,) in rows]
-
-        return await self._database.read(work)
+        unseen = "status IN ('lobby', 'open') AND id NOT IN (SELECT table_id FROM screens WHERE place = 'board')"
+        return await self._database.read(lambda db: read_ids(db, unseen))
 
     async def _screens(self, which: str, *parameters: int) -> list[Screen]:
         async def work(db: aiosqlite.Connection) -> list[Screen]:
