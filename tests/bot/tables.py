@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from itertools import count
 from typing import Any
 
-from engine.api import Outcome
+from pydantic import BaseModel
+
+from engine.api import Game
 from engine.registry import GAMES
 from persistence.rows import Seat, Table
 from playground.people import Person
@@ -21,13 +23,28 @@ REQUESTS = count()
 
 
 async def lobby(house: House, *people: Person, place: Channel | None = None, **options: Any) -> Table:
-    """An open lobby of these people, the first one its host, that is not on screen yet."""
-    place = place or house.games
+    """An open lobby of Onirim of these people, the first one its host, that is not on screen yet."""
+    return await set_up(house, GAME, GAME.Options(**options), people, place or house.games)
+
+
+async def running(
+    house: House, *people: Person, state: Any = None, place: Channel | None = None, key: str = KEY, **options: Any
+) -> Table:
+    """A running game of Onirim, with its board on screen; `state` is where it stands, else it is dealt."""
+    chosen = GAME.Options(**options)
+    stands = GAME.new(len(people), chosen, key).state if state is None else state
+    return await at_table(house, GAME, chosen, stands, *people, place=place)
+
+
+async def set_up(
+    house: House, game: Game[Any, Any], options: BaseModel, people: Sequence[Person], place: Channel
+) -> Table:
+    """A lobby of any game."""
     in_dm = place.recipient_id is not None
     seats = seats_of(people)
     table = await house.store.create_table(
-        game='onirim',
-        options=GAME.Options(**options).model_dump_json(),
+        game=game.name,
+        options=options.model_dump_json(),
         guild_id=None if in_dm else house.playground.world.guild.id,
         channel_id=place.id,
         locale=seats[0].locale if in_dm else house.playground.world.guild.locale.split('-')[0],
@@ -37,23 +54,23 @@ async def lobby(house: House, *people: Person, place: Channel | None = None, **o
     return await house.store.change_lobby(table.id, table.version, seats=seats, request=f'built {next(REQUESTS)}')
 
 
-async def running(
-    house: House, *people: Person, state: Any = None, place: Channel | None = None, key: str = KEY, **options: Any
+async def at_table(
+    house: House, game: Game[Any, Any], options: BaseModel, state: Any, *people: Person, place: Channel | None = None
 ) -> Table:
-    """A running game of these people, with its board on screen; `state` is where it stands, else it is dealt."""
-    table = await lobby(house, *people, place=place, **options)
-    dealt: Outcome[Any] = GAME.new(len(people), GAME.Options(**options), key)
+    """A game of these people that stands so, with its board on screen."""
+    place = place or house.games
+    table = await set_up(house, game, options, people, place)
     table = await house.store.start(
         table.id,
         table.version,
         seats=table.seats,
-        snapshot=GAME.dump(dealt.state if state is None else state),
-        schema=GAME.schema,
+        snapshot=game.dump(state),
+        schema=game.schema,
         events='[]',
         request=f'built {next(REQUESTS)}',
     )
     house.clew.screens.refresh(table.id)
-    await people[0].see(place or house.games, shows('play', table.id) if table.guild_id else shows('do', table.id))
+    await people[0].see(place, shows('play', table.id) if table.guild_id else shows('do', table.id))
     await house.shown()
     return table
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import count
-
 from bot.presenters.labyrinth.names import SIGNS
 from bot.words import words_for
 from engine.labyrinth.game import GAME
@@ -12,40 +10,15 @@ from playground.people import Person
 from playground.screen import Select, ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import controls, press, shows
-from tests.bot.tables import seats_of
+from tests.bot.tables import at_table
 from tests.labyrinth.table import Table, table
 
 EN = words_for('en')
-REQUESTS = count()
 
 
 async def running(house: House, start: Table, *people: Person) -> Row:
     """A game of these people that stands as it was laid out, with its board on screen."""
-    options = start.state.options
-    seats = seats_of(people)
-    row = await house.store.create_table(
-        game='labyrinth',
-        options=options.model_dump_json(),
-        guild_id=house.playground.world.guild.id,
-        channel_id=house.games.id,
-        locale='en',
-        host=seats[0],
-        request=f'laid {next(REQUESTS)}',
-    )
-    row = await house.store.change_lobby(row.id, row.version, seats=seats, request=f'laid {next(REQUESTS)}')
-    row = await house.store.start(
-        row.id,
-        row.version,
-        seats=row.seats,
-        snapshot=GAME.dump(start.state),
-        schema=GAME.schema,
-        events='[]',
-        request=f'laid {next(REQUESTS)}',
-    )
-    house.clew.screens.refresh(row.id)
-    await people[0].see('games', shows('play', row.id))
-    await house.shown()
-    return row
+    return await at_table(house, GAME, start.state.options, start.state, *people)
 
 
 def beside_an_owl() -> Table:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from itertools import chain, islice
 from pathlib import Path
@@ -39,6 +39,8 @@ LONGEST_RUN: Final = 16
 """No colour has more chambers: the end of a row tells how long its run is."""
 
 Log = tuple[tuple[Seat, str], ...]
+Found = tuple[str, Record, Log, frozenset[str]]
+"""A game that was found: its table, how it was dealt, its answers, and what is to be seen in it."""
 
 
 def cheat(record: Record) -> Log | None:
@@ -155,6 +157,20 @@ ENDINGS: Final[dict[str, tuple[int, dict[str, Any], Callable[[Record], Log | Non
     'onirim-1-lost-door': (1, {}, lambda record: blunder(record, 'lost.door')),
     'onirim-2-lost-deck': (2, {'talk': 'open'}, lambda record: blunder(record, 'lost.deck')),
 }
+
+
+def keep_enough(found: Sequence[Found], sights: frozenset[str], tables: Iterable[str]) -> None:
+    """Write a few of many games, that show all of the sights between them, and of every table at least one."""
+    missing = sights - frozenset(chain.from_iterable(seen for *_, seen in found))
+    assert not missing, f'nobody saw {sorted(missing)}'
+    wanted, written = set(sights), dict.fromkeys(tables, 0)
+    while wanted or not all(written.values()):
+        unwritten = [name for name, files in written.items() if not files]
+        choice = found if wanted else [game for game in found if game[0] in unwritten]
+        name, record, log, seen = max(choice, key=lambda game: (len(game[3] & wanted), -len(game[2])))
+        wanted -= seen
+        written[name] += 1
+        keep(f'{name}-{written[name]}', record, log)
 
 
 def keep(name: str, record: Record, log: Log) -> None:

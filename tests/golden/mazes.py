@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from functools import partial
-from itertools import chain
 from random import Random
 from typing import Any, Final
 
@@ -19,7 +18,7 @@ from engine.labyrinth.game import GAME
 from engine.perft import Record, opening
 from engine.rng import Rng
 from engine.simulate import key_of
-from tests.golden.make import Log, keep
+from tests.golden.make import Found, Log, keep_enough
 
 GAMES_EACH: Final = 30
 
@@ -85,7 +84,7 @@ def stroll(record: Record, seed: int) -> tuple[Log, frozenset[str]]:
     return tuple(log), frozenset(seen) & SIGHTS
 
 
-def games() -> Iterator[tuple[str, Record, Log, frozenset[str]]]:
+def games() -> Iterator[Found]:
     for name, (seats, options) in TABLES.items():
         for number in range(1, GAMES_EACH + 1):
             record = Record(GAME.name, GAME.rules, GAME.schema, seats, json.dumps(options), f'{number:032x}')
@@ -93,17 +92,7 @@ def games() -> Iterator[tuple[str, Record, Log, frozenset[str]]]:
 
 
 def main() -> None:
-    found = list(games())
-    missing = SIGHTS - frozenset(chain.from_iterable(seen for *_, seen in found))
-    assert not missing, f'nobody saw {sorted(missing)}'
-    wanted, written = set(SIGHTS), dict.fromkeys(TABLES, 0)
-    while wanted or not all(written.values()):
-        unwritten = [name for name, files in written.items() if not files]
-        choice = found if wanted else [game for game in found if game[0] in unwritten]
-        name, record, log, seen = max(choice, key=lambda game: (len(game[3] & wanted), -len(game[2])))
-        wanted -= seen
-        written[name] += 1
-        keep(f'{name}-{written[name]}', record, log)
+    keep_enough(list(games()), SIGHTS, TABLES)
 
 
 if __name__ == '__main__':

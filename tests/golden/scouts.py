@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from itertools import chain, islice
+from itertools import islice
 from random import Random
 from typing import Any, Final
 
 from engine.api import Decision, tokens
 from engine.onirim.game import GAME
 from engine.perft import Record, opening
-from tests.golden.make import LOOKED_AT, Log, keep, promise
+from tests.golden.make import LOOKED_AT, Found, Log, keep_enough, promise
 from tests.golden.referee import judge
 
 GAMES_EACH: Final = 40
@@ -58,7 +58,7 @@ def _thought_of(decision: Decision, lots: Random) -> list[str]:
     return [*lots.sample(answers, min(LOOKED_AT, len(answers))), *([decision.default] if decision.default else [])]
 
 
-def games() -> Iterator[tuple[str, Record, Log, frozenset[str]]]:
+def games() -> Iterator[Found]:
     for name, (seats, options) in TABLES.items():
         for number in range(GAMES_EACH):
             record = Record(GAME.name, GAME.rules, GAME.schema, seats, json.dumps(options), f'{number + 1:032x}')
@@ -67,17 +67,7 @@ def games() -> Iterator[tuple[str, Record, Log, frozenset[str]]]:
 
 
 def main() -> None:
-    found = list(games())
-    missing = SIGHTS - frozenset(chain.from_iterable(seen for *_, seen in found))
-    assert not missing, f'nobody saw {sorted(missing)}'
-    wanted, written = set(SIGHTS), dict.fromkeys(TABLES, 0)
-    while wanted or not all(written.values()):
-        unwritten = [name for name, files in written.items() if not files]
-        choice = [game for game in found if game[0] in unwritten] if not wanted else found
-        name, record, log, seen = max(choice, key=lambda game: (len(game[3] & wanted), -len(game[2])))
-        wanted -= seen
-        written[name] += 1
-        keep(f'{name}-{written[name]}', record, log)
+    keep_enough(list(games()), SIGHTS, TABLES)
 
 
 if __name__ == '__main__':

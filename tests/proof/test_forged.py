@@ -17,8 +17,9 @@ from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import press, shows
+from tests.bot.tables import at_table
 from tests.contract.cases import Case
-from tests.proof.tables import at_table, some_positions
+from tests.proof.tables import some_positions
 
 MANY = 500
 ANSWERING = ('do', 'part', 'gather', 'sure', 'undo')
@@ -33,8 +34,8 @@ async def test_a_forged_id_changes_nothing_and_is_answered_in_private(house: Hou
     case = Case(game, 2, game.Options())
     ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
     state = some_positions(case, 3)[-1]
-    table = await at_table(house, case, state, ada, bruno)
-    elsewhere = await at_table(house, case, state, cleo, bruno)
+    table = await at_table(house, case.game, case.options, state, ada, bruno)
+    elsewhere = await at_table(house, case.game, case.options, state, cleo, bruno)
     asked = (ada, bruno)[game.pending(state)[0].seat]
     places = {person: await _places(house, person, table) for person in (ada, bruno, cleo)}
     before = [await house.store.load(one.id) for one in (table, elsewhere)]

@@ -14,9 +14,10 @@ from persistence.rows import Table
 from playground.people import Person
 from tests.bot.conftest import House
 from tests.bot.play import press, shows
+from tests.bot.tables import at_table
 from tests.bot.test_secrets import OURS, Seen, seen, set_snapshot
 from tests.contract.cases import CASES, Case
-from tests.proof.tables import at_table, some_positions
+from tests.proof.tables import some_positions
 
 PLAIN = [Case(game, 2, game.Options()) for game in GAMES.values() if 2 in game.seats]
 OTHERS = [case for case in CASES if case.seats == 2 and case not in PLAIN][:: len(CASES) // 4]
@@ -54,7 +55,7 @@ async def test_the_same_bytes_for_whoever_may_not_tell(
     seat = None if watcher is None else Seat(watcher)
     who = (house.ada, house.bruno)[watcher] if watcher is not None else house.playground.add_person('Cleo')
     state = some_positions(case, 5)[-1]
-    table = await at_table(house, case, state, house.ada, house.bruno)
+    table = await at_table(house, case.game, case.options, state, house.ada, house.bruno)
     other = case.game.imagine(state, seat, '5a' * 16)
     # Once beforehand: the first time everything is sent, and not edited.
     await everything(house, table, case.game.dump(state), who)
