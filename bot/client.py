@@ -19,6 +19,7 @@ from discord.ext import tasks
 
 from bot import desk, lobby, play, rules
 from bot.automatic import Automatics
+from bot.boards import UNCALLED, Boards
 from bot.commands import COMMANDS
 from bot.errors import GONE, OUT_OF_REACH, TOO_LATE
 from bot.hands import Hands
@@ -26,6 +27,7 @@ from bot.ids import TEMPLATE, Act
 from bot.items import Pick, Press
 from bot.messages import Messages
 from bot.pictures.page import Painter
+from bot.presence import Presence
 from bot.presenters.shelf import every_sprite
 from bot.refusal import Refusal
 from bot.screens import Screens
@@ -47,6 +49,9 @@ VERBS: Final = {**lobby.VERBS, **play.VERBS, **desk.VERBS, **rules.VERBS}
 
 NETWORK: Final = (aiohttp.ClientError, OSError)
 """What the way to Discord may do to a request."""
+
+PULSE: Final = 20.0
+"""Seconds after which it is looked for what is not on screen as it should be."""
 
 TRIES: Final = 5
 """When somebody else moved first the errand is run again on what the table is now."""
@@ -78,7 +83,9 @@ class Clew(discord.Client):
         self.painter = painter
         self.tree = Tree(self)
         self.messages = Messages(self)
+        self.presence = Presence(self)
         self.screens = Screens(self)
+        self.boards = Boards(self)
         self.hands = Hands(self)
         self.automatics = Automatics(self)
         self.visits: set[asyncio.Task[Any]] = set()
@@ -102,21 +109,26 @@ class Clew(discord.Client):
         if not self.pulse.is_running():
             self.pulse.start()
 
-    @tasks.loop(minutes=1)
+    @tasks.loop(seconds=PULSE)
     async def pulse(self) -> None:
         """Whatever is out of date on screen, or on none, is shown; automatic players who are asked answer."""
         try:
-            stale = {screen.table_id for screen in await self.store.stale_screens()}
-            unseen = await self.store.tables_without_board()
+            await self._catch_up()
             if not self.automatics.resumed:
                 await self.automatics.resume()
         except StoreUnavailable as error:
             log.warning('the store is not available; the next pulse will ask again: %s', error)
             return
-        for table_id in stale.union(unseen, self.screens.failed) - self.screens.blocked:
-            self.screens.refresh(table_id)
         for table_id in set(self.automatics.failed):
             self.automatics.wake(table_id)
+
+    async def _catch_up(self) -> None:
+        """Show the tables that are not on screen as they should be. Raises `StoreUnavailable`."""
+        stale = {screen.table_id for screen in await self.store.stale_screens()}
+        unseen = await self.store.tables_without_board()
+        uncalled = await self.store.tables_with_mark(UNCALLED)
+        for table_id in stale.union(unseen, uncalled, self.screens.failed) - self.boards.blocked:
+            self.screens.catch_up(table_id)
 
     async def on_interaction(self, interaction: discord.Interaction[Clew]) -> None:
         """A press on what is no button of ours, be it one of another version: it would stay without an answer."""
@@ -176,6 +188,9 @@ class Clew(discord.Client):
         if others:
             await asyncio.wait(others, timeout=LAST_WORDS)
         if not self.is_closed():
+            if self.is_ready():
+                with suppress(StoreUnavailable):
+                    await self._catch_up()
             await self.screens.finish(LAST_WORDS)
         # discord.py leaves this one behind, and it fails when it finds the client closed.
         if (getting_ready := self._connection._ready_task) is not None:

@@ -33,7 +33,7 @@ async def play(visit: Visit, game: str) -> None:
     panel = lobby.lobby_panel(table, words_for(table.locale))
     message_id = await visit.reply.publish(panel)
     if message_id is not None:
-        await visit.clew.screens.posted(table, 'lobby', panel, message_id)
+        await visit.clew.boards.posted(table, 'lobby', panel, message_id)
     visit.clew.screens.refresh(table.id)
 
 
@@ -67,7 +67,7 @@ async def bring(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
         request=visit.request,
     )
     await visit.clew.hands.deal_anew(table)
-    visit.clew.screens.post_anew(table.id)
+    visit.clew.boards.post_anew(table.id)
     await visit.reply.show(Panel((visit.words('resume-done'),)))
 
 
@@ -88,10 +88,11 @@ async def hand(visit: Visit) -> None:
     table = await _mine(visit, RUNNING)
     seat = seat_of(table, visit.user_id)
     assert seat is not None, 'it is one of his tables'
+    visit.clew.presence.note(table, visit.user_id, visit.place(table))
     await visit.clew.hands.try_again(table)
     panel = await private_panel(visit.clew, await read(visit.clew.store, table), seat, visit.words, dms_note=True)
     await visit.reply.show(panel)
-    visit.clew.screens.doubt(table.id)
+    visit.clew.boards.doubt(table.id)
 
 
 async def board(visit: Visit) -> None:
@@ -104,7 +105,7 @@ async def board(visit: Visit) -> None:
     text = match.presenter.board_text(view, names, visit.words)
     hand_text = '' if view.me is None else match.presenter.hand_alt(view, None, '', visit.words)
     await visit.reply.show(Panel(tuple(part for part in (text, hand_text) if part)))
-    visit.clew.screens.doubt(table.id)
+    visit.clew.boards.doubt(table.id)
 
 
 async def move(visit: Visit, line: str) -> None:
@@ -191,7 +192,7 @@ async def _mine(visit: Visit, statuses: tuple[Status, ...], here_only: bool = Fa
 
 
 async def _entry(table: Table, visit: Visit) -> str:
-    url = await visit.clew.screens.board_url(table)
+    url = await visit.clew.boards.url(table)
     label, _ = _line(table, visit)
     return f'- [{label}]({url})' if url else f'- {label}'
 

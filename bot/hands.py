@@ -39,8 +39,11 @@ class Hands:
     def __init__(self, clew: Clew) -> None:
         self.clew = clew
 
-    async def show(self, match: Match, seat: Seat) -> None:
-        """Send or edit the hand of a seat; of a free seat, take away what its player had."""
+    async def show(self, match: Match, seat: Seat, *, follow: bool) -> None:
+        """Send or edit the hand of a seat; of a free seat, take away what its player had.
+
+        The hand of somebody who plays from the board is left alone, but with `follow`.
+        """
         screen = await self._screen(match.table.id, seat.index)
         if seat.user_id is None:
             if screen is not None:
@@ -57,8 +60,10 @@ class Hands:
             if screen is not None:
                 await self.clew.store.drop_screen(screen.table_id, screen.place, screen.seat)
             return
-        if screen is not None and screen.digest.startswith(f'{WAITING}|') and _marked(match, seat.index) == WAITING:
+        if screen is not None and await self._still_waits(match, seat, screen):
             await self.clew.store.put_screen(replace(screen, shown_version=match.table.version))
+            return
+        if screen is not None and not follow and self._elsewhere(match, seat):
             return
         panel, digest = await self._panel(match, seat)
         if screen is not None and screen.digest == digest:
@@ -122,7 +127,7 @@ class Hands:
         if screen.place == 'hand':
             _, digest = await self._panel(match, match.table.seats[seat])
         else:
-            digest = await self.clew.screens.digest(match)
+            digest = await self.clew.boards.digest(match)
         place = (screen.place, screen.seat)
         await self.clew.screens.record(match.table, place, screen.channel_id, screen.message_id, digest)
         try:
@@ -132,12 +137,23 @@ class Hands:
             self.clew.screens.refresh(match.table.id)
             raise
 
+    async def _still_waits(self, match: Match, seat: Seat, screen: Screen) -> bool:
+        """Whether a seat that could do nothing when its hand was shown has done nothing since, and cannot now."""
+        if not screen.digest.startswith(f'{WAITING}|') or _marked(match, seat.index) != WAITING:
+            return False
+        since = await self.clew.store.log(match.table.id, after=screen.shown_version)
+        return all(action.seat != seat.index for action in since)
+
+    def _elsewhere(self, match: Match, seat: Seat) -> bool:
+        """Whether the player looks at what the board shows him in private, and not at his DMs."""
+        return match.table.status == 'open' and self.clew.presence.place(match.table, seat.user_id) == 'board'
+
     async def _panel(self, match: Match, seat: Seat) -> tuple[Panel, str]:
         """The hand as it should be, and its fingerprint."""
         user = await self.clew.store.user(seat.user_id) if seat.user_id is not None else None
         words = words_for(user.locale if user is not None else seat.locale)
         lines = await news.private(self.clew.store, match, seat.index, words)
-        url = await self.clew.screens.board_url(match.table)
+        url = await self.clew.boards.url(match.table)
         panel = hand_panel(match, seat.index, words, board_url=url, news=lines)
         return panel, f'{_marked(match, seat.index)}|{panel.digest()}'
 

@@ -28,9 +28,11 @@ if TYPE_CHECKING:
 async def hand(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     """**Play** and **My hand**: the hand and whatever can be done with it now; who is not on turn is told so."""
     match, seat = await _seated(visit, act.table)
-    await visit.reply.show(await private_panel(visit.clew, match, seat, visit.words, dms_note=True))
-    if visit.board_id is not None and not await visit.clew.screens.is_board(match.table, visit.board_id):
-        visit.clew.screens.doubt(match.table.id, visit.board_id)
+    panel = await private_panel(visit.clew, match, seat, visit.words, dms_note=True)
+    async with visit.clew.hands.showing(visit, match, seat):
+        await visit.reply.show(panel)
+    if visit.board_id is not None and not await visit.clew.boards.is_board(match.table, visit.board_id):
+        visit.clew.boards.doubt(match.table.id, visit.board_id)
 
 
 async def do(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
@@ -88,6 +90,7 @@ async def typed(visit: Visit, match: Match, seat: int, line: str) -> None:
 
     What comes up in between is asked as ever: the rest of the line is left undone then.
     """
+    visit.clew.presence.note(match.table, visit.user_id, visit.place(match.table))
     decision = match.decision(seat)
     if decision is None or match.table.seats[seat].player is not None:
         raise Refusal('refusal-not-asked')
@@ -173,7 +176,7 @@ async def again(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     visit.clew.screens.refresh(table.id)
     visit.clew.screens.refresh(following.id)
     visit.clew.automatics.wake(following.id)
-    url = None if made else await visit.clew.screens.board_url(following)
+    url = None if made else await visit.clew.boards.url(following)
     await (visit.reply.silence() if url is None else visit.say('again-already', url=url))
 
 
@@ -191,11 +194,11 @@ async def private_panel(
     lines = await news.private(clew.store, match, seat, words)
     if match.table.guild_id is None:
         return home_panel(match, seat, words, news=lines, note=note, given=given)
-    if match.table.id in clew.screens.blocked:
+    if match.table.id in clew.boards.blocked:
         note = words('note-board-blocked')
     if dms_note and note is None and await clew.hands.explain_closed(match.table, seat):
         note = words('note-dms-closed')
-    url = await clew.screens.board_url(match.table)
+    url = await clew.boards.url(match.table)
     absent = absent_seat(match, seat, clew.messages.clock())
     return hand_panel(match, seat, words, board_url=url, news=lines, note=note, given=given, absent=absent)
 
@@ -234,6 +237,7 @@ async def _seated(visit: Visit, table_id: int) -> tuple[Match, int]:
     seat = seat_of(table, visit.user_id)
     if seat is None:
         raise Refusal(_unseated(table))
+    visit.clew.presence.note(table, visit.user_id, visit.place(table))
     return await read(visit.clew.store, table), seat
 
 

@@ -145,6 +145,8 @@ def _last_row(match: Match, seat: int, words: Words, board_url: str | None) -> t
         row.append(Button(Act('undo', table.id, table.version).button(), words('button-undo'), emoji='↩️'))
     if table.guild_id is None and table.status == 'open':
         row.append(Button(Act('rules', table.id, 0, match.game.name).button(), words('button-rules'), emoji='📖'))
+    if table.guild_id is not None and match.asked and match.decision(seat) is None:
+        row.append(Button(Act('hand', table.id).button(), words('button-look'), emoji='🔄'))
     if board_url is not None:
         row.append(Link(board_url, words('button-board')))
     return tuple(row)

@@ -10,7 +10,7 @@ from bot.panel import Panel
 from bot.refusal import Refusal
 from bot.reply import Reply
 from bot.words import DEFAULT, Words, language_of, words_for
-from persistence.rows import Seat
+from persistence.rows import Place, Seat, Table
 
 if TYPE_CHECKING:
     from bot.client import Clew
@@ -57,6 +57,10 @@ class Visit:
     def guild_id(self) -> int | None:
         """The server, None in a DM."""
         return self.interaction.guild_id
+
+    def place(self, table: Table) -> Place:
+        """Which screen of a table the user looks at: in a DM his hand, but with a game that is all in one message."""
+        return 'board' if self.guild_id is not None or table.guild_id is None else 'hand'
 
     @property
     def board_locale(self) -> str:

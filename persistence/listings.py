@@ -60,9 +60,10 @@ class Listings(Section):
         return await self._database.read(lambda db: read_ids(db, played))
 
 
-async def read_ids(db: aiosqlite.Connection, where: str) -> list[int]:
+async def read_ids(db: aiosqlite.Connection, where: str, *parameters: str) -> list[int]:
     """The ids of the tables of which the condition `where` is true, in order."""
-    return [table_id for (table_id,) in await db.execute_fetchall(f'SELECT id FROM tables WHERE {where} ORDER BY id')]
+    rows = await db.execute_fetchall(f'SELECT id FROM tables WHERE {where} ORDER BY id', parameters)
+    return [table_id for (table_id,) in rows]
 
 
 async def read_table(db: aiosqlite.Connection, table_id: int) -> Table:

@@ -61,6 +61,11 @@ class Screens(Section):
         unseen = "status IN ('lobby', 'open') AND id NOT IN (SELECT table_id FROM screens WHERE place = 'board')"
         return await self._database.read(lambda db: read_ids(db, unseen))
 
+    async def tables_with_mark(self, mark: str) -> list[int]:
+        """The tables whose board has a fingerprint (`Screen.digest`) that begins so."""
+        marked = f"id IN (SELECT table_id FROM screens WHERE place = 'board' AND substr(digest, 1, {len(mark)}) = ?)"
+        return await self._database.read(lambda db: read_ids(db, marked, mark))
+
     async def _screens(self, which: str, *parameters: int) -> list[Screen]:
         async def work(db: aiosqlite.Connection) -> list[Screen]:
             rows = await db.execute_fetchall(f'SELECT {COLUMNS} FROM screens s {which}', parameters)

@@ -52,6 +52,7 @@ class House:
         self.clew = Clew(self.store, self.painter, guild_ready_timeout=0.05)
         self.clew.messages.clock = self.playground.clock.now
         self.clew.screens.rest = 0.0
+        self.clew.presence.lasts = 0.0
         self.clew.automatics.pace = 0.0
         await self.clew.login(self.playground.token)
         self._running = asyncio.create_task(self.clew.connect())

@@ -123,7 +123,7 @@ async def test_the_bot_starts_over_a_damaged_table(stormy_house: House) -> None:
     house = stormy_house
     broken = await running(house, house.ada, house.bruno, state=calm())
     board = await house.ada.see('games', shows('play', broken.id))
-    write(house, broken, snapshot='{', version=broken.version + 1)
+    write(house, broken, snapshot='{')
     await house.restart()
     assert (await press(house.ada, board, 'play')).text == EN('refusal-damaged')
     message = (await house.ada.slash('general', 'play', game='onirim')).message

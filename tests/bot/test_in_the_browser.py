@@ -17,7 +17,7 @@ from tests.playground.page.page_tools import CHROMIUM, SWITCHES, WITH_A_BROWSER
 
 pytestmark = WITH_A_BROWSER
 
-NO_ANSWER = re.compile('To the board|Take back|Start over|think again')
+NO_ANSWER = re.compile('To the board|Look again|Take back|Start over|think again')
 RASH = re.compile(r'(key|door)\b')
 """Keys make prophecies, and one door that is given up there ends the game: played so, it is not long."""
 KILLS = {3: signal.SIGKILL, 7: signal.SIGTERM}

@@ -64,7 +64,7 @@ async def everything(house: House, table: Table, state: Any, who: Person) -> dic
     with_state = GAME.dump(state)
     await set_snapshot(house, shown, with_state)
     await house.clew.hands.deal_anew(shown)
-    house.clew.screens.post_anew(table.id)
+    house.clew.boards.post_anew(table.id)
     await house.shown()
     board = await who.see('games', shows('play', table.id))
     opened = await press(who, board, 'play')

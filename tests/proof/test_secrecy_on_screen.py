@@ -34,7 +34,7 @@ async def everything(house: House, table: Table, snapshot: str, who: Person) -> 
     table = await house.store.load(table.id)
     await set_snapshot(house, table, snapshot)
     await house.clew.hands.deal_anew(table)
-    house.clew.screens.post_anew(table.id)
+    house.clew.boards.post_anew(table.id)
     await house.shown()
     board = await who.see(house.games, shows('play', table.id))
     found = {'board': board, 'opened': await press(who, board, 'play'), 'hand': await press(who, board, 'hand')}

@@ -6,6 +6,7 @@ button-start = Start
 button-rules = Rules
 button-play = Play
 button-hand = My hand
+button-look = Look again
 button-again = Play again
 button-undo = Take back
 button-sit = Take the seat

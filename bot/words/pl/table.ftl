@@ -6,6 +6,7 @@ button-start = Rozpocznij
 button-rules = Zasady
 button-play = Zagraj
 button-hand = Moje karty
+button-look = Odśwież
 button-again = Jeszcze raz
 button-undo = Cofnij
 button-sit = Zajmij miejsce

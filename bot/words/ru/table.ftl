@@ -6,6 +6,7 @@ button-start = Начать
 button-rules = Правила
 button-play = Ходить
 button-hand = Мои карты
+button-look = Обновить
 button-again = Сыграть ещё
 button-undo = Вернуть ход
 button-sit = Занять место
