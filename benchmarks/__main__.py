@@ -13,10 +13,10 @@ from typing import Final
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
-from benchmarks import engine, load, pictures, presses, saves, starts, tournaments
+from benchmarks import calls, engine, load, pictures, presses, saves, starts, tournaments
 from benchmarks.figures import Figure, as_json, machine, table
 
-SUBJECTS: Final = ('presses', 'pictures', 'saves', 'starts', 'load', 'engine', 'tournaments')
+SUBJECTS: Final = ('presses', 'calls', 'pictures', 'saves', 'starts', 'load', 'engine', 'tournaments')
 
 
 class Bars:
@@ -76,6 +76,8 @@ def own(folder: str, subject: str) -> Path:
 def measured(subject: str, bars: Bars, folder: Path, *, quick: bool, seed: int) -> Iterator[Figure]:
     """The rows of a subject."""
     match subject:
+        case 'calls':
+            yield from asyncio.run(calls.measure(bars.step, folder, quick=quick, seed=seed))
         case 'pictures':
             yield from pictures.measure(bars.step, folder, quick=quick, seed=seed)
         case 'saves':

@@ -1,9 +1,8 @@
-"""From a press to its answer, beside a bare bot on the same stand-in; and what a press asks of Discord."""
+"""From a press to its answer, beside a bare bot on the same stand-in."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
@@ -18,6 +17,7 @@ from benchmarks.figures import Figure, Wanted, figure
 from benchmarks.people import Notes, Onlooker, Timed
 from benchmarks.stand import PATIENCE, Stand
 from engine.registry import GAMES
+from persistence.rows import Screen
 from persistence.store import Store
 from playground.people import Person
 from playground.records import Channel
@@ -25,10 +25,8 @@ from playground.screen import ShownMessage
 from tests.bot.play import ANSWERS, Group, Way, act_in, click, controls, shows
 
 ANSWER: Final = 'From a press to its answer'
-REQUESTS: Final = 'What a press asks of Discord'
 RATIO: Final = Wanted('at most', 3, ' × bare')
 SHOWN: Final = Wanted('at most', 120, ' ms')
-FEWEST: Final = {'onirim, 2 seats': Wanted('at most', 2, ' calls')}
 
 TABLES: Final = 4
 """So many tables are played in turn."""
@@ -50,8 +48,14 @@ class Scene:
     """Whether the whole table is in somebody's DM."""
 
     def __str__(self) -> str:
-        where = {'board': 'from the board', 'dm': 'in DMs', 'both': 'now from the board, now in DMs'}[self.way]
+        where = {'board': 'from the board', 'dm': 'in DMs', 'each': 'one from the board, one in DMs'}[self.way]
         return f'{self.table}, {"all in a DM" if self.alone else where}'
+
+    def looked_at(self, screen: Screen) -> bool:
+        """Whether one of the people who play so looks at the screen."""
+        if screen.place == 'board':
+            return self.way != 'dm' or self.alone
+        return self.way == 'dm' or (self.way == 'each' and screen.seat > 0)
 
     @property
     def table(self) -> str:
@@ -65,8 +69,6 @@ class Played:
 
     notes: Notes
     board: list[float]
-    calls: Counter[str]
-    uploaded: int
 
 
 def scenes() -> Iterator[Scene]:
@@ -78,7 +80,7 @@ def scenes() -> Iterator[Scene]:
         if 2 in game.seats:
             yield Scene(name, 2, 'board')
             yield Scene(name, 2, 'dm')
-            yield Scene(name, 2, 'both')
+            yield Scene(name, 2, 'each')
 
 
 async def measure(step: Step, folder: Path, *, quick: bool, seed: int) -> list[Figure]:
@@ -89,19 +91,15 @@ async def measure(step: Step, folder: Path, *, quick: bool, seed: int) -> list[F
         clew = await stack.enter_async_context(Stand(folder / 'clew'))
         bare = await Bare.at(await stack.enter_async_context(Stand(folder / 'bare', 'benchmarks.bare')))
         store = await stack.enter_async_context(await clew.store())
-        total = len(list(scenes())) * (number + number // 2) + 2 * number
+        total = len(list(scenes())) * number + 2 * number
         found += await _without_pictures(clew, bare, number, lambda: step('presses', total))
         played = {}
-        hasty = {}
         for scene in scenes():
             lots = Random(f'{seed} {scene}')
             played[scene] = await _play(clew, store, bare, scene, number, lots, lambda: step('presses', total))
-            hasty[scene] = await _play_in_haste(clew, store, scene, number // 2, lots, lambda: step('presses', total))
     found += bare.figures()
     for table in dict.fromkeys(scene.table for scene in played):
         found += _timed(table, [one for scene, one in played.items() if scene.table == table], bare)
-    for table in dict.fromkeys(scene.table for scene in played):
-        found += _counted(table, {scene: one for scene, one in played.items() if scene.table == table}, hasty)
     return found
 
 
@@ -174,13 +172,11 @@ async def _without_pictures(clew: Stand, bare: Bare, number: int, done: Callable
 async def _play(
     clew: Stand, store: Store, bare: Bare, scene: Scene, number: int, lots: Random, done: Callable[[], None]
 ) -> Played:
-    """So many steps, at several tables in turn: before a press everything from the press before is on screen."""
+    """So many steps, at several tables in turn: before a press people see all that came of the press before."""
     notes = Notes()
     people = [Timed(clew.playground, person, notes) for person in clew.people[: scene.seats]]
     tables: list[Group] = []
     onlookers: list[Onlooker] = []
-    calls: Counter[str] = Counter()
-    uploaded = 0
     for place in range(TABLES):
         channel = people[0].dm if scene.alone else clew.channel(f'{scene} {place}')
         onlookers.append(Onlooker(clew.playground, channel.id, notes))
@@ -192,42 +188,16 @@ async def _play(
             tables[place] = await _group(clew, store, scene, people, tables[place].place, lots, notes)
             shown[place] = perf_counter()
         await asyncio.sleep(max(0.0, shown[place] + RESTED - perf_counter()))
-        clew.playground.clear_calls()
         await tables[place].step(await tables[place].table())
-        await clew.quiet(store)
+        await clew.quiet(store, scene.looked_at)
         shown[place] = perf_counter()
-        for call in clew.playground.calls:
-            calls[f'{call.method} {call.route}'] += 1
-            uploaded += call.bytes
         await bare.press()
         done()
     for onlooker in onlookers:
         clew.playground.world.watchers.remove(onlooker.watch)
-    # Where the whole table is one message, the answer is the board.
-    board = [] if scene.alone else [seconds for onlooker in onlookers for seconds in onlooker.seconds]
-    return Played(notes, board, calls, uploaded)
-
-
-async def _play_in_haste(
-    clew: Stand, store: Store, scene: Scene, number: int, lots: Random, done: Callable[[], None]
-) -> float:
-    """Calls a press of people who press again as soon as they are answered."""
-    notes = Notes()
-    people = [Timed(clew.playground, person, notes) for person in clew.people[: scene.seats]]
-    channel = people[0].dm if scene.alone else clew.channel(f'{scene} in haste')
-    calls = presses = 0
-    group: Group | None = None
-    for _ in range(number):
-        if group is None or (await group.table()).status != 'open':
-            calls, presses = calls + len(clew.playground.calls), presses + len(notes.presses)
-            group = await _group(clew, store, scene, people, channel, lots, notes)
-            calls, presses = (calls, presses) if presses else (0, 0)
-            clew.playground.clear_calls()
-            notes.presses.clear()
-        await group.step(await group.table())
-        done()
-    await clew.quiet(store)
-    return (calls + len(clew.playground.calls)) / (presses + len(notes.presses))
+    # Where the whole table is one message, the answer is the board; and nobody waits for one that nobody looks at.
+    board = [] if scene.way == 'dm' else [seconds for onlooker in onlookers for seconds in onlooker.seconds]
+    return Played(notes, board)
 
 
 async def _group(
@@ -284,18 +254,6 @@ def _timed(table: str, played: list[Played], bare: Bare) -> Iterator[Figure]:
         )  # fmt: skip
     if board:
         yield figure(ANSWER, f'{table}: a new picture on the board', 'ms', _ms(board), tail=True, wanted=SHOWN)
-
-
-def _counted(table: str, played: dict[Scene, Played], hasty: dict[Scene, float]) -> Iterator[Figure]:
-    for scene, one in played.items():
-        yield figure(REQUESTS, f'{scene}, at leisure', 'calls', [one.calls.total() / len(one.notes.presses)])
-        yield figure(REQUESTS, f'{scene}, in haste', 'calls', [hasty[scene]])
-    presses = sum(len(one.notes.presses) for one in played.values())
-    leisure = sum(one.calls.total() for one in played.values()) / presses
-    haste = sum(hasty[scene] for scene in played) / len(played)
-    yield figure(REQUESTS, f'{table}, at leisure', 'calls', [leisure], wanted=FEWEST.get(table))
-    yield figure(REQUESTS, f'{table}, in haste', 'calls', [haste], wanted=FEWEST.get(table))
-    yield figure(REQUESTS, f'{table}, uploaded', 'kB', [sum(one.uploaded for one in played.values()) / presses / 1000])
 
 
 def _is(wanted: int, message: ShownMessage) -> bool:

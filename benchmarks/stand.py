@@ -7,13 +7,14 @@ import os
 import re
 import signal
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from time import perf_counter
 from types import TracebackType
 from typing import Final, Self
 
 from persistence.errors import StoreUnavailable
+from persistence.rows import Screen
 from persistence.store import Store, open_store
 from playground import Playground
 from playground.people import Person
@@ -112,14 +113,16 @@ class Stand:
         """The bot's store, to look into."""
         return await open_store(f'sqlite:///{self.folder / "clew.db"}')
 
-    async def quiet(self, store: Store) -> None:
-        """Wait until everything that was played is on screen and Discord is asked for nothing more."""
+    async def quiet(self, store: Store, looked_at: Callable[[Screen], bool] = bool) -> None:
+        """Wait until everything that was played is on the screens that are looked at, all if nothing else is said, and
+        Discord is asked for nothing more.
+        """
         async with asyncio.timeout(PATIENCE):
             while True:
                 calls = len(self.playground.calls)
                 await asyncio.sleep(0.03)
                 try:
-                    stale = await store.stale_screens()
+                    stale = any(looked_at(screen) for screen in await store.stale_screens())
                 except StoreUnavailable:
                     continue
                 if not stale and calls == len(self.playground.calls):

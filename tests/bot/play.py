@@ -20,8 +20,9 @@ from playground.people import Person
 from playground.records import Channel
 from playground.screen import Button, Select, ShownMessage
 
-Way = Literal['board', 'dm', 'both']
-"""Where somebody plays: in what **Play** on the board opens, in the hand in his DMs, or now here, now there."""
+Way = Literal['board', 'dm', 'both', 'each']
+"""Where people play: in what **Play** on the board opens, in the hand in their DMs, now here and now there, or one at
+the board and the others in their DMs."""
 
 ANSWERS: Final = frozenset({'do', 'part', 'sure', 'gather', 'undo'})
 """What the buttons and menus of a hand do to a game."""
@@ -85,6 +86,8 @@ class Group:
     way: Way = 'board'
     between: Callable[[], Awaitable[Store]] | None = None
     """What happens now and then between two presses; the store to read from afterwards."""
+    think: Callable[[], Awaitable[None]] | None = None
+    """What whoever is asked does before every press."""
 
     async def table(self) -> Table:
         return await self.store.load(self.table_id)
@@ -107,8 +110,10 @@ class Group:
     async def step(self, table: Table) -> None:
         """Whoever is asked presses until the table has moved on."""
         person = self.asked(table)
+        await self._before()
         panel = await self._open(person, table)
         while (await self.table()).version == table.version:
+            await self._before()
             await self._interlude()
             try:
                 panel = await self._answer(person, panel)
@@ -123,18 +128,30 @@ class Group:
         user_id = table.seats[decision.seat].user_id
         return next(person for person in self.people if person.id == user_id)
 
+    async def _before(self) -> None:
+        if self.think is not None:
+            await self.think()
+
     async def _interlude(self) -> None:
         if self.between is not None and self.lots.random() < 0.04:
             self.store = await self.between()
 
     async def _open(self, person: Person, table: Table) -> ShownMessage:
-        way = self.lots.choice(('board', 'dm')) if self.way == 'both' else self.way
-        if way == 'dm':
+        if self._way(person) == 'dm':
             return await person.see(person.dm, asks(table))
         board = await person.see(self.place, shows('play', table.id))
         panel = await press(person, board, 'play')
         assert panel.ephemeral and asks(table)(panel), panel.text
         return panel
+
+    def _way(self, person: Person) -> Way:
+        match self.way:
+            case 'both':
+                return self.lots.choice(('board', 'dm'))
+            case 'each':
+                return 'board' if person is self.people[0] else 'dm'
+            case way:
+                return way
 
     async def _answer(self, person: Person, panel: ShownMessage) -> ShownMessage:
         offered = [control for control in controls(panel, *ANSWERS, *NO) if not control.disabled]

@@ -1,0 +1,138 @@
+"""What a press asks of Discord, while people play at their ease and in haste."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from benchmarks.figures import Figure, Wanted, figure
+from benchmarks.people import Notes, Timed
+from benchmarks.presses import Scene, begin, scenes
+from benchmarks.stand import Stand
+from persistence.store import Store
+from tests.bot.play import Group
+
+SUBJECT: Final = 'What a press asks of Discord'
+FEWEST: Final = {'onirim, 2 seats': Wanted('at most', 2, ' calls')}
+
+TABLES: Final = 3
+"""So many tables there are of each kind, each with people of its own."""
+
+PLACE: Final = re.compile(r'/channels/(?P<channel>\d+)/|/(?:interactions/\d+|webhooks/\d+)/(?P<token>[^/]+)')
+
+Step = Callable[[str, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How people play: between how many seconds they think before a press, at how many tables at a time, how long."""
+
+    least: float
+    most: float
+    together: int
+    steps: int
+
+
+PACES: Final = {'at their ease': Pace(2.0, 6.0, 1000, 14), 'in haste': Pace(0.0, 0.0, 1, 6)}
+QUICK: Final = 4
+"""So many steps, if it is not to be exact."""
+
+
+@dataclass(slots=True)
+class Asked:
+    """What the presses at the tables of a kind asked for."""
+
+    presses: int = 0
+    calls: Counter[str] = field(default_factory=Counter)
+    uploaded: int = 0
+
+
+async def measure(step: Step, folder: Path, *, quick: bool, seed: int) -> list[Figure]:
+    """The rows about requests."""
+    found: dict[tuple[Scene, str], Asked] = {}
+    async with AsyncExitStack() as stack:
+        clew = await stack.enter_async_context(Stand(folder))
+        store = await stack.enter_async_context(await clew.store())
+        steps = {name: QUICK if quick else pace.steps for name, pace in PACES.items()}
+        total = sum(steps.values()) * len(list(scenes())) * TABLES
+        for pace in PACES:
+            asked = await _play(clew, store, pace, steps[pace], seed, lambda: step('calls', total))
+            found |= {(scene, pace): one for scene, one in asked.items()}
+    return list(_figures(found))
+
+
+async def _play(
+    clew: Stand, store: Store, pace: str, steps: int, seed: int, done: Callable[[], None]
+) -> dict[Scene, Asked]:
+    """So many steps at several tables of every kind, until all is on every screen."""
+    lots = Random(f'{seed} {pace}')
+    asked = {scene: Asked() for scene in scenes()}
+    owners: dict[int, Scene] = {}
+    groups: list[tuple[Scene, Group, Notes]] = []
+    for scene in asked:
+        for number in range(TABLES):
+            notes = Notes()
+            people = [clew.playground.add_person(f'{len(groups)} {pace} {seat}') for seat in range(scene.seats)]
+            timed = [Timed(clew.playground, person, notes) for person in people]
+            place = timed[0].dm if scene.alone else clew.channel(f'{scene} {pace} {number}')
+            group = Group(store, await begin(clew, scene, timed, place), place, timed, Random(lots.random()), scene.way)
+            owners |= dict.fromkeys((place.id, *(person.id for person in people), *(p.dm.id for p in timed)), scene)
+            groups.append((scene, group, notes))
+    await clew.quiet(store)
+    clew.playground.clear_calls()
+    for _, _, notes in groups:
+        notes.presses.clear()
+    room = asyncio.Semaphore(PACES[pace].together)
+    async with asyncio.TaskGroup() as together:
+        for _, group, _ in groups:
+            together.create_task(_sit(group, PACES[pace], steps, room, done))
+    await clew.quiet(store)
+    for scene, _, notes in groups:
+        asked[scene].presses += len(notes.presses)
+    for call in clew.playground.calls:
+        owner = _owner(clew, call.path)
+        if owner not in owners:
+            # Somebody is called to a table that was left before.
+            continue
+        one = asked[owners[owner]]
+        one.calls[f'{call.method} {call.route}'] += 1
+        one.uploaded += call.bytes
+    return asked
+
+
+async def _sit(group: Group, pace: Pace, steps: int, room: asyncio.Semaphore, done: Callable[[], None]) -> None:
+    async def think() -> None:
+        await asyncio.sleep(group.lots.uniform(pace.least, pace.most))
+
+    group.think = think
+    async with room:
+        for _ in range(steps):
+            await group.steps(1)
+            done()
+
+
+def _owner(clew: Stand, path: str) -> int:
+    """The channel, or whoever pressed."""
+    found = PLACE.search(path)
+    assert found is not None, f'{path} is no request about a table'
+    return int(found['channel'] or clew.playground.world.interactions[found['token']].user_id)
+
+
+def _figures(found: dict[tuple[Scene, str], Asked]) -> Iterator[Figure]:
+    for (scene, pace), one in found.items():
+        yield figure(SUBJECT, f'{scene}, {pace}', 'calls', [one.calls.total() / one.presses])
+    for table in dict.fromkeys(scene.table for scene, _ in found):
+        for pace in PACES:
+            ones = [one for (scene, at), one in found.items() if (scene.table, at) == (table, pace)]
+            presses = sum(one.presses for one in ones)
+            calls = sum(one.calls.total() for one in ones) / presses
+            yield figure(SUBJECT, f'{table}, {pace}', 'calls', [calls], wanted=FEWEST.get(table))
+            uploaded = sum(one.uploaded for one in ones) / presses / 1000
+            yield figure(SUBJECT, f'{table}, {pace}: uploaded', 'kB', [uploaded])
