@@ -6,16 +6,19 @@ what was drawn.
 
 from __future__ import annotations
 
-import struct
 from collections.abc import MutableSequence, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import blake2b
+from struct import Struct, unpack
 from typing import Final, TypeVar
 
 T = TypeVar('T')
 
 KEY_BYTES: Final = 16
-_EIGHT_WORDS = struct.Struct('<8Q')
+_WORDS: Final = 8
+"""Words of a block."""
+_FIRST_WORD: Final = Struct('<Q')
 
 
 @dataclass(slots=True)
@@ -31,7 +34,8 @@ class Rng:
 
     def below(self, bound: int) -> int:
         """A number from 0 to `bound` - 1, each as likely as the others (to within 2**-57)."""
-        return self._words(1)[0] * bound >> 64
+        (word,) = _FIRST_WORD.unpack_from(self._block())
+        return int(word) * bound >> 64
 
     def pick(self, things: Sequence[T]) -> T:
         """One of the things."""
@@ -41,16 +45,19 @@ class Rng:
         """Put the things in an order drawn by lot, in place (Fisher and Yates)."""
         if len(things) < 2:
             return
-        words = self._words(len(things) - 1)
+        blocks = b''.join([self._block() for _ in range(0, len(things) - 1, _WORDS)])
+        words = unpack(f'<{len(blocks) // 8}Q', blocks)
         for last, word in zip(range(len(things) - 1, 0, -1), words, strict=False):
             other = word * (last + 1) >> 64
             things[last], things[other] = things[other], things[last]
 
-    def _words(self, least: int) -> list[int]:
-        key = bytes.fromhex(self.key)
-        words: list[int] = []
-        while len(words) < least:
-            block = blake2b(self.used.to_bytes(8, 'little'), key=key).digest()
-            words.extend(_EIGHT_WORDS.unpack(block))
-            self.used += 1
-        return words
+    def _block(self) -> bytes:
+        block = _keyed(self.key).copy()
+        block.update(self.used.to_bytes(8, 'little'))
+        self.used += 1
+        return block.digest()
+
+
+@lru_cache
+def _keyed(key: str) -> blake2b:
+    return blake2b(key=bytes.fromhex(key))
