@@ -46,6 +46,32 @@ class Stacked(Protocol):
     result: Result | None
 
 
+A = TypeVar('A')
+
+
+class Asking(Generic[A]):
+    """A state with a place to keep what it asks.
+
+    A state that `new` or `apply` has given out never changes again, so that it asks the same for ever. What it asks
+    is no field of it: it is neither saved nor compared, and a copy, which may be changed, comes without.
+    """
+
+    __slots__ = ('_asked',)
+    _asked: A
+
+    def keep_asked(self, asked: A) -> None:
+        """Keep what is asked; the state is about to be given out."""
+        self._asked = asked
+
+    @property
+    def asked(self) -> A | None:
+        """What is asked, None where it has not been kept."""
+        return getattr(self, '_asked', None)
+
+    def __getstate__(self) -> object:
+        return None, {name: getattr(self, name) for name in type(self).__slots__}
+
+
 S = TypeVar('S', bound=Stacked)
 S_contra = TypeVar('S_contra', bound=Stacked, contravariant=True)
 I_contra = TypeVar('I_contra', bound=Io, contravariant=True)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import accumulate
 from math import comb
 from typing import Any, Final, Protocol
 
-from engine.api import Decision, Game, InOrder, OneOf, SomeOf, answer
+from engine.api import Decision, Game, InOrder, OneOf, Option, SomeOf, answer
 from engine.rng import Rng
 
 
@@ -29,7 +29,7 @@ class Random:
         choice = decision.choice
         match choice:
             case OneOf(options):
-                return lots.pick([option.token for option in options for _ in range(option.copies)])
+                return _pick(options, lots)
             case InOrder(verb, options):
                 parts = [option.token for option in options]
                 lots.shuffle(parts)
@@ -46,6 +46,12 @@ def decide(game: Game[Any, Any], state: Any, decision: Decision, player: str, ke
     Raises `KeyError` for a name that the game does not have.
     """
     return game.players[player].choose(game, partial(game.view, state, decision.seat), decision, Rng(key))
+
+
+def _pick(options: Sequence[Option], lots: Rng) -> str:
+    """The token of one option, as likely as it has copies."""
+    copies = list(accumulate([option.copies for option in options]))
+    return options[bisect_right(copies, lots.below(copies[-1]))].token
 
 
 def _size(parts: int, least: int, most: int, lots: Rng) -> int:

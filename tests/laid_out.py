@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
@@ -25,7 +26,8 @@ class LaidOut(Generic[S, V]):
         self.events = []
         for token in answers:
             outcome = self.game.apply(self.state, self.asked.seat, token)
-            self.state, self.reversible = outcome.state, outcome.reversible
+            # A copy, so that a test may lay out more: a state that the game has given out never changes.
+            self.state, self.reversible = copy(outcome.state), outcome.reversible
             self.events += outcome.events
         return self
 

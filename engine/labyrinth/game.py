@@ -39,12 +39,13 @@ class Labyrinth:
         state, io = setup.lay_out(chosen, seats, Rng(key)), Io()
         setup.announce(state, io)
         kernel.settle(state, io)
+        state.keep_asked(_ask(state))
         return Outcome(state, tuple(io.events), reversible=False)
 
     def pending(self, state: State) -> Sequence[Decision]:
         """What the player on turn is asked; nobody is asked out of turn."""
-        step = state.agenda[-1] if state.agenda else None
-        return (step.ask(state, Io()),) if isinstance(step, Ask) else ()
+        # A state that comes from a save, or was laid out by hand, has yet to say what it asks.
+        return _ask(state) if state.asked is None else state.asked
 
     def apply(self, state: State, seat: Seat, token: str) -> Outcome[State]:
         """Answer the question on top of the agenda. Raises `Illegal`."""
@@ -54,6 +55,7 @@ class Labyrinth:
         assert isinstance(step, Ask), 'a token was admitted, so a question stands on the agenda'
         step.take(after, io, token)
         kernel.settle(after, io)
+        after.keep_asked(_ask(after))
         return kernel.outcome(state, after, io)
 
     def result(self, state: State) -> Result | None:
@@ -78,3 +80,8 @@ class Labyrinth:
 
 
 GAME: Final = Labyrinth()
+
+
+def _ask(state: State) -> tuple[Decision, ...]:
+    step = state.agenda[-1] if state.agenda else None
+    return (step.ask(state, Io()),) if isinstance(step, Ask) else ()

@@ -7,8 +7,8 @@ from typing import ClassVar, Final, TypeAlias
 
 from pydantic import ConfigDict
 
-from engine.api import Result, Seat
-from engine.kernel import Automatic, Io, Question
+from engine.api import Decision, Result, Seat
+from engine.kernel import Asking, Automatic, Io, Question
 from engine.labyrinth.board import Maze, maze_of
 from engine.labyrinth.cards import CELLS, COLOURS, Cell, Colour, Event, Treasure
 from engine.labyrinth.options import Options
@@ -24,7 +24,7 @@ STRICT: Final = ConfigDict(extra='forbid', arbitrary_types_allowed=True)
 
 
 @dataclass(slots=True)
-class State:
+class State(Asking[tuple[Decision, ...]]):
     """`tiles` and `turns` are the tiles and their quarter turns, by cell, the spare last.
 
     `backs` are the events on the backs of the tiles, by tile, and `seen` the tiles whose back everybody has seen, as

@@ -12,9 +12,9 @@ from engine import kernel
 from engine.api import Decision, OneOf, Outcome, Result, Seat
 from engine.onirim import modules, saves, setup, view
 from engine.onirim.cards import Card
-from engine.onirim.moments import Accept, Dealer, Rules
+from engine.onirim.moments import Dealer, Rules
 from engine.onirim.options import Options
-from engine.onirim.state import Ask, State
+from engine.onirim.state import Ask, Asked, State
 from engine.options import fitted
 from engine.players import Player
 from engine.rng import Rng
@@ -59,19 +59,18 @@ class Onirim:
             starter = state.rng.below(seats) if chosen.starter == 'random' else 0
             state.agenda.append(setup.OpenDraft(Seat(starter)))
         kernel.settle(state, io)
+        state.keep_asked(_ask(state, io))
         return Outcome(state, tuple(io.events), reversible=False)
 
     def pending(self, state: State) -> Sequence[Decision]:
         """What the player on turn is asked; nobody is asked out of turn."""
-        decisions, _ = _asked(state, Dealer(modules.rules_of(state.modules)))
-        return decisions
+        return _asked(state).decisions
 
     def apply(self, state: State, seat: Seat, token: str) -> Outcome[State]:
         """Answer the question on top of the agenda. Raises `Illegal`."""
-        io = Dealer(modules.rules_of(state.modules))
-        decisions, offered = _asked(state, io)
+        decisions, offered = _asked(state)
         kernel.check(decisions, seat, token)
-        after = state.copy()
+        after, io = state.copy(), Dealer(modules.rules_of(state.modules))
         if token in offered:
             offered[token](after, io, seat, token)
         else:
@@ -79,6 +78,7 @@ class Onirim:
             assert isinstance(step, Ask), 'a token was admitted, so a question stood on the agenda'
             step.take(after, io, token)
         kernel.settle(after, io)
+        after.keep_asked(_ask(after, io))
         return kernel.outcome(state, after, io)
 
     def result(self, state: State) -> Result | None:
@@ -109,14 +109,18 @@ def _full_deck(rules: Rules) -> list[Card]:
     return [face.code for face in rules.faces.values() for _ in range(face.copies)]
 
 
-def _asked(state: State, io: Dealer) -> tuple[tuple[Decision, ...], Mapping[str, Accept]]:
-    """What is asked now, and who takes the answers that modules have offered to it."""
+def _asked(state: State) -> Asked:
+    """What is asked now. A state that comes from a save, or was laid out by hand, has yet to say."""
+    return state.asked or _ask(state, Dealer(modules.rules_of(state.modules)))
+
+
+def _ask(state: State, io: Dealer) -> Asked:
     step = state.agenda[-1] if state.agenda else None
     if not isinstance(step, Ask):
-        return (), {}
+        return Asked((), {})
     decision = step.ask(state, io)
     if not io.rules.offers or not isinstance(decision.choice, OneOf):
-        return (decision,), {}
+        return Asked((decision,), {})
     offered = [(option, accept) for offers, accept in io.rules.offers for option in offers(state, decision)]
     choice = OneOf((*decision.choice.options, *(option for option, _ in offered)))
-    return (replace(decision, choice=choice),), {option.token: accept for option, accept in offered}
+    return Asked((replace(decision, choice=choice),), {option.token: accept for option, accept in offered})

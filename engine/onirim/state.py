@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import ClassVar, Final, Protocol, TypeAlias, runtime_checkable
+from typing import ClassVar, Final, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from pydantic import ConfigDict
 
-from engine.api import Result, Seat
-from engine.kernel import Automatic, Question
+from engine.api import Decision, Result, Seat
+from engine.kernel import Asking, Automatic, Question
 from engine.onirim.cards import Card
-from engine.onirim.moments import Dealer
+from engine.onirim.moments import Accept, Dealer
 from engine.onirim.options import Talk
 from engine.rng import Rng
 
@@ -43,8 +43,15 @@ class Part(Protocol):
         ...
 
 
+class Asked(NamedTuple):
+    """What a state asks, and who takes the answers that modules have offered to it, by token."""
+
+    decisions: tuple[Decision, ...]
+    offered: Mapping[str, Accept]
+
+
 @dataclass(slots=True)
-class State:
+class State(Asking[Asked]):
     """Cards are codes. The last card of `deck` is the top one.
 
     `known[seat]` is a bit for each card of the deck, bit 0 for the bottom one, set when the seat has seen which card

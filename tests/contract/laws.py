@@ -64,8 +64,10 @@ def of_state(game: AnyGame, state: Any, seats: int) -> bool:
     for decision in pending:
         assert decision.seat in range(seats), f'{decision.kind} asks nobody at the table'
         of_decision(decision)
-    assert game.load(game.dump(state)) == state, 'a save is not the state'
-    assert game.dump(game.load(game.dump(state))) == game.dump(state), 'a save of a save differs'
+    saved = game.load(game.dump(state))
+    assert saved == state, 'a save is not the state'
+    assert game.pending(saved) == pending, 'a save asks something else'
+    assert game.dump(saved) == game.dump(state), 'a save of a save differs'
     return bool(pending)
 
 

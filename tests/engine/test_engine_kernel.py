@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import pickle
+from collections.abc import Callable
+from copy import copy, deepcopy
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 import pytest
 
-from engine.api import Decision, Illegal, OneOf, Option, Result, Seat
+from engine.api import Decision, Game, Illegal, OneOf, Option, Result, Seat, tokens
 from engine.kernel import STEP_LIMIT, Automatic, Io, Question, check, outcome, settle
+from engine.registry import GAMES
 from engine.rng import Rng
 
 
@@ -90,3 +94,44 @@ def test_events_are_told_to_all_or_whispered_to_one() -> None:
         ('a', {'card': 'rs'}, None),
         ('b', {'card': 'bs'}, (1,)),
     ]
+
+
+@pytest.mark.parametrize('game', GAMES.values(), ids=GAMES)
+def test_what_is_asked_is_kept_with_a_state_that_was_given_out(game: Game[Any, Any]) -> None:
+    dealt = game.new(1, game.Options(), '0' * 32).state
+    (decision,) = game.pending(dealt)
+    answered = game.apply(dealt, decision.seat, next(tokens(decision.choice))).state
+    for state in (dealt, answered):
+        assert state.asked is not None
+        assert game.pending(state) is game.pending(state)
+        assert game.pending(state) == game.pending(state.copy())
+
+
+@pytest.mark.parametrize('game', GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize('made', [
+    copy, deepcopy, replace, lambda state: state.copy(), lambda state: pickle.loads(pickle.dumps(state)),
+])  # fmt: skip
+def test_what_is_asked_is_no_part_of_the_state(made: Callable[[Any], Any], game: Game[Any, Any]) -> None:
+    state = game.new(1, game.Options(), '0' * 32).state
+    other = made(state)
+    assert other.asked is None and state.asked is not None
+    assert other == state and repr(other) == repr(state)
+    assert game.dump(other) == game.dump(state)
+    assert 'asked' not in {field.name.strip('_') for field in fields(state)}
+
+
+@pytest.mark.parametrize('game', GAMES.values(), ids=GAMES)
+def test_an_imagined_or_loaded_state_asks_anew(game: Game[Any, Any]) -> None:
+    state = game.new(1, game.Options(), '0' * 32).state
+    assert game.imagine(state, Seat(0), '1' * 32).asked is None
+    assert game.load(game.dump(state)).asked is None
+
+
+def test_a_copy_that_is_changed_is_asked_something_else() -> None:
+    game = GAMES['onirim']
+    state = game.new(1, game.Options(), '0' * 32).state
+    changed = state.copy()
+    changed.hands[0][:] = ['rk'] * 5
+    assert [option.token for option in game.pending(changed)[0].choice.options] == ['play rk', 'discard rk']
+    assert game.apply(changed, Seat(0), 'play rk').state.rows == [['rk']]
+    assert game.pending(changed) != game.pending(state)

@@ -125,6 +125,7 @@ def test_the_inverse_of_a_push_is_forbidden_right_after_and_would_restore_the_bo
     back = f'push {OPPOSITE[push]} {90 * after.turns[-1]}'
     with pytest.raises(Illegal):
         GAME.apply(after, after.active, back)
+    after = after.copy()
     after.last = None
     restored = GAME.apply(after, after.active, back).state
     assert (restored.tiles, restored.turns[:-1], restored.pawns) == (state.tiles, state.turns[:-1], state.pawns)
