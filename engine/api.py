@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NewType, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, NewType, Protocol, TypeVar
 
 from pydantic import BaseModel
 
@@ -56,8 +56,7 @@ class Decision:
     default: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """Something that happened. `to` lists the seats that may know of it; None is everybody.
 
     A private event adds to a public one and never replaces it.
@@ -68,8 +67,7 @@ class Event:
     to: tuple[Seat, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome(Generic[S]):
+class Outcome(NamedTuple, Generic[S]):
     """The state after an answer, and what happened on the way.
 
     `reversible` is true when nothing was decided by lot and nothing hidden was turned up: taking the step back

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, Literal, TypeAlias
+
+from engine.choices import Option
 
 Card: TypeAlias = str
 Kind = Literal['location', 'door', 'dream']
@@ -24,6 +27,18 @@ SYMBOLS: Final[tuple[Symbol, ...]] = ('sun', 'moon', 'key')
 def counted(cards: Sequence[Card]) -> dict[Card, int]:
     """How many there are of each card, in a fixed order."""
     return {card: cards.count(card) for card in sorted(set(cards))}
+
+
+@cache
+def option(verb: str, card: Card, copies: int = 1) -> Option:
+    """Doing something with a card that lies open, or with one of so many equal ones."""
+    return Option(f'{verb} {card}', (f'card:{card}',), copies)
+
+
+@cache
+def part(card: Card) -> Option:
+    """A card as one part of an answer."""
+    return Option(card, (f'card:{card}',))
 
 
 @dataclass(frozen=True, slots=True)

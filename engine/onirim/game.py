@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from pydantic import BaseModel
@@ -11,8 +12,7 @@ from pydantic import BaseModel
 from engine import kernel
 from engine.api import Decision, OneOf, Outcome, Result, Seat
 from engine.onirim import modules, saves, setup, view
-from engine.onirim.cards import Card
-from engine.onirim.moments import Dealer, Rules
+from engine.onirim.moments import Dealer
 from engine.onirim.options import Options
 from engine.onirim.state import Ask, Asked, State
 from engine.options import fitted
@@ -36,7 +36,7 @@ class Onirim:
         """S1, S10: shuffle everything and deal. Raises `ValueError` for a number of seats that is not played."""
         if seats not in self.seats:
             raise ValueError(f'Onirim is for 1 or 2 players, not {seats}')
-        chosen = fitted(Options.model_validate(options.model_dump()), seats)
+        chosen = _agreed(options, seats)
         boxes = modules.boxes(chosen)
         io = Dealer(modules.rules_of(boxes))
         state = State(
@@ -44,7 +44,7 @@ class Onirim:
             modules=boxes,
             talk=chosen.talk,
             race=chosen.race,
-            deck=_full_deck(io.rules),
+            deck=list(io.rules.deck),
             known=[0] * seats,
             hands=[[] for _ in range(seats)],
             rows=[[] for _ in range(seats)],
@@ -105,8 +105,9 @@ class Onirim:
 GAME: Final = Onirim()
 
 
-def _full_deck(rules: Rules) -> list[Card]:
-    return [face.code for face in rules.faces.values() for _ in range(face.copies)]
+@lru_cache
+def _agreed(options: BaseModel, seats: int) -> Options:
+    return fitted(Options.model_validate(options.model_dump()), seats)
 
 
 def _asked(state: State) -> Asked:

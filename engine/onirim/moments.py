@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from engine.api import Decision, Option, Seat
 from engine.kernel import Io
-from engine.onirim.cards import Card, Face
+from engine.onirim.cards import SYMBOLS, Card, Face, Symbol
 
 if TYPE_CHECKING:
     from engine.onirim.options import Options
@@ -79,6 +79,10 @@ class Rules:
     """The modules of one match, laid side by side."""
 
     faces: Mapping[Card, Face]
+    deck: tuple[Card, ...]
+    """All the cards, unshuffled."""
+    alike: Mapping[Symbol | None, frozenset[Card]]
+    """The locations of each symbol, and under None those without one."""
     locations: frozenset[Card]
     doors: frozenset[Card]
     vital: frozenset[Card]
@@ -119,10 +123,14 @@ def compile_rules(modules: tuple[Module, ...]) -> Rules:
         return tuple(heard for module in modules if (heard := getattr(module, name)) is not None)
 
     faces = {face.code: face for module in modules for face in module.faces}
+    locations = frozenset(code for code, face in faces.items() if face.kind == 'location')
     doors = frozenset(code for code, face in faces.items() if face.kind == 'door')
+    symbols: tuple[Symbol | None, ...] = (*SYMBOLS, None)
     return Rules(
         faces=faces,
-        locations=frozenset(code for code, face in faces.items() if face.kind == 'location'),
+        deck=tuple(face.code for face in faces.values() for _ in range(face.copies)),
+        alike={symbol: frozenset(code for code in locations if faces[code].symbol == symbol) for symbol in symbols},
+        locations=locations,
         doors=doors,
         vital=doors.union(face.code for module in modules if module.hopeless for face in module.faces),
         drawn=merged('drawn'),

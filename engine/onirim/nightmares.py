@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal
 
 from engine.api import Decision, OneOf, Option, Seat
 from engine.onirim import deck, doors, hands, refill
-from engine.onirim.cards import KEY, NIGHTMARE, counted
+from engine.onirim.cards import KEY, NIGHTMARE, Card, counted, option
 from engine.onirim.moments import Dealer
 from engine.onirim.state import Ask, Auto, State
 
@@ -36,15 +37,9 @@ class Nightmare(Ask):
     kind: Literal['nightmare'] = 'nightmare'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        held, doors_here = hands.options(state, self.seat, 'key'), counted(state.doors[self.seat])
-        options = (
-            *[pay for card, (pay,) in held if card in KEY.values()],
-            *[Option(f'door {door}', (f'card:{door}',), copies) for door, copies in doors_here.items()],
-            Option('reveal'),
-            Option('hand'),
-        )
+        choice = _ways_out(hands.held(state, self.seat), tuple(sorted(state.doors[self.seat])))
         args = {'card': NIGHTMARE, 'deck': len(state.deck)}
-        return Decision(self.seat, 'onirim.nightmare', OneOf(options), args, 'reveal')
+        return Decision(self.seat, 'onirim.nightmare', choice, args, 'reveal')
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         way, _, card = token.partition(' ')
@@ -81,6 +76,13 @@ class NightmareOver(Auto):
                 return
         state.drawn.remove(NIGHTMARE)
         deck.discard(state, io, NIGHTMARE)
+
+
+@lru_cache(maxsize=hands.REMEMBERED)
+def _ways_out(hand: hands.Held, doors_here: tuple[Card, ...]) -> OneOf:
+    keys = [pay for card, pay in hands.options('key', hand) if card in KEY.values()]
+    paid = [option('door', door, copies) for door, copies in counted(doors_here).items()]
+    return OneOf((*keys, *paid, Option('reveal'), Option('hand')))
 
 
 def _pay_key(state: State, io: Dealer, seat: Seat, handle: str) -> None:

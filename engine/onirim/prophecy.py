@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
-from engine.api import Decision, InOrder, OneOf, Option, Seat, answer, parts_of
+from engine.api import Decision, InOrder, OneOf, Seat, answer, parts_of
 from engine.onirim import deck
-from engine.onirim.cards import Card, counted
+from engine.onirim.cards import Card, counted, option, part
 from engine.onirim.moments import Dealer
 from engine.onirim.state import Ask, Auto, State
 
@@ -38,9 +38,9 @@ class Banish(Ask):
 
     def ask(self, state: State, io: Dealer) -> Decision:
         cards = counted(deck.top(state, self.seen))
-        options = tuple(Option(f'banish {card}', (f'card:{card}',), copies) for card, copies in cards.items())
-        safe = [option for option in options if option.refs[0].removeprefix('card:') not in io.rules.doors]
-        return Decision(self.seat, 'onirim.banish', OneOf(options), {}, (safe or options)[0].token)
+        options = tuple([option('banish', card, copies) for card, copies in cards.items()])
+        safe = next((card for card in cards if card not in io.rules.doors), next(iter(cards)))
+        return Decision(self.seat, 'onirim.banish', OneOf(options), {}, f'banish {safe}')
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         card = token.removeprefix('banish ')
@@ -68,7 +68,7 @@ class PutBack(Ask):
 
     def ask(self, state: State, io: Dealer) -> Decision:
         cards = deck.top(state, self.seen)
-        choice = InOrder('stack', tuple(Option(card, (f'card:{card}',)) for card in cards))
+        choice = InOrder('stack', tuple([part(card) for card in cards]))
         return Decision(self.seat, self.asked, choice, {}, answer('stack', cards))
 
     def take(self, state: State, io: Dealer, token: str) -> None:

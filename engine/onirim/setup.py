@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from engine.api import Decision, OneOf, Option, Seat
+from engine.api import Decision, OneOf, Seat
 from engine.onirim import deck, hands, refill, turn
-from engine.onirim.cards import counted
+from engine.onirim.cards import counted, option
 from engine.onirim.moments import Dealer
 from engine.onirim.state import Ask, Auto, State
 
@@ -52,7 +52,7 @@ class Pick(Ask):
 
     def ask(self, state: State, io: Dealer) -> Decision:
         cards = counted(state.draft)
-        options = tuple(Option(f'pick {card}', (f'card:{card}',), copies) for card, copies in cards.items())
+        options = tuple(option('pick', card, copies) for card, copies in cards.items())
         return Decision(self.seat, 'onirim.pick', OneOf(options), {}, options[0].token)
 
     def take(self, state: State, io: Dealer, token: str) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal
 
 from engine.api import Decision, OneOf, Option, Seat
@@ -37,13 +36,8 @@ class Act(Ask):
     kind: Literal['act'] = 'act'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        held = hands.options(state, self.seat, 'play', 'discard')
-        fits = fitting(state, io, self.seat)
-        options = (
-            *[play for card, (play, _) in held if fits(card)],
-            *[discard for _, (_, discard) in held],
-        )
-        return Decision(self.seat, 'onirim.act', OneOf(options), {'turn': state.turn}, options[-1].token)
+        choice = _acts(hands.held(state, self.seat), barred(state, io, self.seat))
+        return Decision(self.seat, 'onirim.act', choice, {'turn': state.turn}, choice.options[-1].token)
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         verb, _, handle = token.partition(' ')
@@ -109,13 +103,20 @@ def shuffle_limbo(state: State, io: Dealer) -> None:
     deck.shuffle(state, io)
 
 
-def fitting(state: State, io: Dealer, seat: Seat) -> Callable[[Card], bool]:
-    """S3, R29: which cards may be played: their symbol differs from the last one of the seat's own row."""
-    row, faces, judges = state.rows[seat], io.rules.faces, io.rules.fits
-    last = faces[row[-1]].symbol if row else None
-    if not judges:
-        return lambda card: faces[card].symbol != last
-    return lambda card: judges[card](state, seat, card) if card in judges else faces[card].symbol != last
+def barred(state: State, io: Dealer, seat: Seat) -> frozenset[Card]:
+    """S3, R29: the cards that may not be played now: their symbol is that of the last one of the seat's own row."""
+    row, fits = state.rows[seat], io.rules.fits
+    alike = io.rules.alike[io.rules.faces[row[-1]].symbol if row else None]
+    judged = fits.keys() & {*state.hands[seat], *state.shared} if fits else ()
+    if not judged:
+        return alike
+    return alike.difference(judged).union(card for card in judged if not fits[card](state, seat, card))
+
+
+@lru_cache(maxsize=hands.REMEMBERED)
+def _acts(hand: hands.Held, barred: frozenset[Card]) -> OneOf:
+    plays = [play for card, play in hands.options('play', hand) if card not in barred]
+    return OneOf((*plays, *[discard for _, discard in hands.options('discard', hand)]))
 
 
 @cache

@@ -59,13 +59,13 @@ def test_random_games_are_by_the_rules(seats: int, boxes: tuple[str, ...]) -> No
 
 def spoil_a_card(happening: Happening) -> Happening | None:
     if isinstance(happening, Event) and isinstance(happening.args.get('card'), str):
-        return replace(happening, args={**happening.args, 'card': 'XX'})
+        return happening._replace(args={**happening.args, 'card': 'XX'})
     return None
 
 
 def spoil_the_audience(happening: Happening) -> Happening | None:
     if isinstance(happening, Event):
-        return replace(happening, to=(Seat(0),) if happening.to is None else None)
+        return happening._replace(to=(Seat(0),) if happening.to is None else None)
     return None
 
 

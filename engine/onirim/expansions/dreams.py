@@ -11,7 +11,7 @@ from typing import ClassVar, Final, Literal
 
 from engine.api import Decision, OneOf, Option, Seat, SomeOf, answer, parts_of
 from engine.onirim import deck, prophecy
-from engine.onirim.cards import Card, Face, counted
+from engine.onirim.cards import Card, Face, counted, option
 from engine.onirim.expansions import premonitions
 from engine.onirim.expansions.premonitions import CONDITIONS, HAPPY_DREAM, NAME, Premonition, Premonitions, met, part
 from engine.onirim.moments import Dealer, Module
@@ -136,7 +136,7 @@ class Wish(Ask):
 
     def ask(self, state: State, io: Dealer) -> Decision:
         cards = counted(state.deck)
-        options = tuple(Option(f'wish {card}', (f'card:{card}',), copies) for card, copies in cards.items())
+        options = tuple(option('wish', card, copies) for card, copies in cards.items())
         good = (f'wish {card}' for card in cards if card in io.rules.locations)
         return Decision(self.seat, 'onirim.wish', OneOf(options), {}, next(good, options[0].token))
 
