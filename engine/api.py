@@ -7,8 +7,8 @@ short readable string in the game's own notation, and it is legal exactly when t
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, NewType, Protocol, TypeVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, NewType, Protocol, TypeVar
 
 from pydantic import BaseModel
 
@@ -41,8 +41,10 @@ class Unreadable(ValueError):
     """The save is damaged: not JSON, not of this game, or not of the shape that its schema promises."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+NOTHING: Final[Mapping[str, Any]] = {}
+
+
+class Decision(NamedTuple):
     """What a seat is being asked.
 
     `kind` names the prompt ("onirim.nightmare"); `args` are the numbers and cards of the prompt, all of them known
@@ -52,7 +54,7 @@ class Decision:
     seat: Seat
     kind: str
     choice: Choice
-    args: Mapping[str, Any] = field(default_factory=dict)
+    args: Mapping[str, Any] = NOTHING
     default: str | None = None
 
 

@@ -7,6 +7,7 @@ of the stack, which is the only way to interrupt; nothing searches, replaces or 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from engine.api import Decision, Event, Illegal, Outcome, Result, Seat, admits
@@ -16,14 +17,12 @@ STEP_LIMIT: Final = 10_000
 """Automatic steps after one answer; more is a loop in the rules, and raises instead of hanging."""
 
 
+@dataclass(slots=True)
 class Io:
     """What a step may do besides changing the state: tell everybody, whisper to a seat, own up to a reveal."""
 
-    __slots__ = ('events', 'revealed')
-
-    def __init__(self) -> None:
-        self.events: list[Event] = []
-        self.revealed = False
+    events: list[Event] = field(default_factory=list)
+    revealed: bool = False
 
     def tell(self, kind: str, **args: Any) -> None:
         """Tell everybody what happened."""

@@ -57,6 +57,7 @@ NIGHTMARE: Final = 'NN'
 INITIAL: Final[dict[Colour, str]] = {'red': 'r', 'blue': 'b', 'green': 'g', 'brown': 'n'}
 DOOR: Final[dict[Colour, Card]] = {colour: f'{INITIAL[colour]}d' for colour in COLOURS}
 KEY: Final[dict[Colour, Card]] = {colour: f'{INITIAL[colour]}k' for colour in COLOURS}
+KEYS: Final = frozenset(KEY.values())
 
 _SUNS: Final[dict[Colour, int]] = {'red': 9, 'blue': 8, 'green': 7, 'brown': 6}
 

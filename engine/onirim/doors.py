@@ -124,7 +124,7 @@ def keys(state: State, rules: Rules, seat: Seat, door: Card) -> list[Option]:
     """R21: how the player on turn may open a door, with the keys of its colour in his hand."""
     colour = rules.faces[door].colour
     assert colour is not None, 'a door has a colour'
-    return [option for card, option in hands.options('open', hands.held(state, seat)) if card == KEY[colour]]
+    return [option for card, (option,) in hands.options(state, seat, 'open') if card == KEY[colour]]
 
 
 def _to_limbo(state: State, io: Dealer, seat: Seat, door: Card, why: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import ClassVar, Final
 
@@ -38,7 +37,7 @@ class Onirim:
             raise ValueError(f'Onirim is for 1 or 2 players, not {seats}')
         chosen = _agreed(options, seats)
         boxes = modules.boxes(chosen)
-        io = Dealer(modules.rules_of(boxes))
+        io = Dealer(rules=modules.rules_of(boxes))
         state = State(
             rng=Rng(key),
             modules=boxes,
@@ -70,7 +69,7 @@ class Onirim:
         """Answer the question on top of the agenda. Raises `Illegal`."""
         decisions, offered = _asked(state)
         kernel.check(decisions, seat, token)
-        after, io = state.copy(), Dealer(modules.rules_of(state.modules))
+        after, io = state.copy(), Dealer(rules=modules.rules_of(state.modules))
         if token in offered:
             offered[token](after, io, seat, token)
         else:
@@ -112,7 +111,7 @@ def _agreed(options: BaseModel, seats: int) -> Options:
 
 def _asked(state: State) -> Asked:
     """What is asked now. A state that comes from a save, or was laid out by hand, has yet to say."""
-    return state.asked or _ask(state, Dealer(modules.rules_of(state.modules)))
+    return state.asked or _ask(state, Dealer(rules=modules.rules_of(state.modules)))
 
 
 def _ask(state: State, io: Dealer) -> Asked:
@@ -124,4 +123,4 @@ def _ask(state: State, io: Dealer) -> Asked:
         return Asked((decision,), {})
     offered = [(option, accept) for offers, accept in io.rules.offers for option in offers(state, decision)]
     choice = OneOf((*decision.choice.options, *(option for option, _ in offered)))
-    return Asked((replace(decision, choice=choice),), {option.token: accept for option, accept in offered})
+    return Asked((decision._replace(choice=choice),), {option.token: accept for option, accept in offered})

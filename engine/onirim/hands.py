@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
 from engine.api import Option, Seat
 from engine.onirim.cards import Card, counted
@@ -14,33 +14,29 @@ SHARED: Final = 'shared:'
 """Before the code of a card of the shared reserve, in a token: "play shared:rs"."""
 
 REMEMBERED: Final = 4096
-"""So many choices of a kind are kept by the hand they are of: the same few hands come again and again."""
+"""So many reserves are remembered with their options: the same few are asked about again and again."""
 
 PERSONAL_SIZE: Final = {1: 5, 2: 3}
 SHARED_SIZE: Final = {1: 0, 2: 2}
 
 
-Held: TypeAlias = tuple[tuple[Card, ...], tuple[Card, ...]]
-"""A hand as a value: the personal and the shared reserve, each sorted."""
+def options(state: State, seat: Seat, *verbs: str) -> Sequence[tuple[Card, Sequence[Option]]]:
+    """For each card of the hand its face, and the options of doing each of the verbs with it.
+
+    The personal reserve comes first, then the shared one.
+    """
+    mine = _options(verbs, tuple(sorted(state.hands[seat])), 'personal', '')
+    return mine + _options(verbs, tuple(sorted(state.shared)), 'shared', SHARED) if state.shared else mine
 
 
-def held(state: State, seat: Seat) -> Held:
-    """What the seat has in hand."""
-    return tuple(sorted(state.hands[seat])), tuple(sorted(state.shared))
-
-
-def options(verb: str, hand: Held) -> Iterator[tuple[Card, Option]]:
-    """For each card of the hand its face, and the option of doing that with it, the personal reserve first."""
-    personal, shared = hand
-    for card, copies in counted(personal).items():
-        yield card, _option(verb, card, card, 'personal', copies)
-    for card, copies in counted(shared).items():
-        yield card, _option(verb, SHARED + card, card, 'shared', copies)
-
-
-@cache
-def _option(verb: str, handle: str, card: Card, place: str, copies: int) -> Option:
-    return Option(f'{verb} {handle}', (f'card:{card}', place), copies)
+@lru_cache(maxsize=REMEMBERED)
+def _options(
+    verbs: tuple[str, ...], reserve: tuple[Card, ...], place: str, prefix: str
+) -> tuple[tuple[Card, tuple[Option, ...]], ...]:
+    return tuple(
+        (card, tuple([Option(f'{verb} {prefix}{card}', (f'card:{card}', place), copies) for verb in verbs]))
+        for card, copies in counted(reserve).items()
+    )
 
 
 def take(state: State, seat: Seat, handle: str) -> Card:

@@ -103,14 +103,11 @@ class Rules:
     hopeless: tuple[Callable[[State], str | None], ...]
 
 
+@dataclass(slots=True, kw_only=True)
 class Dealer(Io):
     """The `Io` of Onirim: it also knows the rules of the match."""
 
-    __slots__ = ('rules',)
-
-    def __init__(self, rules: Rules) -> None:
-        super().__init__()
-        self.rules = rules
+    rules: Rules
 
 
 def compile_rules(modules: tuple[Module, ...]) -> Rules:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final, Literal
 
 from engine.api import Decision, OneOf, Option, Seat
 from engine.onirim import deck, doors, hands, refill
-from engine.onirim.cards import KEY, NIGHTMARE, Card, counted, option
+from engine.onirim.cards import KEYS, NIGHTMARE, counted, option
 from engine.onirim.moments import Dealer
 from engine.onirim.state import Ask, Auto, State
 
 REVEALED: Final = 5
 """R7: the third way turns up so many cards, or as many as there are."""
+
+REVEAL: Final = Option('reveal')
+HAND: Final = Option('hand')
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +39,15 @@ class Nightmare(Ask):
     kind: Literal['nightmare'] = 'nightmare'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        choice = _ways_out(hands.held(state, self.seat), tuple(sorted(state.doors[self.seat])))
+        held, doors_here = hands.options(state, self.seat, 'key'), counted(state.doors[self.seat])
+        options = (
+            *[pay for card, (pay,) in held if card in KEYS],
+            *[option('door', door, copies) for door, copies in doors_here.items()],
+            REVEAL,
+            HAND,
+        )
         args = {'card': NIGHTMARE, 'deck': len(state.deck)}
-        return Decision(self.seat, 'onirim.nightmare', choice, args, 'reveal')
+        return Decision(self.seat, 'onirim.nightmare', OneOf(options), args, 'reveal')
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         way, _, card = token.partition(' ')
@@ -76,13 +84,6 @@ class NightmareOver(Auto):
                 return
         state.drawn.remove(NIGHTMARE)
         deck.discard(state, io, NIGHTMARE)
-
-
-@lru_cache(maxsize=hands.REMEMBERED)
-def _ways_out(hand: hands.Held, doors_here: tuple[Card, ...]) -> OneOf:
-    keys = [pay for card, pay in hands.options('key', hand) if card in KEY.values()]
-    paid = [option('door', door, copies) for door, copies in counted(doors_here).items()]
-    return OneOf((*keys, *paid, Option('reveal'), Option('hand')))
 
 
 def _pay_key(state: State, io: Dealer, seat: Seat, handle: str) -> None:

@@ -67,7 +67,7 @@ def _sound(state: State) -> bool:
         and all(part.sound(state) for part in state.parts.values())
         and all(seat in range(seats) for seat in turned)
         and all(0 <= bits < 1 << len(state.deck) for bits in state.known)
-        and (not state.agenda if state.result else _asks(state, Dealer(rules)))
+        and (not state.agenda if state.result else _asks(state, Dealer(rules=rules)))
     )
 
 

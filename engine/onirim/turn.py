@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from typing import Literal
 
 from engine.api import Decision, OneOf, Option, Seat
@@ -36,8 +36,11 @@ class Act(Ask):
     kind: Literal['act'] = 'act'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        choice = _acts(hands.held(state, self.seat), barred(state, io, self.seat))
-        return Decision(self.seat, 'onirim.act', choice, {'turn': state.turn}, choice.options[-1].token)
+        held = hands.options(state, self.seat, 'play', 'discard')
+        unfit = barred(state, io, self.seat)
+        plays = [play for card, (play, _) in held if card not in unfit]
+        options = (*plays, *[discard for _, (_, discard) in held])
+        return Decision(self.seat, 'onirim.act', OneOf(options), {'turn': state.turn}, options[-1].token)
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         verb, _, handle = token.partition(' ')
@@ -90,7 +93,7 @@ class End(Auto):
 
     def run(self, state: State, io: Dealer) -> None:
         shuffle_limbo(state, io)
-        state.agenda.append(Begin(Seat((self.seat + 1) % state.seats)))
+        state.agenda.append(_next(self.seat, state.seats))
 
 
 def shuffle_limbo(state: State, io: Dealer) -> None:
@@ -113,16 +116,15 @@ def barred(state: State, io: Dealer, seat: Seat) -> frozenset[Card]:
     return alike.difference(judged).union(card for card in judged if not fits[card](state, seat, card))
 
 
-@lru_cache(maxsize=hands.REMEMBERED)
-def _acts(hand: hands.Held, barred: frozenset[Card]) -> OneOf:
-    plays = [play for card, play in hands.options('play', hand) if card not in barred]
-    return OneOf((*plays, *[discard for _, discard in hands.options('discard', hand)]))
-
-
 @cache
 def _phases(seat: Seat) -> tuple[Step, ...]:
     """S2, the last phase first."""
     return End(seat), Refill(seat), Act(seat)
+
+
+@cache
+def _next(seat: Seat, seats: int) -> Step:
+    return Begin(Seat((seat + 1) % seats))
 
 
 def _play(state: State, io: Dealer, seat: Seat, card: Card) -> None:

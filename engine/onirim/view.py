@@ -59,7 +59,7 @@ class View:
 def view(state: State, rules: Rules, seat: Seat | None) -> View:
     """What the seat may know; with None, what everybody may know (R17)."""
     asked = _asked(state)
-    decision = asked.ask(state, Dealer(rules)) if asked is not None else None
+    decision = asked.ask(state, Dealer(rules=rules)) if asked is not None else None
     mine = decision is not None and decision.seat == seat
     return View(
         me=seat,

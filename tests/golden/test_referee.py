@@ -80,7 +80,7 @@ def spoil_the_options(happening: Happening) -> Happening | None:
     if isinstance(happening, Asked):
         choice = happening.decision.choice
         fewer = replace(choice, options=choice.options[1:])
-        return replace(happening, decision=replace(happening.decision, choice=fewer))
+        return replace(happening, decision=happening.decision._replace(choice=fewer))
     return None
 
 

@@ -16,7 +16,7 @@ ME, PARTNER = Seat(0), Seat(1)
 
 @pytest.fixture
 def io() -> Dealer:
-    return Dealer(rules_of(('base',)))
+    return Dealer(rules=rules_of(('base',)))
 
 
 @pytest.fixture

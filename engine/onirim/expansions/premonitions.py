@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final, Literal
 
 from engine.api import Decision, OneOf, Option, Seat, SomeOf, answer, parts_of
 from engine.onirim import deck, doors, hands, refill
-from engine.onirim.cards import COLOURS, DOOR, KEY, NIGHTMARE, Card
+from engine.onirim.cards import COLOURS, DOOR, KEYS, NIGHTMARE, Card
 from engine.onirim.moments import Dealer
 from engine.onirim.state import STRICT, Ask, Auto, State
 
@@ -182,7 +182,7 @@ def _blue2(state: State, io: Dealer, seat: Seat) -> None:
 
 
 def _keys(state: State) -> list[Card]:
-    return sorted(card for card in state.deck if card in KEY.values())
+    return sorted(card for card in state.deck if card in KEYS)
 
 
 def _lose_keys(state: State, io: Dealer, seat: Seat, keys: list[Card]) -> None:
