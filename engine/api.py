@@ -7,12 +7,13 @@ short readable string in the game's own notation, and it is legal exactly when t
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, NewType, Protocol, TypeVar
+from dataclasses import field
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NewType, Protocol, TypeVar
 
 from pydantic import BaseModel
 
 from engine.choices import Choice, InOrder, OneOf, Option, SomeOf, admits, answer, count, parts_of, tokens
+from engine.values import value
 
 if TYPE_CHECKING:
     from engine.players import Player
@@ -41,10 +42,8 @@ class Unreadable(ValueError):
     """The save is damaged: not JSON, not of this game, or not of the shape that its schema promises."""
 
 
-NOTHING: Final[Mapping[str, Any]] = {}
-
-
-class Decision(NamedTuple):
+@value
+class Decision:
     """What a seat is being asked.
 
     `kind` names the prompt ("onirim.nightmare"); `args` are the numbers and cards of the prompt, all of them known
@@ -54,11 +53,12 @@ class Decision(NamedTuple):
     seat: Seat
     kind: str
     choice: Choice
-    args: Mapping[str, Any] = NOTHING
+    args: Mapping[str, Any] = field(default_factory=dict)
     default: str | None = None
 
 
-class Event(NamedTuple):
+@value
+class Event:
     """Something that happened. `to` lists the seats that may know of it; None is everybody.
 
     A private event adds to a public one and never replaces it.
@@ -69,7 +69,8 @@ class Event(NamedTuple):
     to: tuple[Seat, ...] | None = None
 
 
-class Outcome(NamedTuple, Generic[S]):
+@value
+class Outcome(Generic[S]):
     """The state after an answer, and what happened on the way.
 
     `reversible` is true when nothing was decided by lot and nothing hidden was turned up: taking the step back
@@ -81,7 +82,7 @@ class Outcome(NamedTuple, Generic[S]):
     reversible: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Result:
     """How a game ended: the kind of ending ("won", "lost.deck"), who won, and a score for each seat."""
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import factorial, prod
 from typing import TypeAlias
 
+from engine.values import value
 
-@dataclass(frozen=True, slots=True)
+
+@value
 class Option:
     """One thing to choose.
 
@@ -24,14 +25,14 @@ class Option:
     copies: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OneOf:
     """Exactly one of the options; the answer is its token."""
 
     options: tuple[Option, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SomeOf:
     """Between `least` and `most` of the options, in any order; the answer is "verb part,part"."""
 
@@ -41,7 +42,7 @@ class SomeOf:
     most: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class InOrder:
     """All of the options, in an order of the seat's choosing; the answer is "verb part,part,…"."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from engine.api import Decision, OneOf, Option, Seat
@@ -14,6 +13,7 @@ from engine.labyrinth.push import Push
 from engine.labyrinth.state import SPARE, Ask, Auto, State
 from engine.labyrinth.tiles import TILES, WITH_BACKS
 from engine.rng import Rng
+from engine.values import value
 
 SKIP: Final = 'skip'
 USE: Final = 'use'
@@ -42,7 +42,7 @@ def deal(state: State, lots: Rng) -> None:
             state.backs[tile] = back
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnUp(Auto):
     """E0, E7: everybody sees the back of the tile just pushed out; its event is the pusher's, now or never."""
 
@@ -60,7 +60,7 @@ class TurnUp(Auto):
             state.agenda.append(Offer())
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Offer(Ask):
     """The event may be used before the move, or is lost."""
 
@@ -98,7 +98,7 @@ class Offer(Ask):
                 state.agenda.append(Exchange())
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Exchange(Ask):
     """E5: swap a goal for any card of the own pile and shuffle the rest."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
@@ -12,9 +11,10 @@ from engine.labyrinth.board import carried, push_in
 from engine.labyrinth.cards import OPPOSITE, PUSHES
 from engine.labyrinth.state import SPARE, Ask, State
 from engine.labyrinth.tiles import DISTINCT
+from engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Push(Ask):
     """L1, L10, L11: the spare must go in, turned as one likes, anywhere but where the last tile came out.
 

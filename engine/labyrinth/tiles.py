@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from engine.labyrinth.cards import L_TREASURES, T_TREASURES, Cell, Treasure
+from engine.values import value
 
 Shape = Literal['I', 'L', 'T']
 
@@ -17,7 +17,7 @@ DISTINCT: Final[dict[str, int]] = {'I': 2, 'L': 4, 'T': 4}
 """L1: in so many ways a shape can be turned until it looks as before."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Face:
     """What is on a tile's front."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from engine.api import Seat
@@ -12,9 +11,10 @@ from engine.labyrinth.events import TurnUp
 from engine.labyrinth.push import Push
 from engine.labyrinth.state import Auto, State
 from engine.labyrinth.walk import Walk
+from engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Begin(Auto):
     """The turn of the player who is on turn."""
 
@@ -26,7 +26,7 @@ class Begin(Auto):
         state.agenda += [End(), Walk(), *([TurnUp()] if state.options.events else []), Push()]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class End(Auto):
     """The turn's find, if there is one. After "two turns" the same player pushes and walks again (E2), else the next.
 

@@ -7,7 +7,6 @@ the order of the own pile, and what is on the backs that nobody has seen.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from engine.api import Result, Seat
@@ -16,9 +15,10 @@ from engine.labyrinth import board, goals, walk
 from engine.labyrinth.cards import HOMES, OPPOSITE, PUSHES, Cell, Colour, Event, Treasure
 from engine.labyrinth.state import SPARE, Ask, State
 from engine.labyrinth.tiles import DISTINCT, TILES, opening
+from engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tile:
     """A tile as it lies: I (open to north and south), L (north, east) or T (north, east, south), turned clockwise.
 
@@ -31,7 +31,7 @@ class Tile:
     event: Event | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class View:
     """The table as one seat sees it (`me`), or everybody (`me` is None).
 
@@ -69,7 +69,7 @@ class View:
     result: Result | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Preview:
     """What the board would look like after a push; `reach` are the cells open to the pawn on turn."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal
 
@@ -11,11 +10,12 @@ from engine.kernel import Io
 from engine.labyrinth.board import cells_of, reach
 from engine.labyrinth.cards import CELL_OF, Cell, cell_name
 from engine.labyrinth.state import Ask, Auto, State
+from engine.values import value
 
 STAY: Final = 'stay'
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Walk(Auto):
     """The player may move; a pawn that is shut in stays without being asked."""
 
@@ -28,7 +28,7 @@ class Walk(Auto):
             io.tell('labyrinth.stayed', seat=state.active)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Move(Ask):
     """Go to any cell that is open to the pawn, whoever stands there (L14), or stay."""
 

@@ -7,11 +7,11 @@ be told apart anywhere, by construction.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal, TypeAlias
 
 from engine.choices import Option
+from engine.values import value
 
 Card: TypeAlias = str
 Kind = Literal['location', 'door', 'dream']
@@ -41,7 +41,7 @@ def part(card: Card) -> Option:
     return Option(card, (f'card:{card}',))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Face:
     """What is printed on a card, and how many of it the deck holds."""
 

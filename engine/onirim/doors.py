@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import takewhile
 from typing import Literal
 
@@ -11,6 +10,7 @@ from engine.onirim import deck, endings, hands
 from engine.onirim.cards import DOOR, KEY, Card
 from engine.onirim.moments import Dealer, Rules
 from engine.onirim.state import Ask, Auto, State
+from engine.values import value
 
 TRIO = 3
 
@@ -71,7 +71,7 @@ def lose(state: State, io: Dealer, seat: Seat, door: Card) -> None:
         after(state, io, seat, door)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MeetDoor(Auto):
     """S6, R27, R36: a door turns up. One that may not be had goes to Limbo, and the key is not offered.
 
@@ -94,7 +94,7 @@ class MeetDoor(Auto):
             _to_limbo(state, io, self.seat, self.door, refusal)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DrawnDoor(Ask):
     """S6, R14, R21: a drawn door may be opened with a key of its colour from the hand, else it goes to Limbo."""
 

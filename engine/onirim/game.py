@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import ClassVar, Final
 
@@ -67,11 +68,11 @@ class Onirim:
 
     def apply(self, state: State, seat: Seat, token: str) -> Outcome[State]:
         """Answer the question on top of the agenda. Raises `Illegal`."""
-        decisions, offered = _asked(state)
-        kernel.check(decisions, seat, token)
+        asked = _asked(state)
+        kernel.check(asked.decisions, seat, token)
         after, io = state.copy(), Dealer(rules=modules.rules_of(state.modules))
-        if token in offered:
-            offered[token](after, io, seat, token)
+        if token in asked.offered:
+            asked.offered[token](after, io, seat, token)
         else:
             step = after.agenda.pop()
             assert isinstance(step, Ask), 'a token was admitted, so a question stood on the agenda'
@@ -123,4 +124,4 @@ def _ask(state: State, io: Dealer) -> Asked:
         return Asked((decision,), {})
     offered = [(option, accept) for offers, accept in io.rules.offers for option in offers(state, decision)]
     choice = OneOf((*decision.choice.options, *(option for option, _ in offered)))
-    return Asked((decision._replace(choice=choice),), {option.token: accept for option, accept in offered})
+    return Asked((replace(decision, choice=choice),), {option.token: accept for option, accept in offered})

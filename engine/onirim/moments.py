@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from engine.api import Decision, Option, Seat
 from engine.kernel import Io
 from engine.onirim.cards import SYMBOLS, Card, Face, Symbol
+from engine.values import value
 
 if TYPE_CHECKING:
     from engine.onirim.options import Options
@@ -31,7 +32,7 @@ def _none() -> Mapping[Any, Any]:
     return MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Module:
     """One printed box. Every field but the name is optional."""
 
@@ -74,7 +75,7 @@ class Module:
     """The ending when victory has become impossible (R56), or None. Asked when a door or a card of the module goes."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rules:
     """The modules of one match, laid side by side."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from engine.api import Decision, OneOf, Option, Seat
@@ -10,6 +9,7 @@ from engine.onirim import deck, doors, hands, refill
 from engine.onirim.cards import KEYS, NIGHTMARE, counted, option
 from engine.onirim.moments import Dealer
 from engine.onirim.state import Ask, Auto, State
+from engine.values import value
 
 REVEALED: Final = 5
 """R7: the third way turns up so many cards, or as many as there are."""
@@ -18,7 +18,7 @@ REVEAL: Final = Option('reveal')
 HAND: Final = Option('hand')
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MeetNightmare(Auto):
     """S7: a Nightmare turns up in the refill."""
 
@@ -31,7 +31,7 @@ class MeetNightmare(Auto):
         state.agenda += [NightmareOver(self.seat), Nightmare(self.seat)]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Nightmare(Ask):
     """S7, R8, R22, R24: a key, a door of one's own, five cards of the deck, or the whole hand."""
 
@@ -67,7 +67,7 @@ class Nightmare(Ask):
                 refill.new_hand(state, io, self.seat)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NightmareOver(Auto):
     """S7: "Then the Nightmare is discarded", unless an expansion has other plans for it, or it is gone already."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 from engine.api import Decision, InOrder, OneOf, Seat, answer, parts_of
@@ -11,11 +10,12 @@ from engine.onirim import deck
 from engine.onirim.cards import Card, counted, option, part
 from engine.onirim.moments import Dealer
 from engine.onirim.state import Ask, Auto, State
+from engine.values import value
 
 SEEN: Final = 5
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Prophecy(Auto):
     """R5: five cards, or as many as there are; an empty deck shows nothing."""
 
@@ -28,7 +28,7 @@ class Prophecy(Auto):
             state.agenda.append(Banish(self.seat, seen))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Banish(Ask):
     """S5, R6: one of the cards must be discarded, and it may be a door."""
 
@@ -80,7 +80,7 @@ class PutBack(Ask):
         return deck.top(state, self.seen)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Restack(PutBack):
     """S5: the four cards that were not discarded."""
 

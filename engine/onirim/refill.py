@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from engine.api import Seat
@@ -10,9 +9,10 @@ from engine.onirim import deck, hands
 from engine.onirim.cards import Card
 from engine.onirim.moments import Dealer
 from engine.onirim.state import Auto, State
+from engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Refill(Auto):
     """S6, R13: draw one card at a time until the hand is full; whatever is no location is dealt with at once."""
 

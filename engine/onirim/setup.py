@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from engine.api import Decision, OneOf, Seat
@@ -10,9 +9,10 @@ from engine.onirim import deck, hands, refill, turn
 from engine.onirim.cards import counted, option
 from engine.onirim.moments import Dealer
 from engine.onirim.state import Ask, Auto, State
+from engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Solo(Auto):
     """S1: five locations; doors and dreams drawn meanwhile are shuffled back."""
 
@@ -24,7 +24,7 @@ class Solo(Auto):
         state.agenda.append(turn.Begin(Seat(0)))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OpenDraft(Auto):
     """S10: eight locations lie open; doors and dreams turned up meanwhile are shuffled back."""
 
@@ -43,7 +43,7 @@ class OpenDraft(Auto):
         state.agenda.append(Pick(self.starter))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pick(Ask):
     """S10, R19: the players pick one open card in turn until each has three; the last two are shared."""
 

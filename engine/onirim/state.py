@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import ClassVar, Final, NamedTuple, Protocol, TypeAlias, runtime_checkable
+from typing import ClassVar, Final, Protocol, TypeAlias, runtime_checkable
 
 from pydantic import ConfigDict
 
@@ -15,6 +15,7 @@ from engine.onirim.cards import Card
 from engine.onirim.moments import Accept, Dealer
 from engine.onirim.options import Talk
 from engine.rng import Rng
+from engine.values import value
 
 FIRST: Final = Seat(0)
 
@@ -43,7 +44,8 @@ class Part(Protocol):
         ...
 
 
-class Asked(NamedTuple):
+@value
+class Asked:
     """What a state asks, and who takes the answers that modules have offered to it, by token."""
 
     decisions: tuple[Decision, ...]

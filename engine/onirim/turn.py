@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
@@ -12,9 +11,10 @@ from engine.onirim.cards import Card
 from engine.onirim.moments import Dealer
 from engine.onirim.refill import Refill
 from engine.onirim.state import Ask, Auto, State, Step
+from engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Begin(Auto):
     """S2: the three phases of a seat's turn."""
 
@@ -28,7 +28,7 @@ class Begin(Auto):
         state.agenda += _phases(self.seat)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Act(Ask):
     """Phase 1: S3 play a card whose symbol differs from the one before it, or S5 discard any card."""
 
@@ -53,7 +53,7 @@ class Act(Ask):
             _discard(state, io, self.seat, card)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Swap(Ask):
     """S12, R26: after the discard of phase 1 one personal card may be exchanged for one shared card."""
 
@@ -84,7 +84,7 @@ class Swap(Ask):
         io.tell('onirim.swapped', seat=self.seat, gave=gives, took=takes)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class End(Auto):
     """S8, R12, R30: Limbo is shuffled into the deck if there is anything in it; the next player's turn begins."""
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from engine.api import Result, Seat
@@ -18,9 +17,10 @@ from engine.onirim.cards import Card
 from engine.onirim.moments import Dealer, Rules
 from engine.onirim.state import Ask, State
 from engine.rng import Rng
+from engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class View:
     """The table as one seat sees it (`me`), or everybody (`me` is None).
 

@@ -59,13 +59,13 @@ def test_random_games_are_by_the_rules(seats: int, boxes: tuple[str, ...]) -> No
 
 def spoil_a_card(happening: Happening) -> Happening | None:
     if isinstance(happening, Event) and isinstance(happening.args.get('card'), str):
-        return happening._replace(args={**happening.args, 'card': 'XX'})
+        return replace(happening, args={**happening.args, 'card': 'XX'})
     return None
 
 
 def spoil_the_audience(happening: Happening) -> Happening | None:
     if isinstance(happening, Event):
-        return happening._replace(to=(Seat(0),) if happening.to is None else None)
+        return replace(happening, to=(Seat(0),) if happening.to is None else None)
     return None
 
 
@@ -80,7 +80,7 @@ def spoil_the_options(happening: Happening) -> Happening | None:
     if isinstance(happening, Asked):
         choice = happening.decision.choice
         fewer = replace(choice, options=choice.options[1:])
-        return replace(happening, decision=happening.decision._replace(choice=fewer))
+        return replace(happening, decision=replace(happening.decision, choice=fewer))
     return None
 
 

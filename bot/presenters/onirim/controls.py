@@ -52,7 +52,7 @@ def controls(view: View, decision: Decision, given: str, words: Words) -> tuple[
             return (*_answers(view, decision.kind, asked, words), *heading)
         case SomeOf() as choice:
             sorted_options = tuple(sorted(choice.options, key=lambda option: kind_order(option.token)))
-            decision = decision._replace(choice=replace(choice, options=sorted_options))
+            decision = replace(decision, choice=replace(choice, options=sorted_options))
     return generic.controls(decision, given, lambda option: tap(option, words), words)
 
 

@@ -16,6 +16,7 @@ from engine.onirim.cards import COLOURS, DOOR, NIGHTMARE, Card, Colour
 from engine.onirim.moments import Dealer, Module, Rules
 from engine.onirim.options import Options
 from engine.onirim.state import STRICT, Ask, Auto, State, Step
+from engine.values import value
 
 NAME: Final = 'book'
 GOALS_EACH: Final = 2
@@ -59,7 +60,7 @@ class Book:
         return [place for place, done in enumerate(self.done) if not done]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BookView:
     """The goals in the order of the row, each with whether it is done; the first that is not is the next one.
 
@@ -84,7 +85,7 @@ def cost(state: State, spell: Spell) -> int:
     return COST[spell][part(state).hard]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pay(Ask):
     """B4, R39: cards of the payer's choice leave the discard pile, and the game, for good. Then the spell works."""
 
@@ -108,7 +109,7 @@ class Pay(Ask):
         state.agenda.append(_EFFECTS[self.spell](self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LookBelow(Auto):
     """B5, R33: a Paradoxical Prophecy looks at the five bottom cards, or as many as there are."""
 
@@ -124,7 +125,7 @@ class LookBelow(Auto):
         state.agenda.append(Fathom(self.seat, len(cards)))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Fathom(Ask):
     """B5: one of the bottom cards goes on top of the deck."""
 
@@ -153,7 +154,7 @@ class Fathom(Ask):
         return deck.bottom(state, self.seen)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sink(Ask):
     """B5, R33: the others go back to the bottom in any order, the last one named lowest."""
 
@@ -175,7 +176,7 @@ class Sink(Ask):
         return deck.bottom(state, self.seen)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Plan(Ask):
     """B6, R34: Parallel Planning exchanges two unfinished goals. Places are counted from 1."""
 
@@ -197,7 +198,7 @@ class Plan(Ask):
         io.tell('onirim.exchanged', seat=self.seat, first=first, second=second, colours=[one, other])
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Punish(Auto):
     """B7, R37: Powerful Punishment discards the Nightmare just drawn; nothing of it comes to pass."""
 

@@ -6,7 +6,6 @@ Happy Dreams are drawn like Nightmares, and help. What the premonitions do is in
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 from engine.api import Decision, OneOf, Option, Seat, SomeOf, answer, parts_of
@@ -18,12 +17,13 @@ from engine.onirim.moments import Dealer, Module
 from engine.onirim.options import Options
 from engine.onirim.state import Ask, Auto, State
 from engine.rng import Rng
+from engine.values import value
 
 FORESEEN: Final = 7
 """P3: a Happy Dream looks at so many cards."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DreamsView:
     """The open premonitions, each with whether its condition is met now; how many lie face down.
 
@@ -36,7 +36,7 @@ class DreamsView:
     banished: tuple[Premonition, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MeetHappy(Auto):
     """P3, R54: a Happy Dream turns up in the refill."""
 
@@ -48,7 +48,7 @@ class MeetHappy(Auto):
         state.agenda += [HappyOver(self.seat), Happy(self.seat)]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Happy(Ask):
     """P3, R52: remove an open premonition, or look at the top seven cards, or wish for a card of the deck."""
 
@@ -77,7 +77,7 @@ class Happy(Ask):
             io.tell('onirim.dispelled', seat=self.seat, card=name)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HappyOver(Auto):
     """P3: "Then discard the Happy Dream"."""
 
@@ -89,7 +89,7 @@ class HappyOver(Auto):
         deck.discard(state, io, HAPPY_DREAM)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cull(Ask):
     """P3, R55: as many of the cards as one wants are discarded, and a door may be among them."""
 
@@ -116,7 +116,7 @@ class Cull(Ask):
         return deck.top(state, self.seen)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Arrange(prophecy.PutBack):
     """P3: the others go back on top in any order, the first one named uppermost."""
 
@@ -126,7 +126,7 @@ class Arrange(prophecy.PutBack):
     asked: ClassVar[str] = 'onirim.arrange'
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Wish(Ask):
     """P3: any card of the deck; the deck is shuffled, and the card put on top. Only the dreamer knows which."""
 

@@ -14,6 +14,7 @@ from engine.onirim import deck, doors, hands, refill
 from engine.onirim.cards import COLOURS, DOOR, KEYS, NIGHTMARE, Card
 from engine.onirim.moments import Dealer
 from engine.onirim.state import STRICT, Ask, Auto, State
+from engine.values import value
 
 NAME: Final = 'dreams'
 """Of the box that they come in."""
@@ -78,7 +79,7 @@ def met(state: State) -> list[Premonition]:
     return [premonition for premonition in part(state).open if CONDITIONS[premonition](found)]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Loom(Auto):
     """P2, R46: premonitions act one by one until the condition of none is met any more."""
 
@@ -96,7 +97,7 @@ class Loom(Auto):
             _act(state, io, self.seat, acting[0])
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChooseFirst(Ask):
     """P2: of several premonitions the player on turn says which one acts first."""
 
@@ -111,7 +112,7 @@ class ChooseFirst(Ask):
         _act(state, io, self.seat, next(name for name in met(state) if token == f'face {name}'))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LoseKeys(Ask):
     """R49: the player chooses which two keys of the deck are discarded, and the deck is shuffled (R48)."""
 
@@ -129,7 +130,7 @@ class LoseKeys(Ask):
         _lose_keys(state, io, self.seat, list(parts_of(token)))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LoseDoor(Ask):
     """Section 2.4, R53: one of the doors on the table, of either player, goes to Limbo."""
 

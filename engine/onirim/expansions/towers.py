@@ -14,6 +14,7 @@ from engine.onirim.cards import COLOURS, INITIAL, NIGHTMARE, Card, Colour, Face
 from engine.onirim.moments import Dealer, Module
 from engine.onirim.options import Options
 from engine.onirim.state import STRICT, Ask, Auto, State
+from engine.values import value
 
 NAME: Final = 'towers'
 RUN: Final = 4
@@ -71,7 +72,7 @@ class Towers:
         return set(self.cards()) <= TOWERS.keys() and stands(self.row) and len(self.held) == _asked_for(state)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TowersView:
     """The row, left to right; whether a run of four colours stands in it, and whether that run is safe (T6, V5).
 
@@ -124,7 +125,7 @@ def droppable(kept: Towers) -> list[Card]:
     ]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Raise(Auto):
     """T1, R40, R44: a tower goes to the end of the row that admits it; where both do, the player is asked."""
 
@@ -141,7 +142,7 @@ class Raise(Auto):
             _add(state, io, self.seat, self.tower, ends(row, self.tower)[0])
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChooseEnd(Ask):
     """R40: the left end or the right one."""
 
@@ -156,7 +157,7 @@ class ChooseEnd(Ask):
         _add(state, io, self.seat, part(state).held.pop(), token)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Gaze(Auto):
     """T4, R43: a tower is discarded: look at the top 3, 4 or 5 cards, or as many as there are."""
 
@@ -172,7 +173,7 @@ class Gaze(Auto):
             state.agenda.append(GazeBack(self.seat, seen))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GazeBack(prophecy.PutBack):
     """T4: the cards go back on top in any order, the first one named uppermost."""
 
@@ -182,7 +183,7 @@ class GazeBack(prophecy.PutBack):
     asked: ClassVar[str] = 'onirim.gaze'
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Collapse(Ask):
     """T5, R42: one tower of the row is discarded, or the Nightmare goes to Limbo instead of the discard pile.
 
