@@ -68,6 +68,7 @@ class Asking(Generic[A]):
         return getattr(self, '_asked', None)
 
     def __getstate__(self) -> object:
+        # The slots of a state's own class are its fields.
         return None, {name: getattr(self, name) for name in type(self).__slots__}
 
 

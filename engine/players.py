@@ -28,8 +28,8 @@ class Random:
         """One answer by lot."""
         choice = decision.choice
         match choice:
-            case OneOf(options):
-                return _pick(options, lots)
+            case OneOf():
+                return _pick(choice.options, lots)
             case InOrder(verb, options):
                 parts = [option.token for option in options]
                 lots.shuffle(parts)

@@ -45,8 +45,8 @@ class Rng:
         """Put the things in an order drawn by lot, in place (Fisher and Yates)."""
         if len(things) < 2:
             return
-        blocks = b''.join([self._block() for _ in range(0, len(things) - 1, _WORDS)])
-        words = unpack(f'<{len(blocks) // 8}Q', blocks)
+        blocks = [self._block() for _ in range(0, len(things) - 1, _WORDS)]
+        words = unpack(f'<{len(blocks) * _WORDS}Q', b''.join(blocks))
         for last, word in zip(range(len(things) - 1, 0, -1), words, strict=False):
             other = word * (last + 1) >> 64
             things[last], things[other] = things[other], things[last]

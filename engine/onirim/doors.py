@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
 from typing import Literal
 
 from engine.api import Decision, OneOf, Option, Seat
@@ -17,11 +16,12 @@ TRIO = 3
 
 def run_length(state: State, seat: Seat, rules: Rules) -> int:
     """How many cards at the end of the seat's row (R29) are of one colour."""
-    row = state.rows[seat]
-    if not row:
-        return 0
-    colour = rules.faces[row[-1]].colour
-    return sum(1 for _ in takewhile(lambda card: rules.faces[card].colour == colour, reversed(row)))
+    row, run = state.rows[seat], 0
+    for card in reversed(row):
+        if rules.faces[card].colour != rules.faces[row[-1]].colour:
+            break
+        run += 1
+    return run
 
 
 def seek(state: State, io: Dealer, seat: Seat) -> None:

@@ -93,7 +93,7 @@ class End(Auto):
 
     def run(self, state: State, io: Dealer) -> None:
         shuffle_limbo(state, io)
-        state.agenda.append(_next(self.seat, state.seats))
+        state.agenda.append(Begin(Seat((self.seat + 1) % state.seats)))
 
 
 def shuffle_limbo(state: State, io: Dealer) -> None:
@@ -120,11 +120,6 @@ def barred(state: State, io: Dealer, seat: Seat) -> frozenset[Card]:
 def _phases(seat: Seat) -> tuple[Step, ...]:
     """S2, the last phase first."""
     return End(seat), Refill(seat), Act(seat)
-
-
-@cache
-def _next(seat: Seat, seats: int) -> Step:
-    return Begin(Seat((seat + 1) % seats))
 
 
 def _play(state: State, io: Dealer, seat: Seat, card: Card) -> None:
