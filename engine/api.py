@@ -92,7 +92,10 @@ class Result:
 
 
 class Game(Protocol[S, V_co]):
-    """One game. Functions of a state and nothing else: no clock, no users, no hidden memory."""
+    """One game. Functions of a state and nothing else: no clock, no users, no hidden memory.
+
+    A state that was given out is never changed again, neither by the game nor by its callers.
+    """
 
     name: ClassVar[str]
     rules: ClassVar[int]
