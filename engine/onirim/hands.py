@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Final
+from functools import cache, lru_cache
+from typing import Final, TypeAlias
 
 from engine.api import Option, Seat
 from engine.onirim.cards import Card, counted
@@ -20,7 +20,11 @@ PERSONAL_SIZE: Final = {1: 5, 2: 3}
 SHARED_SIZE: Final = {1: 0, 2: 2}
 
 
-def options(state: State, seat: Seat, *verbs: str) -> Sequence[tuple[Card, Sequence[Option]]]:
+Ways: TypeAlias = tuple[Card, tuple[Option, ...]]
+"""A card of the hand, and an option for each of the verbs."""
+
+
+def options(state: State, seat: Seat, *verbs: str) -> Sequence[Ways]:
     """For each card of the hand its face, and the options of doing each of the verbs with it.
 
     The personal reserve comes first, then the shared one.
@@ -30,13 +34,13 @@ def options(state: State, seat: Seat, *verbs: str) -> Sequence[tuple[Card, Seque
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _options(
-    verbs: tuple[str, ...], reserve: tuple[Card, ...], place: str, prefix: str
-) -> tuple[tuple[Card, tuple[Option, ...]], ...]:
-    return tuple(
-        (card, tuple([Option(f'{verb} {prefix}{card}', (f'card:{card}', place), copies) for verb in verbs]))
-        for card, copies in counted(reserve).items()
-    )
+def _options(verbs: tuple[str, ...], reserve: tuple[Card, ...], place: str, prefix: str) -> tuple[Ways, ...]:
+    return tuple([_ways(verbs, card, copies, place, prefix) for card, copies in counted(reserve).items()])
+
+
+@cache
+def _ways(verbs: tuple[str, ...], card: Card, copies: int, place: str, prefix: str) -> Ways:
+    return card, tuple([Option(f'{verb} {prefix}{card}', (f'card:{card}', place), copies) for verb in verbs])
 
 
 def take(state: State, seat: Seat, handle: str) -> Card:
