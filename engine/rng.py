@@ -10,6 +10,7 @@ from collections.abc import MutableSequence, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
+from math import ceil
 from struct import Struct, unpack
 from typing import Final, TypeVar
 
@@ -34,7 +35,8 @@ class Rng:
 
     def below(self, bound: int) -> int:
         """A number from 0 to `bound` - 1, each as likely as the others (to within 2**-57)."""
-        (word,) = _FIRST_WORD.unpack_from(self._block())
+        (word,) = _FIRST_WORD.unpack_from(_block(_keyed(self.key), self.used))
+        self.used += 1
         return int(word) * bound >> 64
 
     def pick(self, things: Sequence[T]) -> T:
@@ -45,19 +47,21 @@ class Rng:
         """Put the things in an order drawn by lot, in place (Fisher and Yates)."""
         if len(things) < 2:
             return
-        blocks = [self._block() for _ in range(0, len(things) - 1, _WORDS)]
+        keyed, first = _keyed(self.key), self.used
+        self.used += ceil((len(things) - 1) / _WORDS)
+        blocks = [_block(keyed, number) for number in range(first, self.used)]
         words = unpack(f'<{len(blocks) * _WORDS}Q', b''.join(blocks))
         for last, word in zip(range(len(things) - 1, 0, -1), words, strict=False):
             other = word * (last + 1) >> 64
             things[last], things[other] = things[other], things[last]
 
-    def _block(self) -> bytes:
-        block = _keyed(self.key).copy()
-        block.update(self.used.to_bytes(8, 'little'))
-        self.used += 1
-        return block.digest()
-
 
 @lru_cache
 def _keyed(key: str) -> blake2b:
     return blake2b(key=bytes.fromhex(key))
+
+
+def _block(keyed: blake2b, number: int) -> bytes:
+    block = keyed.copy()
+    block.update(number.to_bytes(8, 'little'))
+    return block.digest()
