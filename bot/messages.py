@@ -13,7 +13,7 @@ import discord
 from bot.errors import GONE, TOO_OLD
 from bot.ids import TEMPLATE, act_of
 from bot.layout import layout, pictures
-from bot.panel import Panel
+from bot.panel import Panel, Picture
 from bot.reply import NOBODY
 
 if TYPE_CHECKING:
@@ -34,10 +34,13 @@ class Messages:
 
     async def draw(self, panel: Panel) -> None:
         """Have the pictures of a panel ready, so that it goes out at once when it is sent or edited."""
-        await pictures(panel, '', self.clew.painter)
+        for part in panel.parts:
+            if isinstance(part, Picture):
+                await self.clew.painter.prepare(part.scene)
 
     async def send(self, channel_id: int, panel: Panel, mark: str, **how: Any) -> int:
         """Send a panel; the message's id. `how` is passed on to discord.py. Raises `discord.HTTPException`."""
+        await self.draw(panel)
         files = await pictures(panel, mark, self.clew.painter)
         channel = self.clew.get_partial_messageable(channel_id)
         message = await channel.send(view=layout(panel, mark), files=files, **{'allowed_mentions': NOBODY, **how})
@@ -51,6 +54,7 @@ class Messages:
         if self.age(message_id) > OLDEST:
             return False
         message = self._message(channel_id, message_id)
+        await self.draw(panel)
         files = await pictures(panel, mark, self.clew.painter)
         try:
             await message.edit(view=layout(panel, mark), attachments=files, allowed_mentions=NOBODY)

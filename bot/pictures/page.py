@@ -29,6 +29,7 @@ class Painter:
         self.sprites = sprites or Sprites()
         self._ground = functools.lru_cache(maxsize=32)(self._painted)
         self._turns = asyncio.Semaphore(2)
+        self._ahead = asyncio.Lock()
         self._pictures: OrderedDict[Scene, bytes] = OrderedDict()
 
     async def render(self, scene: Scene) -> bytes:
@@ -43,6 +44,11 @@ class Painter:
         if len(self._pictures) > REMEMBERED:
             self._pictures.popitem(last=False)
         return picture
+
+    async def prepare(self, scene: Scene) -> None:
+        """Have a picture ready that nobody waits for yet: of these only one at a time is in line with the others."""
+        async with self._ahead:
+            await self.render(scene)
 
     def png(self, scene: Scene) -> bytes:
         """The scene as a PNG, opaque, made in the calling thread."""

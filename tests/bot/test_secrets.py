@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from bot.pictures.page import Painter
+from bot.pictures.sprites import Sprites
 from engine.api import Seat
 from engine.onirim.cards import BASE
 from persistence.rows import Table
@@ -28,9 +29,14 @@ from tests.onirim.table import table as laid_out
 
 
 @pytest.fixture(scope='module')
-def painter() -> Painter:
+def sprites() -> Sprites:
+    return Sprites()
+
+
+@pytest.fixture
+def painter(sprites: Sprites) -> Painter:
     """Here pictures matter."""
-    return Painter()
+    return Painter(sprites)
 
 
 @dataclass(frozen=True)

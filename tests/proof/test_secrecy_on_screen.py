@@ -8,6 +8,7 @@ import re
 import pytest
 
 from bot.pictures.page import Painter
+from bot.pictures.sprites import Sprites
 from engine.api import Seat
 from engine.registry import GAMES
 from persistence.rows import Table
@@ -24,9 +25,14 @@ OTHERS = [case for case in CASES if case.seats == 2 and case not in PLAIN][:: le
 
 
 @pytest.fixture(scope='module')
-def painter() -> Painter:
+def sprites() -> Sprites:
+    return Sprites()
+
+
+@pytest.fixture
+def painter(sprites: Sprites) -> Painter:
     """Here pixels matter."""
-    return Painter()
+    return Painter(sprites)
 
 
 async def everything(house: House, table: Table, snapshot: str, who: Person) -> dict[str, Seen]:

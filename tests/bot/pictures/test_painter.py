@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from dataclasses import replace
 from pathlib import Path
@@ -51,6 +52,21 @@ async def test_a_picture_wanted_again_is_not_painted_again_until_many_others_wer
     for scene in (scenes[1], scenes[-1], scenes[1], scenes[0]):
         await painter.render(scene)
     assert painted == [*scenes, scenes[0]]
+
+
+async def test_a_picture_that_somebody_waits_for_is_not_behind_many_that_are_made_ready(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[Scene] = []
+
+    def png(scene: Scene) -> bytes:
+        painted.append(scene)
+        return scene.digest().encode()
+
+    monkeypatch.setattr(painter, 'png', png)
+    wanted, *ahead = [Scene(200, 260, (), (Box(0, 0, width, 9, 0, '#102030'),)) for width in range(9)]
+    await asyncio.gather(*map(painter.prepare, ahead), painter.render(wanted))
+    assert wanted in painted[:2] and set(painted) == {wanted, *ahead}
 
 
 def test_a_sprite_lies_with_its_origin_where_it_is_placed(painter: Painter) -> None:
