@@ -30,6 +30,9 @@ TRANSIENT: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientEr
 REST: Final = 1.0
 """Seconds between two times that a game is shown: Discord takes five edits of a channel in five seconds."""
 
+BEHIND: Final = 3.0
+"""Seconds that a table waits to be shown, at most, until those are answered who had pressed before."""
+
 
 class Screens:
     """Shows all tables, each as often as Discord bears."""
@@ -77,6 +80,7 @@ class Screens:
                 self.failed.discard(table_id)
                 rest = 0.0
                 try:
+                    await self._let_answers_pass()
                     table = await self._show(table_id)
                     rest = self.rest if table.status == 'open' else 0.0
                 except TRANSIENT as error:
@@ -87,6 +91,11 @@ class Screens:
                 await self._let_rest(rest)
         finally:
             del self._workers[table_id]
+
+    async def _let_answers_pass(self) -> None:
+        """Whoever has pressed before a table is shown waits for his answer, and nobody for the table."""
+        if self.clew.visits:
+            await asyncio.wait(self.clew.visits, timeout=BEHIND)
 
     async def _let_rest(self, seconds: float) -> None:
         """Let what comes quickly be shown together. Nobody waits for it when the bot is stopped."""

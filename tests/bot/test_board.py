@@ -45,6 +45,30 @@ async def test_the_board_is_edited_while_a_turn_lasts_and_posted_anew_when_it_pa
     assert house.now(house.ada, first) is None
 
 
+async def test_who_has_pressed_before_a_table_is_shown_is_answered_first(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    happened: list[str] = []
+    show, load = house.clew.screens._show, house.store.load
+
+    async def shown(table_id: int) -> Table:
+        happened.append('shown')
+        return await show(table_id)
+
+    async def answered() -> None:
+        await load(table.id)
+        happened.append('answered')
+
+    monkeypatch.setattr(house.clew.screens, '_show', shown)
+    visit = asyncio.create_task(answered())
+    visit.add_done_callback(house.clew.visits.discard)
+    house.clew.visits.add(visit)
+    house.clew.screens.refresh(table.id)
+    await house.clew.screens.drain()
+    assert happened == ['answered', 'shown']
+
+
 async def test_the_player_whose_turn_begins_is_pinged_once_and_nobody_else(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
