@@ -151,7 +151,7 @@ class Hands:
     async def _panel(self, match: Match, seat: Seat) -> tuple[Panel, str]:
         """The hand as it should be, and its fingerprint."""
         user = await self.clew.store.user(seat.user_id) if seat.user_id is not None else None
-        words = words_for(user.locale if user is not None else seat.locale)
+        words = words_for((user and user.locale) or seat.locale)
         lines = await news.private(self.clew.store, match, seat.index, words)
         url = await self.clew.boards.url(match.table)
         panel = hand_panel(match, seat.index, words, board_url=url, news=lines)
