@@ -36,13 +36,15 @@ class Answer:
         self.body = body
         """The first answer as the bot gave it."""
         self.kind = KINDS[CallbackType(body['type'])]
-        self._settled = self.kind != 'deferred'
+        self._settled = asyncio.Event()
         self.modal: ShownModal | None = None
         """The modal that opened, if one did."""
         if self.kind == 'modal':
             self.modal = ShownModal(record.id, record.channel_id, record.source_id, body['data'])
-        if not self._settled:
+        if self.kind == 'deferred':
             world.watchers.append(self._watch)
+        else:
+            self._settled.set()
 
     @property
     def message(self) -> ShownMessage:
@@ -65,9 +67,11 @@ class Answer:
 
         Returns itself at once if nothing was deferred. Raises AssertionError after `timeout` seconds.
         """
-        await wait_for(
-            self._world, lambda: self._settled or None, timeout, lambda: 'the bot deferred its answer and never gave it'
-        )
+        try:
+            async with asyncio.timeout(timeout):
+                await self._settled.wait()
+        except TimeoutError:
+            raise AssertionError(f'the bot deferred its answer and did not give it within {timeout} s') from None
         return self
 
     def _watch(self, change: Change) -> None:
@@ -76,10 +80,10 @@ class Answer:
         ):
             return
         if change.message.id in self._record.message_ids and not change.message.has(MessageFlag.LOADING):
-            self._settled = True
+            self._settled.set()
         if change.kind == 'message gone' and change.message.id == self._record.original_id:
-            self._settled = True
-        if self._settled:
+            self._settled.set()
+        if self._settled.is_set():
             self._world.watchers.remove(self._watch)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import deepcopy
+from dataclasses import replace
 from typing import Any
 
 from . import pictures
@@ -27,14 +28,13 @@ def compose(
 
     Raises Refusal if Discord would not take the outcome; nothing has changed then.
     """
-    draft = deepcopy(message)
+    draft = replace(message)
     _set_flags(draft, payload)
     if 'content' in payload:
         draft.content = payload['content'] or ''
     if 'embeds' in payload:
         draft.embeds = [{'type': 'rich'} | embed for embed in payload['embeds'] or ()]
-    if 'components' in payload:
-        draft.components = deepcopy(payload['components'] or [])
+    draft.components = deepcopy(payload.get('components', message.components) or [])
     files = _attach(draft, payload, uploads, world)
     message_rules.check(draft, new_files=files.keys(), world=world)
     _use_own_names(draft, f'{base_url}/attachments/{draft.channel_id}')

@@ -127,7 +127,7 @@ class Person:
     async def press(self, message: ShownMessage, button: str) -> Answer:
         """Press a button of a message that this person sees."""
         place, source = self._source(message)
-        found = self._pick(self.show(source).buttons, lambda b: (b.custom_id, b.label, b.emoji), button)
+        found = self._pick(screen.buttons_of(source.components), lambda b: (b.custom_id, b.label, b.emoji), button)
         if found.disabled or found.custom_id is None:
             raise CannotDo(f'The button {button!r} cannot be pressed')
         data = _component_data(source, found.custom_id)
@@ -136,7 +136,7 @@ class Person:
     async def choose(self, message: ShownMessage, select: str, *chosen: Any) -> Answer:
         """Choose values or labels in a select."""
         place, source = self._source(message)
-        found = self._pick(self.show(source).selects, lambda s: (s.custom_id, s.placeholder), select)
+        found = self._pick(screen.selects_of(source.components), lambda s: (s.custom_id, s.placeholder), select)
         if found.disabled:
             raise CannotDo(f'The select {select!r} is disabled')
         values = forms.select_values(found, chosen, self._world)

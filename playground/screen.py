@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -94,12 +94,12 @@ class ShownMessage:
     @property
     def buttons(self) -> tuple[Button, ...]:
         """Its buttons, in the order of reading."""
-        return tuple(_button(c) for c in self._components() if c['type'] == ComponentType.BUTTON)
+        return buttons_of(self.raw['components'])
 
     @property
     def selects(self) -> tuple[Select, ...]:
         """Its selects, in the order of reading."""
-        return tuple(select_of(c) for c in self._components() if c['type'] in SELECTS)
+        return selects_of(self.raw['components'])
 
     @property
     def images(self) -> tuple[Image, ...]:
@@ -139,6 +139,16 @@ def _lines(raw: Json) -> Iterator[str]:
     for _, component in walk(raw['components']):
         if component['type'] == ComponentType.TEXT_DISPLAY:
             yield component['content']
+
+
+def buttons_of(components: Iterable[Component]) -> tuple[Button, ...]:
+    """The buttons among these components, in the order of reading."""
+    return tuple(_button(c) for _, c in walk(components) if c['type'] == ComponentType.BUTTON)
+
+
+def selects_of(components: Iterable[Component]) -> tuple[Select, ...]:
+    """The selects among these components, in the order of reading."""
+    return tuple(select_of(c) for _, c in walk(components) if c['type'] in SELECTS)
 
 
 def _button(component: Component) -> Button:
