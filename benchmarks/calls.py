@@ -40,8 +40,8 @@ class Pace:
     steps: int
 
 
-PACES: Final = {'at their ease': Pace(2.0, 6.0, 1000, 14), 'in haste': Pace(0.0, 0.0, 1, 6)}
-QUICK: Final = 4
+PACES: Final = {'at their ease': Pace(2.0, 6.0, 1000, 28), 'in haste': Pace(0.0, 0.0, 1, 6)}
+QUICK: Final = 6
 """So many steps, if it is not to be exact."""
 
 

@@ -50,7 +50,7 @@ VERBS: Final = {**lobby.VERBS, **play.VERBS, **desk.VERBS, **rules.VERBS}
 NETWORK: Final = (aiohttp.ClientError, OSError)
 """What the way to Discord may do to a request."""
 
-PULSE: Final = 20.0
+PULSE: Final = 30.0
 """Seconds after which it is looked for what is not on screen as it should be."""
 
 TRIES: Final = 5

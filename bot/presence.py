@@ -14,7 +14,7 @@ from persistence.rows import Place, Table
 if TYPE_CHECKING:
     from bot.client import Clew
 
-LASTS: Final = 60.0
+LASTS: Final = 90.0
 """Seconds that somebody counts as there after a press."""
 
 
