@@ -52,7 +52,7 @@ class Load:
     """Seconds until the answer was there."""
     failed: list[str] = field(default_factory=list)
     settled: float = 0.0
-    """Seconds from the last press until everything on screen was as it is saved."""
+    """Seconds from the last press until every board was as its table is saved."""
     shown: dict[int, list[float]] = field(default_factory=lambda: defaultdict(list))
     """When boards of a channel were sent or edited."""
     memory: list[float] = field(default_factory=list)
@@ -79,7 +79,7 @@ async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool
         figure(SUBJECT, f'{title}: Discord has an answer', 's', load.first, tail=True, wanted=IN_TIME, judged=first),
         figure(SUBJECT, f'{title}: the answer is there', 's', load.whole, tail=True, wanted=IN_TIME, judged=whole),
         figure(SUBJECT, 'presses without an answer', '', [len(load.failed)], wanted=none),
-        figure(SUBJECT, 'until all screens show the newest state', 's', [load.settled]),
+        figure(SUBJECT, 'until all boards show the newest state', 's', [load.settled]),
         figure(SUBJECT, 'boards that do not show the newest state', '', [load.stale], wanted=none),
         figure(SUBJECT, 'edits of one channel within 5 s, at most', '', [load.busiest()], wanted=at_most_five),
     ]
@@ -117,7 +117,7 @@ async def run(
             done()
         began = perf_counter()
         async with await stand.store() as store:
-            await stand.quiet(store)
+            await stand.quiet(store, lambda screen: screen.place == 'board')
             load.settled = perf_counter() - began
             load.stale = await _behind(stand, store, boards)
         _note(load, stand.memory())
