@@ -21,7 +21,7 @@ from engine.simulate import play
 
 WANTED = {'onirim, 1 seat': Wanted('at least', 56)}
 """Games in the time of a million iterations: what the fastest public Python engine does, which has neither views,
-events, saves nor a second player. The loop is run as it is written, in no function: within one it takes half as long."""
+events, saves nor a second player. The loop is run as it is written, in no function: in one it takes half as long."""
 
 GAMES_A_SECOND: Final = 'Engine: random games a second'
 DECISIONS_A_SECOND: Final = 'Engine: random decisions a second'
