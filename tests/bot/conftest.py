@@ -14,6 +14,7 @@ from discord.http import Route
 
 from bot.client import Clew
 from bot.pictures.page import Painter
+from bot.pictures.sprites import Sprites
 from persistence.store import Store, open_store
 from playground import Playground
 from playground.answer import Answer
@@ -101,6 +102,12 @@ class House:
         """What the bot asked for and was refused."""
         calls = self.playground.calls
         return [f'{call.method} {call.path}: {call.status}' for call in calls if not 200 <= call.status < 300]
+
+
+@pytest.fixture(scope='session')
+def sprites() -> Sprites:
+    """The drawings, rasterised once for all tests that look at pictures."""
+    return Sprites()
 
 
 @pytest.fixture(scope='session')

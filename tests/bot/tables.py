@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import count
+from random import Random
 from typing import Any
 
+import pytest
 from pydantic import BaseModel
 
 from engine.api import Game
@@ -20,6 +22,12 @@ from tests.onirim.table import table as laid_out
 GAME = GAMES['onirim']
 KEY = '0123456789abcdef' * 2
 REQUESTS = count()
+
+
+def deal_alike(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Every deal from now on is the same in every run of the test of that name."""
+    deals = Random(name)
+    monkeypatch.setattr('bot.deals.secrets.token_hex', lambda size: deals.randbytes(size).hex())
 
 
 async def lobby(house: House, *people: Person, place: Channel | None = None, **options: Any) -> Table:

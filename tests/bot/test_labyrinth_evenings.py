@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
-from random import Random
 
 import pytest
 
@@ -16,6 +15,7 @@ from playground.people import Person
 from playground.screen import Select, ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import Way, act_in, asks, assert_replays, controls, press, shows
+from tests.bot.tables import deal_alike
 
 LOTS = '5' * 32
 
@@ -43,8 +43,7 @@ EVENINGS = (
 def evening(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Evening:
     """An evening whose maze is dealt the same in every run."""
     evening: Evening = request.param
-    deals = Random(evening.name)
-    monkeypatch.setattr('bot.deals.secrets.token_hex', lambda size: deals.randbytes(size).hex())
+    deal_alike(monkeypatch, evening.name)
     return evening
 
 

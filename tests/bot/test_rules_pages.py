@@ -1,76 +1,20 @@
-"""The pages of /rules: in every language, all words told, all pictures painted, nothing too long."""
+"""What the pages of Onirim's rules say and show, and how one turns them."""
 
 from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
 from bot.panel import Button, Menu, Panel, Picture
-from bot.pictures import text
-from bot.pictures.page import Painter
-from bot.pictures.scene import Words as Line
 from bot.presenters.onirim import rules
 from bot.rules import rules_panel
-from bot.words import LANGUAGES, Words, words_for
+from bot.words import LANGUAGES, words_for
 from engine.onirim.cards import BASE
-from tests.bot.test_words import messages
 
 CARDS = Counter({face.code: face.copies for face in BASE})
 SYMBOL = {face.code: face.symbol for face in BASE}
-
-
-class Noting(Words):
-    """Words that remember which keys they were asked for."""
-
-    def __init__(self, language: str) -> None:
-        super().__init__(language)
-        self.asked: set[str] = set()
-
-    def __call__(self, key: str, /, **args: Any) -> str:
-        self.asked.add(key)
-        return super().__call__(key, **args)
-
-
-@pytest.mark.parametrize('language', LANGUAGES)
-def test_every_page_is_short_and_has_a_title_a_text_and_a_described_picture(language: str) -> None:
-    pages = rules.pages(words_for(language))
-    assert 15 <= len(pages) <= 20
-    assert len({page.title for page in pages}) == len({page.text for page in pages}) == len(pages)
-    for page in pages:
-        assert 0 < len(page.title) <= 45
-        assert 200 < len(page.text) <= 1500, page.title
-        assert page.text.count('**') % 2 == 0, page.title
-        assert page.scene is not None
-        assert 50 < len(page.alt) <= 1024, page.title
-        assert '*' not in page.alt
-
-
-@pytest.mark.parametrize('language', LANGUAGES)
-def test_nothing_that_was_written_for_the_pages_is_left_out(language: str) -> None:
-    words = Noting(language)
-    rules.pages(words)
-    assert {key for key in messages(language) if key.startswith('onirim-rules-')} <= words.asked
-
-
-@pytest.mark.parametrize('language', LANGUAGES)
-def test_captions_are_read_whole(language: str) -> None:
-    for page in rules.pages(words_for(language)):
-        assert page.scene is not None
-        for line in page.scene.marks:
-            if isinstance(line, Line) and line.width is not None:
-                assert text.fit(line.text, line.face, line.size, line.width) == line.text, page.title
-
-
-@pytest.mark.parametrize('language', LANGUAGES)
-def test_every_picture_is_painted(painter: Painter, language: str) -> None:
-    for page in rules.pages(words_for(language)):
-        assert page.scene is not None
-        image = painter.paint(page.scene)
-        assert image.size == (page.scene.width, page.scene.height)
-        assert len(image.getcolors(maxcolors=image.width * image.height) or ()) > 500, 'there are cards to be seen'
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

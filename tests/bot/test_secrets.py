@@ -28,11 +28,6 @@ from tests.bot.tables import GAME, running
 from tests.onirim.table import table as laid_out
 
 
-@pytest.fixture(scope='module')
-def sprites() -> Sprites:
-    return Sprites()
-
-
 @pytest.fixture
 def painter(sprites: Sprites) -> Painter:
     """Here pictures matter."""

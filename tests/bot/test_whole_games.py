@@ -13,6 +13,7 @@ from playground.people import Person
 from playground.records import Channel
 from tests.bot.conftest import House
 from tests.bot.play import Group, Way, act_in, assert_replays, controls, shows
+from tests.bot.tables import deal_alike
 
 
 @dataclass(frozen=True)
@@ -49,8 +50,7 @@ EVENINGS = (
 def evening(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Evening:
     """An evening whose cards are dealt the same in every run."""
     evening: Evening = request.param
-    deals = Random(evening.name)
-    monkeypatch.setattr('bot.deals.secrets.token_hex', lambda size: deals.randbytes(size).hex())
+    deal_alike(monkeypatch, evening.name)
     return evening
 
 

@@ -24,11 +24,6 @@ PLAIN = [Case(game, 2, game.Options()) for game in GAMES.values() if 2 in game.s
 OTHERS = [case for case in CASES if case.seats == 2 and case not in PLAIN][:: len(CASES) // 4]
 
 
-@pytest.fixture(scope='module')
-def sprites() -> Sprites:
-    return Sprites()
-
-
 @pytest.fixture
 def painter(sprites: Sprites) -> Painter:
     """Here pixels matter."""

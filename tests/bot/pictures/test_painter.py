@@ -25,6 +25,24 @@ def painter(tmp_path: Path) -> Painter:
     return Painter(Sprites(tmp_path))
 
 
+@pytest.fixture
+def painted(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
+    """The scenes that were painted, in order; what comes of them is their fingerprint."""
+    scenes: list[Scene] = []
+
+    def png(scene: Scene) -> bytes:
+        scenes.append(scene)
+        return scene.digest().encode()
+
+    monkeypatch.setattr(painter, 'png', png)
+    return scenes
+
+
+def scenes_of(number: int) -> list[Scene]:
+    """So many different scenes."""
+    return [Scene(200, 260, (), (Box(0, 0, width, 9, 0, '#102030'),)) for width in range(number)]
+
+
 async def test_a_rendered_scene_is_an_opaque_png_of_its_size(painter: Painter) -> None:
     image = Image.open(io.BytesIO(await painter.render(SCENE)))
     assert (image.format, image.mode, image.size) == ('PNG', 'RGB', (200, 260))
@@ -36,16 +54,9 @@ async def test_a_png_has_every_pixel_as_it_was_painted(painter: Painter) -> None
 
 
 async def test_a_picture_wanted_again_is_not_painted_again_until_many_others_were(
-    painter: Painter, monkeypatch: pytest.MonkeyPatch
+    painter: Painter, painted: list[Scene]
 ) -> None:
-    painted: list[Scene] = []
-
-    def png(scene: Scene) -> bytes:
-        painted.append(scene)
-        return scene.digest().encode()
-
-    monkeypatch.setattr(painter, 'png', png)
-    scenes = [Scene(200, 260, (), (Box(0, 0, width, 9, 0, '#102030'),)) for width in range(REMEMBERED + 1)]
+    scenes = scenes_of(REMEMBERED + 1)
     for scene in scenes[:-1] * 2:
         assert await painter.render(replace(scene)) == scene.digest().encode()
     assert painted == scenes[:-1]
@@ -55,16 +66,9 @@ async def test_a_picture_wanted_again_is_not_painted_again_until_many_others_wer
 
 
 async def test_a_picture_that_somebody_waits_for_is_not_behind_many_that_are_made_ready(
-    painter: Painter, monkeypatch: pytest.MonkeyPatch
+    painter: Painter, painted: list[Scene]
 ) -> None:
-    painted: list[Scene] = []
-
-    def png(scene: Scene) -> bytes:
-        painted.append(scene)
-        return scene.digest().encode()
-
-    monkeypatch.setattr(painter, 'png', png)
-    wanted, *ahead = [Scene(200, 260, (), (Box(0, 0, width, 9, 0, '#102030'),)) for width in range(9)]
+    wanted, *ahead = scenes_of(9)
     await asyncio.gather(*map(painter.prepare, ahead), painter.render(wanted))
     assert wanted in painted[:2] and set(painted) == {wanted, *ahead}
 
