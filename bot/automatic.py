@@ -8,6 +8,7 @@ import secrets
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from bot.chores import Chores
 from bot.match import Match, answer, read
 from bot.refusal import Refusal
 from bot.seats import automatic_seat
@@ -32,15 +33,12 @@ class Automatics:
         self.pace = PACE
         self.failed: set[int] = set()
         self.resumed = False
-        self._due: set[int] = set()
-        self._workers: dict[int, asyncio.Task[None]] = {}
+        self._chores = Chores('automatic players', self._do)
 
     def wake(self, table_id: int) -> None:
         """The table has changed, and an automatic player may be asked."""
-        self._due.add(table_id)
-        if table_id not in self._workers and not self.clew.closing:
-            task = asyncio.create_task(self._work(table_id), name=f'automatic players of table {table_id}')
-            self._workers[table_id] = task
+        if not self.clew.closing:
+            self._chores.add(table_id)
 
     async def resume(self) -> None:
         """Go on where automatic players were asked when the bot was stopped. Raises `StoreError`."""
@@ -54,27 +52,21 @@ class Automatics:
 
     async def drain(self) -> None:
         """Wait until people are asked everywhere."""
-        while self._workers:
-            await asyncio.wait(self._workers.values())
+        await self._chores.drain()
 
     def stop(self) -> None:
         """Let nobody think any further; what has been committed stands, and the next start goes on from it."""
-        for worker in self._workers.values():
-            worker.cancel()
+        self._chores.cancel()
 
-    async def _work(self, table_id: int) -> None:
+    async def _do(self, table_id: int) -> None:
+        self.failed.discard(table_id)
         try:
-            while table_id in self._due:
-                self._due.discard(table_id)
-                self.failed.discard(table_id)
-                await self._play(table_id)
+            await self._play(table_id)
         except StoreError as error:
             self.failed.add(table_id)
             log.warning('the automatic players of table %d will go on at the next pulse: %s', table_id, error)
         except Exception:
             log.exception('an automatic player of table %d failed', table_id)
-        finally:
-            del self._workers[table_id]
 
     async def _play(self, table_id: int) -> None:
         """Answer until a person is asked; after each seat's turn the table is shown."""

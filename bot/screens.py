@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 import aiohttp
 import discord
 
+from bot.chores import Chores
 from bot.match import Match, read
 from bot.refusal import Refusal
 from persistence.errors import StoreError
@@ -42,16 +43,12 @@ class Screens:
         self.failed: set[int] = set()
         self.rest = REST
         self._in_a_hurry = asyncio.Event()
-        self._due: set[int] = set()
         self._following: set[int] = set()
-        self._workers: dict[int, asyncio.Task[None]] = {}
+        self._chores = Chores('screens', self._do)
 
     def refresh(self, table_id: int) -> None:
         """The table has changed: show it, soon."""
-        self._due.add(table_id)
-        if table_id not in self._workers:
-            worker = asyncio.create_task(self._work(table_id), name=f'screens of table {table_id}')
-            self._workers[table_id] = worker
+        self._chores.add(table_id)
 
     def catch_up(self, table_id: int) -> None:
         """Show the table on those of its screens as well that nobody looks at."""
@@ -60,8 +57,7 @@ class Screens:
 
     async def drain(self) -> None:
         """Wait until everything that is due has been shown."""
-        while self._workers:
-            await asyncio.wait(self._workers.values())
+        await self._chores.drain()
 
     async def finish(self, seconds: float) -> None:
         """Show what is due, but give up after so many seconds."""
@@ -70,27 +66,21 @@ class Screens:
             async with asyncio.timeout(seconds):
                 await self.drain()
         except TimeoutError:
-            for worker in self._workers.values():
-                worker.cancel()
+            self._chores.cancel()
 
-    async def _work(self, table_id: int) -> None:
+    async def _do(self, table_id: int) -> None:
+        self.failed.discard(table_id)
+        rest = 0.0
         try:
-            while table_id in self._due:
-                self._due.discard(table_id)
-                self.failed.discard(table_id)
-                rest = 0.0
-                try:
-                    await self._let_answers_pass()
-                    table = await self._show(table_id)
-                    rest = self.rest if table.status == 'open' else 0.0
-                except TRANSIENT as error:
-                    self.failed.add(table_id)
-                    log.warning('table %d could not be shown; the pulse will try again: %s', table_id, error)
-                except Exception:
-                    log.exception('table %d could not be shown', table_id)
-                await self._let_rest(rest)
-        finally:
-            del self._workers[table_id]
+            await self._let_answers_pass()
+            table = await self._show(table_id)
+            rest = self.rest if table.status == 'open' else 0.0
+        except TRANSIENT as error:
+            self.failed.add(table_id)
+            log.warning('table %d could not be shown; the pulse will try again: %s', table_id, error)
+        except Exception:
+            log.exception('table %d could not be shown', table_id)
+        await self._let_rest(rest)
 
     async def _let_answers_pass(self) -> None:
         """Whoever has pressed before a table is shown waits for his answer, and nobody for the table."""
