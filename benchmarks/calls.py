@@ -54,6 +54,19 @@ class Asked:
     uploaded: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Open:
+    """A game of a kind, and what the people there have pressed."""
+
+    scene: Scene
+    group: Group
+    notes: Notes
+
+    def owners(self) -> set[int]:
+        """The channels where it is played, and the people."""
+        return {self.group.place.id, *(owner for person in self.group.people for owner in (person.id, person.dm.id))}
+
+
 async def measure(step: Step, folder: Path, *, quick: bool, seed: int) -> list[Figure]:
     """The rows about requests."""
     found: dict[tuple[Scene, str], Asked] = {}
@@ -73,37 +86,45 @@ async def _play(
 ) -> dict[Scene, Asked]:
     """So many steps at several tables of every kind, until all is on every screen."""
     lots = Random(f'{seed} {pace}')
-    asked = {scene: Asked() for scene in scenes()}
-    owners: dict[int, Scene] = {}
-    groups: list[tuple[Scene, Group, Notes]] = []
-    for scene in asked:
-        for number in range(TABLES):
-            notes = Notes()
-            people = [clew.playground.add_person(f'{len(groups)} {pace} {seat}') for seat in range(scene.seats)]
-            timed = [Timed(clew.playground, person, notes) for person in people]
-            place = timed[0].dm if scene.alone else clew.channel(f'{scene} {pace} {number}')
-            group = Group(store, await begin(clew, scene, timed, place), place, timed, Random(lots.random()), scene.way)
-            owners |= dict.fromkeys((place.id, *(person.id for person in people), *(p.dm.id for p in timed)), scene)
-            groups.append((scene, group, notes))
+    tables = [
+        await _open(clew, store, scene, f'{kind} {number} {pace}', Random(lots.random()))
+        for kind, scene in enumerate(scenes())
+        for number in range(TABLES)
+    ]
     await clew.quiet(store)
     clew.playground.clear_calls()
-    for _, _, notes in groups:
-        notes.presses.clear()
     room = asyncio.Semaphore(PACES[pace].together)
     async with asyncio.TaskGroup() as together:
-        for _, group, _ in groups:
-            together.create_task(_sit(group, PACES[pace], steps, room, done))
+        for table in tables:
+            table.notes.presses.clear()
+            together.create_task(_sit(table.group, PACES[pace], steps, room, done))
     await clew.quiet(store)
-    for scene, _, notes in groups:
-        asked[scene].presses += len(notes.presses)
+    return _counted(clew, tables)
+
+
+async def _open(clew: Stand, store: Store, scene: Scene, name: str, lots: Random) -> Open:
+    """A game that has been dealt, in a channel of its own."""
+    notes = Notes()
+    people = [
+        Timed(clew.playground, clew.playground.add_person(f'{name} {seat}'), notes) for seat in range(scene.seats)
+    ]
+    place = people[0].dm if scene.alone else clew.channel(name)
+    group = Group(store, await begin(clew, scene, people, place), place, people, lots, scene.way)
+    return Open(scene, group, notes)
+
+
+def _counted(clew: Stand, tables: list[Open]) -> dict[Scene, Asked]:
+    asked = {scene: Asked() for scene in scenes()}
+    owners = {owner: table.scene for table in tables for owner in table.owners()}
+    for table in tables:
+        asked[table.scene].presses += len(table.notes.presses)
     for call in clew.playground.calls:
         owner = _owner(clew, call.path)
-        if owner not in owners:
-            # Somebody is called to a table that was left before.
-            continue
-        one = asked[owners[owner]]
-        one.calls[f'{call.method} {call.route}'] += 1
-        one.uploaded += call.bytes
+        # Somebody may be called to a table that was left before.
+        if owner in owners:
+            one = asked[owners[owner]]
+            one.calls[f'{call.method} {call.route}'] += 1
+            one.uploaded += call.bytes
     return asked
 
 
