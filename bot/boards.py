@@ -17,7 +17,7 @@ from bot.panel import Panel
 from bot.private import home_panel
 from bot.refusal import Refusal
 from bot.reply import NOBODY
-from bot.screens import TRANSIENT, overtaken
+from bot.screens import TRANSIENT
 from bot.words import words_for
 from persistence.rows import BOARD_SEAT, Place, Screen, Table
 
@@ -110,7 +110,7 @@ class Boards:
         if left is not None:
             await self._retire(table, left)
         screen = await self._on_record(table.id)
-        if overtaken(table, screen):
+        if self.clew.screens.overtaken(table, screen):
             return
         if screen is None or screen.channel_id != table.channel_id or table.id in self._anew:
             self._anew.discard(table.id)
@@ -179,7 +179,7 @@ class Boards:
 
     async def _edit(self, table: Table, panel: Panel, digest: str, screen: Screen) -> bool:
         await self.clew.messages.draw(panel)
-        if overtaken(table, await self._on_record(table.id)):
+        if self.clew.screens.overtaken(table, await self._on_record(table.id)):
             return True
         try:
             if not await self.clew.messages.edit(screen.channel_id, screen.message_id, panel, str(table.version)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -15,8 +15,8 @@ from bot.errors import DMS_CLOSED, TOO_MANY_DMS
 from bot.match import Match
 from bot.panel import Panel
 from bot.private import hand_panel
-from bot.screens import overtaken
 from bot.words import words_for
+from persistence.errors import StoreUnavailable
 from persistence.rows import Screen, Seat, Table
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Hands:
             if screen is not None:
                 await self._retire(screen)
             return
-        if overtaken(match.table, screen):
+        if self.clew.screens.overtaken(match.table, screen):
             return
         user = await self.clew.store.user(seat.user_id)
         if screen is not None and (user is None or screen.channel_id != user.dm_channel_id):
@@ -70,7 +70,7 @@ class Hands:
             await self._record(match.table, seat.index, screen, digest)
             return
         await self.clew.messages.draw(panel)
-        if overtaken(match.table, await self._screen(match.table.id, seat.index)):
+        if self.clew.screens.overtaken(match.table, await self._screen(match.table.id, seat.index)):
             return
         try:
             if screen is not None and await self._edit(match.table, seat.index, screen, panel, digest):
@@ -110,11 +110,7 @@ class Hands:
 
     @asynccontextmanager
     async def showing(self, visit: Visit, match: Match, seat: int) -> AsyncIterator[None]:
-        """While a reply changes the message that was pressed: if that is a screen, it needs no edit besides.
-
-        It counts as shown from the beginning: recorded afterwards, it might hide that an edit which was under way has
-        put something older on it.
-        """
+        """While a reply changes the message that was pressed: if that is a screen, it needs no edit besides."""
         message = visit.interaction.message if visit.reply.in_place else None
         screen = await self.clew.store.screen_by_message(message.id) if message is not None else None
         if screen is None or screen.table_id != match.table.id:
@@ -128,14 +124,17 @@ class Hands:
             _, digest = await self._panel(match, match.table.seats[seat])
         else:
             digest = await self.clew.boards.digest(match)
-        place = (screen.place, screen.seat)
-        await self.clew.screens.record(match.table, place, screen.channel_id, screen.message_id, digest)
+        self.clew.screens.answering.add(screen.message_id)
         try:
             yield
-        except BaseException:
-            await self.clew.store.put_screen(screen)
+            now = self.clew.messages.clock()
+            shown = replace(screen, shown_version=match.table.version, shown_at=now, digest=digest)
+            with suppress(StoreUnavailable):
+                # Not if an edit that was under way has been noted down meanwhile: it may lie on top of the reply.
+                await self.clew.store.replace_screen(screen, shown)
+        finally:
+            self.clew.screens.answering.discard(screen.message_id)
             self.clew.screens.refresh(match.table.id)
-            raise
 
     async def _still_waits(self, match: Match, seat: Seat, screen: Screen) -> bool:
         """Whether a seat that could do nothing when its hand was shown has done nothing since, and cannot now."""

@@ -43,6 +43,7 @@ class Screens:
         self.failed: set[int] = set()
         self.rest = REST
         self._in_a_hurry = asyncio.Event()
+        self.answering: set[int] = set()
         self._following: set[int] = set()
         self._chores = Chores('screens', self._do)
 
@@ -148,7 +149,6 @@ class Screens:
             )
         )
 
-
-def overtaken(table: Table, screen: Screen | None) -> bool:
-    """Whether a message shows something newer: an answer has put it there since the table was read."""
-    return screen is not None and screen.shown_version > table.version
+    def overtaken(self, table: Table, screen: Screen | None) -> bool:
+        """Whether an answer has put something newer on a message since the table was read, or is about to."""
+        return screen is not None and (screen.shown_version > table.version or screen.message_id in self.answering)

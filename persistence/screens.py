@@ -11,6 +11,7 @@ from persistence.errors import NoTable
 from persistence.listings import read_ids
 from persistence.rows import Place, Screen
 
+PUT = 'INSERT OR REPLACE INTO screens VALUES (?, ?, ?, ?, ?, ?, ?, ?)'
 COLUMNS = 's.table_id, s.place, s.seat, s.channel_id, s.message_id, s.shown_version, s.shown_at, s.digest'
 
 
@@ -27,7 +28,19 @@ class Screens(Section):
             if not list(await db.execute_fetchall('SELECT 1 FROM tables WHERE id = ?', (screen.table_id,))):
                 raise NoTable(screen.table_id)
             # Replaces both what this board or hand and what this message showed: each is unique.
-            await db.execute_fetchall('INSERT OR REPLACE INTO screens VALUES (?, ?, ?, ?, ?, ?, ?, ?)', astuple(screen))
+            await db.execute_fetchall(PUT, astuple(screen))
+
+        await self._database.write(work)
+
+    async def replace_screen(self, before: Screen, after: Screen) -> None:
+        """A message shows something else now; but if what it showed `before` is not on record any more, that stays."""
+
+        async def work(db: aiosqlite.Connection) -> None:
+            found = await db.execute_fetchall(
+                f'SELECT {COLUMNS} FROM screens s WHERE message_id = ?', (before.message_id,)
+            )
+            if [Screen(*row) for row in found] == [before]:
+                await db.execute_fetchall(PUT, astuple(after))
 
         await self._database.write(work)
 

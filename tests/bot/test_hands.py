@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 from bot.match import read
+from bot.panel import Panel
+from bot.reply import Reply
 from bot.words import words_for
 from persistence.rows import Table
 from playground.people import Person
@@ -83,6 +85,27 @@ async def test_a_press_in_the_dms_changes_that_message_and_is_not_followed_by_an
     assert answered.id == hand.id
     edits = [call.path for call in house.playground.calls if call.method == 'PATCH']
     assert not any(f'/channels/{ada.dm.id}/' in path for path in edits)
+
+
+async def test_until_an_answer_has_come_its_message_counts_as_out_of_date(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever becomes of the bot in between, it finds the message when it looks for those."""
+    ada = house.ada
+    await running(house, ada, house.bruno, state=calm())
+    (hand,) = hands(ada)
+    stale: list[int] = []
+    show = Reply.show
+
+    async def shown(reply: Reply, panel: Panel) -> None:
+        stale.extend(screen.message_id for screen in await house.store.stale_screens())
+        await show(reply, panel)
+
+    monkeypatch.setattr(Reply, 'show', shown)
+    await press(ada, hand, 'do', 'discard rs')
+    assert hand.id in stale
+    await house.shown()
+    assert await house.store.stale_screens() == []
 
 
 async def test_what_an_answer_shows_is_not_overwritten_with_what_was_read_before(house: House) -> None:

@@ -36,6 +36,30 @@ async def test_a_table_whose_board_was_never_sent_is_found(store: Store, game: T
     assert await store.tables_without_board() == []
 
 
+async def test_a_table_whose_board_is_marked_is_found(store: Store, game: Table, lobby: Table) -> None:
+    await store.put_screen(replace(board(game, 1), digest='+0|ab'))
+    await store.put_screen(replace(board(lobby, 2), digest='0|+'))
+    await store.put_screen(replace(hand(lobby, 0, 3), digest='+0|ab'))
+    assert await store.tables_with_mark('+') == [game.id]
+    assert await store.tables_with_mark('0|') == [lobby.id]
+
+
+async def test_what_a_message_shows_is_replaced_unless_something_else_was_noted_down(store: Store, game: Table) -> None:
+    before = hand(game, 0, 1)
+    await store.put_screen(before)
+    shown = replace(before, shown_version=before.shown_version + 1, digest='shown')
+    await store.replace_screen(before, shown)
+    assert await store.screen_by_message(1) == shown
+    await store.replace_screen(before, replace(before, digest='late'))
+    assert await store.screen_by_message(1) == shown
+
+
+async def test_what_was_taken_away_is_not_replaced(store: Store, game: Table) -> None:
+    before = hand(game, 0, 1)
+    await store.replace_screen(before, replace(before, digest='shown'))
+    assert await store.screens_of(game.id) == []
+
+
 async def test_a_board_posted_anew_replaces_the_former_one(store: Store, game: Table) -> None:
     await store.put_screen(board(game, 1))
     newer = replace(board(game, 2), shown_at=1_800_000_999.0, digest='ef')
