@@ -13,6 +13,7 @@ from time import perf_counter
 from types import TracebackType
 from typing import Final, Self
 
+from bot.boards import UNCALLED
 from persistence.errors import StoreUnavailable
 from persistence.rows import Screen
 from persistence.store import Store, open_store
@@ -127,6 +128,14 @@ class Stand:
                     continue
                 if not stale and calls == len(self.playground.calls):
                     return
+
+    async def called(self, store: Store) -> None:
+        """Wait until everybody who is asked, and is not there, has been called."""
+        # Nothing tells when that is.
+        async with asyncio.timeout(PATIENCE):
+            while await store.tables_with_mark(UNCALLED):  # noqa: ASYNC110
+                await asyncio.sleep(0.03)
+            await self.quiet(store)
 
     def channel(self, name: str) -> Channel:
         """A new channel."""

@@ -42,6 +42,10 @@ async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool
             group = Group(store, table, ada.place('games'), (ada, bruno), Random(seed))
             await group.steps(3)
             await stand.quiet(store)
+            # Nobody is there any more where a game lies idle, and whoever is asked has been called.
+            await stand.stop()
+            await stand.start()
+            await stand.called(store)
         board = await ada.see('games', shows('play', table))
         few = await _starts(stand, ada, [board], [table], rounds, lambda: step('starts', 2 * rounds))
         await stand.stop()

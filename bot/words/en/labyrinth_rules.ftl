@@ -206,7 +206,7 @@ labyrinth-rules-13-text =
     - **{ button-play }** opens your private board: your goal is ringed, and below it the pad mirrors the arrows around the maze.
     - **↺ ↻** turn the spare tile, **🔍** shows where your pawn can go as things stand, an **arrow** tries a push out. Then **{ labyrinth-do-push }** or **{ labyrinth-do-back }**.
     - After the push comes the event, if there is one, and then the menu of cells. Most turns take three or four presses.
-    - Your board also comes as a direct message, and you can play from there. If you take no direct messages, it is always under **{ button-hand }** and `/{ command-hand }`.
+    - Your board also comes as a direct message, and you can play from there. While you play from the board it follows within half a minute, or at once with **{ button-look }**. If you take no direct messages, it is always under **{ button-hand }** and `/{ command-hand }`.
     - In the public picture the last push is marked, and the arrow you may not use is crossed out. It never shows anybody's goal.
     - `/{ command-board }` tells you the whole maze in words, tile by tile, with the ways out of each.
     - `/{ command-resume }` brings an unfinished game to the channel you are in, even weeks later.

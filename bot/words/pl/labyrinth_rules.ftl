@@ -206,7 +206,7 @@ labyrinth-rules-13-text =
     - **{ button-play }** otwiera twoją prywatną planszę: cel ma obwódkę, a przyciski pod spodem odpowiadają strzałkom wokół labiryntu.
     - **↺ ↻** obracają wolną płytkę, **🔍** pokazuje, dokąd pionek dojdzie teraz, **strzałka** wypróbowuje przesunięcie. Potem **{ labyrinth-do-push }** albo **{ labyrinth-do-back }**.
     - Po przesunięciu przychodzi wydarzenie, jeśli jest, a potem menu pól. Zwykle tura to trzy lub cztery naciśnięcia.
-    - Twoja plansza przychodzi też w wiadomości prywatnej i można grać stamtąd. Jeśli nie przyjmujesz wiadomości prywatnych, jest zawsze pod **{ button-hand }** i w `/{ command-hand }`.
+    - Twoja plansza przychodzi też w wiadomości prywatnej i można grać stamtąd. Gdy grasz przy stole, wiadomość odświeża się najpóźniej po pół minuty, a przyciskiem **{ button-look }** od razu. Jeśli nie przyjmujesz wiadomości prywatnych, jest zawsze pod **{ button-hand }** i w `/{ command-hand }`.
     - Na wspólnym obrazku zaznaczone jest ostatnie przesunięcie, a strzałka, której nie wolno teraz użyć, jest przekreślona. Niczyjego celu tam nie widać.
     - `/{ command-board }` opisuje cały labirynt słowami, płytka po płytce, z wyjściami z każdej.
     - `/{ command-resume }` przenosi niedokończoną partię na ten kanał, nawet po kilku tygodniach.
