@@ -60,10 +60,7 @@ class Hands:
             if screen is not None:
                 await self.clew.store.drop_screen(screen.table_id, screen.place, screen.seat)
             return
-        if screen is not None and await self._still_waits(match, seat, screen):
-            await self.clew.store.put_screen(replace(screen, shown_version=match.table.version))
-            return
-        if screen is not None and not follow and self._elsewhere(match, seat):
+        if screen is not None and await self._may_stay(match, seat, screen, follow=follow):
             return
         panel, digest = await self._panel(match, seat)
         if screen is not None and screen.digest == digest:
@@ -136,16 +133,23 @@ class Hands:
             self.clew.screens.answering.discard(screen.message_id)
             self.clew.screens.refresh(match.table.id)
 
+    async def _may_stay(self, match: Match, seat: Seat, screen: Screen, *, follow: bool) -> bool:
+        """Whether a hand need not be looked at: its seat still waits, or its player looks at what the board shows him.
+
+        The one is in order as it is, the other follows later.
+        """
+        if await self._still_waits(match, seat, screen):
+            await self.clew.store.put_screen(replace(screen, shown_version=match.table.version))
+            return True
+        at_the_board = self.clew.presence.place(match.table, seat.user_id) == 'board'
+        return at_the_board and match.table.status == 'open' and not follow
+
     async def _still_waits(self, match: Match, seat: Seat, screen: Screen) -> bool:
         """Whether a seat that could do nothing when its hand was shown has done nothing since, and cannot now."""
         if not screen.digest.startswith(f'{WAITING}|') or _marked(match, seat.index) != WAITING:
             return False
         since = await self.clew.store.log(match.table.id, after=screen.shown_version)
         return all(action.seat != seat.index for action in since)
-
-    def _elsewhere(self, match: Match, seat: Seat) -> bool:
-        """Whether the player looks at what the board shows him in private, and not at his DMs."""
-        return match.table.status == 'open' and self.clew.presence.place(match.table, seat.user_id) == 'board'
 
     async def _panel(self, match: Match, seat: Seat) -> tuple[Panel, str]:
         """The hand as it should be, and its fingerprint."""
