@@ -189,7 +189,7 @@ async def _play(
             shown[place] = perf_counter()
         await asyncio.sleep(max(0.0, shown[place] + RESTED - perf_counter()))
         await tables[place].step(await tables[place].table())
-        await clew.quiet(store, scene.looked_at)
+        await clew.quiet(store, partial(_looked_at, scene, tables[place].table_id))
         shown[place] = perf_counter()
         await bare.press()
         done()
@@ -205,8 +205,9 @@ async def _group(
 ) -> Group:
     """A new game of these people, dealt and on screen; what was pressed to open it is not counted."""
     pressed = len(notes.presses)
-    group = Group(store, await begin(clew, scene, people, place), place, people, lots, scene.way)
-    await clew.quiet(store)
+    table = await begin(clew, scene, people, place)
+    group = Group(store, table, place, people, lots, scene.way)
+    await clew.quiet(store, lambda screen: screen.table_id == table)
     del notes.presses[pressed:]
     return group
 
@@ -266,6 +267,10 @@ def _dealt(table: int, verbs: Collection[str], message: ShownMessage) -> bool:
 
 def _joined(lobby: int, mention: str, message: ShownMessage) -> bool:
     return message.id == lobby and mention in message.text
+
+
+def _looked_at(scene: Scene, table: int, screen: Screen) -> bool:
+    return screen.table_id == table and scene.looked_at(screen)
 
 
 def _has(custom_id: str, message: ShownMessage) -> bool:
