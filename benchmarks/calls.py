@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -50,7 +49,7 @@ class Asked:
     """What the presses at the tables of a kind asked for."""
 
     presses: int = 0
-    calls: Counter[str] = field(default_factory=Counter)
+    calls: int = 0
     uploaded: int = 0
 
 
@@ -123,7 +122,7 @@ def _counted(clew: Stand, tables: list[Open]) -> dict[Scene, Asked]:
         # Somebody may be called to a table that was left before.
         if owner in owners:
             one = asked[owners[owner]]
-            one.calls[f'{call.method} {call.route}'] += 1
+            one.calls += 1
             one.uploaded += call.bytes
     return asked
 
@@ -148,12 +147,12 @@ def _owner(clew: Stand, path: str) -> int:
 
 def _figures(found: dict[tuple[Scene, str], Asked]) -> Iterator[Figure]:
     for (scene, pace), one in found.items():
-        yield figure(SUBJECT, f'{scene}, {pace}', 'calls', [one.calls.total() / one.presses])
+        yield figure(SUBJECT, f'{scene}, {pace}', 'calls', [one.calls / one.presses])
     for table in dict.fromkeys(scene.table for scene, _ in found):
         for pace in PACES:
             ones = [one for (scene, at), one in found.items() if (scene.table, at) == (table, pace)]
             presses = sum(one.presses for one in ones)
-            calls = sum(one.calls.total() for one in ones) / presses
+            calls = sum(one.calls for one in ones) / presses
             yield figure(SUBJECT, f'{table}, {pace}', 'calls', [calls], wanted=FEWEST.get(table))
             uploaded = sum(one.uploaded for one in ones) / presses / 1000
             yield figure(SUBJECT, f'{table}, {pace}: uploaded', 'kB', [uploaded])

@@ -18,7 +18,7 @@ from bot.private import home_panel
 from bot.refusal import Refusal
 from bot.reply import NOBODY
 from bot.screens import TRANSIENT
-from bot.words import words_for
+from bot.words import Words, words_for
 from persistence.rows import BOARD_SEAT, Place, Screen, Table
 
 if TYPE_CHECKING:
@@ -82,30 +82,11 @@ class Boards:
 
     async def digest(self, match: Match) -> str:
         """The fingerprint of the board as it should be."""
-        panel, mark = await self._wanted(match.table, match)
-        return f'{mark}|{panel.digest()}'
-
-    async def _wanted(self, table: Table, match: Match | None) -> tuple[Panel, str]:
-        words = words_for(table.locale)
-        if match is None:
-            if table.status == 'lobby':
-                try:
-                    return lobby_panel(table, words), 'lobby'
-                except Refusal:
-                    return board.aside_panel(table, words), 'over'
-            ended = table.status == 'over' and table.snapshot is None
-            return (board.ended_panel if ended else board.aside_panel)(table, words), 'over'
-        mark = 'over' if table.status != 'open' else ','.join(str(seat) for seat in _people_asked(match)) or 'automatic'
-        if table.guild_id is None and table.status == 'open':
-            # Only one person plays in a DM: others there are automatic.
-            me = next(seat.index for seat in table.seats if seat.user_id is not None)
-            lines = await news.private(self.clew.store, match, me, words)
-            return home_panel(match, me, words, news=lines), mark
-        return board.board_panel(match, words, await news.public(self.clew.store, match, words)), mark
+        panel = await self._panel(match.table, match)
+        return f'{_mark(match.table, match)}|{panel.digest()}'
 
     async def show(self, table: Table, match: Match | None, *, follow: bool) -> None:
         """Bring the board up to date. One that nobody looks at is left alone, but with `follow`."""
-        panel, mark = await self._wanted(table, match)
         left = self._left.pop(table.id, None)
         if left is not None:
             await self._retire(table, left)
@@ -114,28 +95,40 @@ class Boards:
             return
         if screen is None or screen.channel_id != table.channel_id or table.id in self._anew:
             self._anew.discard(table.id)
+            panel, mark = await self._panel(table, match), _mark(table, match)
             await self._post(table, panel, f'{mark}|{panel.digest()}', screen, called(table, mark))
             return
-        await self._correct(table, screen, panel, mark, follow=follow)
+        await self._correct(table, match, screen, follow=follow)
 
-    async def _correct(self, table: Table, screen: Screen, panel: Panel, mark: str, *, follow: bool) -> None:
+    async def _correct(self, table: Table, match: Match | None, screen: Screen, *, follow: bool) -> None:
         """Bring the board on record up to date: leave it, edit it, or post another."""
-        gone = await self._clear_doubts(screen)
+        gone, mark = await self._clear_doubts(screen), _mark(table, match)
         calls = begins(table, mark) and not screen.digest.startswith(f'{mark}|')
         if calls and self._there(table, mark):
             calls, mark = False, f'{UNCALLED}{mark}'
+        if not (calls or gone or follow or self._used(table)):
+            return
+        panel = await self._panel(table, match)
         digest = f'{mark}|{panel.digest()}'
         if screen.digest == digest and not gone:
             await self._record(table, screen.channel_id, screen.message_id, digest, screen.shown_at)
-            return
-        if calls:
+        elif calls:
             await self._post(table, panel, digest, screen, called(table, mark))
-            return
-        if not (gone or follow or self._used(table)):
-            return
-        if gone or await self._buried(screen) or not await self._edit(table, panel, digest, screen):
+        elif gone or await self._buried(screen) or not await self._edit(table, panel, digest, screen):
             # The same turn goes on, or whoever is on turn is there: nobody has to be called.
             await self._post(table, panel, digest, screen, NOBODY)
+
+    async def _panel(self, table: Table, match: Match | None) -> Panel:
+        """What everybody sees of the table; where it is all in somebody's DM, what he sees."""
+        words = words_for(table.locale)
+        if match is None:
+            return _without_game(table, words)
+        if table.guild_id is None and table.status == 'open':
+            # Only one person plays in a DM: others there are automatic.
+            me = next(seat.index for seat in table.seats if seat.user_id is not None)
+            lines = await news.private(self.clew.store, match, me, words)
+            return home_panel(match, me, words, news=lines)
+        return board.board_panel(match, words, await news.public(self.clew.store, match, words))
 
     async def _clear_doubts(self, screen: Screen) -> bool:
         """Whether a board that somebody misses is gone; those that are not on record are taken away."""
@@ -240,8 +233,21 @@ class Boards:
         await self.clew.screens.record(table, BOARD, channel_id, message_id, digest, shown_at)
 
 
-def _people_asked(match: Match) -> list[int]:
-    return [seat for seat in match.asked if match.table.seats[seat].player is None]
+def _without_game(table: Table, words: Words) -> Panel:
+    """A lobby, or a table whose game is not there or cannot be read."""
+    if table.status == 'lobby':
+        with suppress(Refusal):
+            return lobby_panel(table, words)
+    ended = table.status == 'over' and table.snapshot is None
+    return (board.ended_panel if ended else board.aside_panel)(table, words)
+
+
+def _mark(table: Table, match: Match | None) -> str:
+    """What a fingerprint begins with: the people who are asked, else a word for how the table stands."""
+    if match is None or table.status != 'open':
+        return 'lobby' if table.status == 'lobby' else 'over'
+    people = (str(seat) for seat in match.asked if table.seats[seat].player is None)
+    return ','.join(people) or 'automatic'
 
 
 def begins(table: Table, mark: str) -> bool:

@@ -88,7 +88,7 @@ async def hand(visit: Visit) -> None:
     table = await _mine(visit, RUNNING)
     seat = seat_of(table, visit.user_id)
     assert seat is not None, 'it is one of his tables'
-    visit.clew.presence.note(table, visit.user_id, visit.place(table))
+    visit.comes_to(table)
     await visit.clew.hands.try_again(table)
     panel = await private_panel(visit.clew, await read(visit.clew.store, table), seat, visit.words, dms_note=True)
     await visit.reply.show(panel)

@@ -54,7 +54,6 @@ class Messages:
         if self.age(message_id) > OLDEST:
             return False
         message = self._message(channel_id, message_id)
-        await self.draw(panel)
         files = await pictures(panel, mark, self.clew.painter)
         try:
             await message.edit(view=layout(panel, mark), attachments=files, allowed_mentions=NOBODY)

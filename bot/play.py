@@ -90,7 +90,7 @@ async def typed(visit: Visit, match: Match, seat: int, line: str) -> None:
 
     What comes up in between is asked as ever: the rest of the line is left undone then.
     """
-    visit.clew.presence.note(match.table, visit.user_id, visit.place(match.table))
+    visit.comes_to(match.table)
     decision = match.decision(seat)
     if decision is None or match.table.seats[seat].player is not None:
         raise Refusal('refusal-not-asked')
@@ -237,7 +237,7 @@ async def _seated(visit: Visit, table_id: int) -> tuple[Match, int]:
     seat = seat_of(table, visit.user_id)
     if seat is None:
         raise Refusal(_unseated(table))
-    visit.clew.presence.note(table, visit.user_id, visit.place(table))
+    visit.comes_to(table)
     return await read(visit.clew.store, table), seat
 
 

@@ -58,9 +58,10 @@ class Visit:
         """The server, None in a DM."""
         return self.interaction.guild_id
 
-    def place(self, table: Table) -> Place:
-        """Which screen of a table the user looks at: in a DM his hand, but with a game that is all in one message."""
-        return 'board' if self.guild_id is not None or table.guild_id is None else 'hand'
+    def comes_to(self, table: Table) -> None:
+        """The user is at the table now. In a DM he looks at his hand, but for a game that is all in one message."""
+        place: Place = 'board' if self.guild_id is not None or table.guild_id is None else 'hand'
+        self.clew.presence.note(table, self.user_id, place)
 
     @property
     def board_locale(self) -> str:
