@@ -48,6 +48,7 @@ class Interactions:
     ) -> tuple[Interaction, dict[str, Any]]:
         """Put something to the bot. Returns the interaction and the body of the bot's first answer.
 
+        `source` is what the person sees, which may be older than the message of that id.
         Raises InteractionFailed if the bot is not there or does not answer within three seconds.
         """
         world = self._world
@@ -69,7 +70,7 @@ class Interactions:
         try:
             if not self._gateway.sessions:
                 raise InteractionFailed(sentence, refused)
-            self._deliver(record)
+            self._deliver(record, source)
             out_of_patience = asyncio.ensure_future(self._clock.sleep_until(record.created + PATIENCE))
             await asyncio.wait({answer, out_of_patience}, return_when=asyncio.FIRST_COMPLETED)
             out_of_patience.cancel()
@@ -110,8 +111,8 @@ class Interactions:
         """The bot's answer was not accepted; the person keeps waiting."""
         self._refused.get(interaction_id, []).append(refusal)
 
-    def _deliver(self, record: Interaction) -> None:
-        payload = wire.interaction(self._world, record, self._gateway.base_url)
+    def _deliver(self, record: Interaction, source: Message | None) -> None:
+        payload = wire.interaction(self._world, record, source, self._gateway.base_url)
         delivery = self._faults.next_delivery()
         if delivery.delay:
             task = asyncio.create_task(self._deliver_late(payload, self._clock.now() + delivery.delay))

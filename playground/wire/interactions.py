@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .. import permissions
-from ..records import ChannelType, Interaction, InteractionType
+from ..records import ChannelType, Interaction, InteractionType, Message
 from ..world import Json, World
 from .messages import message
 from .people import member, user
@@ -26,8 +26,8 @@ def interaction_metadata(world: World, record: Interaction) -> Json:
     return body
 
 
-def interaction(world: World, record: Interaction, base_url: str) -> Json:
-    """The interaction as the bot receives it."""
+def interaction(world: World, record: Interaction, source: Message | None, base_url: str) -> Json:
+    """The interaction as the bot receives it, with the message that was used as the person saw it."""
     person = world.users[record.user_id]
     place = world.channels[record.channel_id]
     in_dm = place.type is ChannelType.DM
@@ -57,7 +57,6 @@ def interaction(world: World, record: Interaction, base_url: str) -> Json:
             'guild_locale': world.guild.locale,
             'member': member(world, person, place),
         }
-    source = None if record.source_id is None else world.message(place.id, record.source_id)
     if source is not None:
         body['message'] = message(world, source, base_url)
     return body

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -90,12 +91,11 @@ class House:
         options = [{'label': value[:100], 'value': value} for value in values]
         smuggled = {'type': kind, 'id': 900, 'custom_id': custom_id, 'label': '?', 'style': 1, 'options': options}
         row = {'type': ComponentType.ACTION_ROW, 'id': 901, 'components': [smuggled]}
-        source.components = [*source.components, row]
         data = {'custom_id': custom_id, 'component_type': kind, 'id': 900, 'values': list(values)}
         place = self.playground.world.channels[message.channel_id]
         interactions = self.playground.interactions
-        record, body = await interactions.ask(person.user, place, InteractionType.COMPONENT, data, source)
-        source.components = [component for component in source.components if component is not row]
+        seen = replace(source, components=[*source.components, row])
+        record, body = await interactions.ask(person.user, place, InteractionType.COMPONENT, data, seen)
         return Answer(person, record, body, self.playground.world)
 
     def refused(self) -> list[str]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, Final
 
@@ -68,12 +67,12 @@ class Crowd:
     people: list[Person]
     told: list[Told] = field(default_factory=list)
 
-    async def press_until(self, moment: float, lots: Random, pause: float) -> None:
-        """Everybody presses until then (by the monotonic clock), with pauses of up to so many seconds."""
+    async def press_until(self, over: asyncio.Event, lots: Random, pause: float) -> None:
+        """Everybody presses until it is over, with pauses of up to so many seconds."""
         members = [Member(self, person, Random(lots.random())) for person in self.people]
         async with asyncio.TaskGroup() as group:
             for member in members:
-                group.create_task(member.live(moment, pause))
+                group.create_task(member.live(over, pause))
 
 
 class Member:
@@ -85,10 +84,10 @@ class Member:
         self._lots = lots
         self._remembered: deque[ShownMessage] = deque(maxlen=40)
 
-    async def live(self, moment: float, pause: float) -> None:
+    async def live(self, over: asyncio.Event, pause: float) -> None:
         """Press, look, press again, mostly without waiting for answers that take long."""
         async with asyncio.TaskGroup() as group:
-            while time.monotonic() < moment:
+            while not over.is_set():
                 latest = [group.create_task(doing) for doing in self._decide()]
                 if latest and self._lots.random() < 0.8:
                     await asyncio.wait(latest, timeout=8 * pause)
@@ -146,18 +145,11 @@ class Member:
         source = playground.world.message(message.channel_id, message.id)
         if place is None or source is None or place.archived:
             raise CannotDo('It is gone.')
-        now = source.components
-        if json.dumps(custom_id) not in json.dumps(now):
-            source.components = message.raw['components']
+        seen = replace(source, components=message.raw['components'])
         kind = ComponentType.STRING_SELECT if custom_id.startswith('m') else ComponentType.BUTTON
         data = {'custom_id': custom_id, 'component_type': kind, 'id': 1, 'values': list(values)}
-        asked = asyncio.ensure_future(
-            playground.interactions.ask(self._person.user, place, InteractionType.COMPONENT, data, source)
-        )
-        await asyncio.sleep(0)
-        # The press is on its way, with the message as it was.
-        source.components = now
-        return Answer(self._person, *await asked, playground.world)
+        asked = await playground.interactions.ask(self._person.user, place, InteractionType.COMPONENT, data, seen)
+        return Answer(self._person, *asked, playground.world)
 
     async def _note(
         self, custom_id: str, values: tuple[str, ...], place: int, act: Callable[[], Awaitable[Answer]]

@@ -47,10 +47,11 @@ async def storm(folder: Path, seconds: float, seed: int, *, pause: float = 0.25,
         for name in PEOPLE[2:]:
             stand.playground.add_person(name, lots.choice(('en-US', 'ru', 'pl')))
         crowd, weather = Crowd(stand.playground, stand.people), Weather(stand, Random(lots.random()))
-        end = time.monotonic() + seconds
         async with asyncio.TaskGroup() as group:
-            group.create_task(crowd.press_until(end, Random(lots.random()), pause))
-            group.create_task(weather.rage_until(end, calm))
+            # Some of the weather waits for a press that it can befall, so people stop after it.
+            group.create_task(crowd.press_until(over := asyncio.Event(), Random(lots.random()), pause))
+            await weather.rage_until(time.monotonic() + seconds, calm)
+            over.set()
         await weather.clear()
         async with await stand.store() as store:
             problems = await audit(crowd, weather, store, lots)
