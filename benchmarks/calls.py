@@ -39,7 +39,7 @@ class Pace:
     steps: int
 
 
-PACES: Final = {'at their ease': Pace(2.0, 6.0, 1000, 24), 'in haste': Pace(0.0, 0.0, 4, 6)}
+PACES: Final = {'at their ease': Pace(2.0, 6.0, 1000, 30), 'in haste': Pace(0.0, 0.0, 4, 6)}
 QUICK: Final = 6
 """So many steps, if it is not to be exact."""
 

@@ -35,7 +35,7 @@ before he has acted, he is called: it is posted anew."""
 BURIED: Final = 5
 """With so many newer messages below it, a board is posted anew."""
 
-LOOK_EVERY: Final = 60
+LOOK_EVERY: Final = 180
 """Seconds between two looks at what lies below a board: we are not told, and asking is a request."""
 
 

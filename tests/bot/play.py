@@ -110,7 +110,6 @@ class Group:
     async def step(self, table: Table) -> None:
         """Whoever is asked presses until the table has moved on."""
         person = self.asked(table)
-        await self._before()
         panel = await self._open(person, table)
         while (await self.table()).version == table.version:
             await self._before()
@@ -139,6 +138,7 @@ class Group:
     async def _open(self, person: Person, table: Table) -> ShownMessage:
         if self._way(person) == 'dm':
             return await person.see(person.dm, asks(table))
+        await self._before()
         board = await person.see(self.place, shows('play', table.id))
         panel = await press(person, board, 'play')
         assert panel.ephemeral and asks(table)(panel), panel.text
