@@ -4,17 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import aiosqlite
 
 from persistence.errors import StoreUnavailable, outside_causes
 
 T = TypeVar('T')
-Work = Callable[[aiosqlite.Connection], Awaitable[T]]
+
+
+class Connection(Protocol):
+    """What carries out statements."""
+
+    def execute_fetchall(self, sql: str, parameters: Iterable[Any] = ..., /) -> Awaitable[Iterable[sqlite3.Row]]:
+        """All rows of the result."""
+        ...
+
+
+Work = Callable[[Connection], Coroutine[Any, Any, T]]
 
 BUSY_MILLISECONDS = 5000
 
@@ -25,7 +35,6 @@ class Database:
     def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
         self._writer = writer
         self._reader = reader
-        self._one_writer = asyncio.Lock()
         self._writing: set[asyncio.Task[Any]] = set()
         self._closing: asyncio.Task[None] | None = None
 
@@ -59,19 +68,11 @@ class Database:
         return await asyncio.shield(task)
 
     async def _transact(self, work: Work[T]) -> T:
-        async with self._one_writer:
-            with outside_causes():
-                try:
-                    # A deferred transaction that reads before it writes is refused at once instead of waiting.
-                    await self._writer.execute_fetchall('BEGIN IMMEDIATE')
-                    result = await work(self._writer)
-                    await self._writer.execute_fetchall('COMMIT')
-                except BaseException:
-                    # Some failures have rolled back already, and then there is nothing left to roll back.
-                    with suppress(sqlite3.OperationalError):
-                        await self._writer.execute_fetchall('ROLLBACK')
-                    raise
-                return result
+        with outside_causes():
+            # aiosqlite offers single statements only; between two of them everybody else who writes would wait, too.
+            writer = self._writer
+            result: T = await writer._execute(_carry_out, writer._conn, work)  # type: ignore[no-untyped-call]
+            return result
 
     async def close(self) -> None:
         """Finishes the writes in hand, folds the write-ahead log into the file, ends the threads. May be repeated."""
@@ -114,3 +115,40 @@ async def connect(path: Path, *pragmas: str) -> aiosqlite.Connection:
         await db.close()
         raise
     return db
+
+
+class _Statements:
+    """A connection as it is used in SQLite's own thread: nobody waits for a statement, it is carried out at once."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+
+    async def execute_fetchall(self, sql: str, parameters: Iterable[Any] = (), /) -> Iterable[sqlite3.Row]:
+        rows: list[sqlite3.Row] = self._db.execute(sql, tuple(parameters)).fetchall()
+        return rows
+
+
+def _carry_out(db: sqlite3.Connection, work: Work[T]) -> T:
+    """The result of `work` in a transaction, from its beginning to its end; for SQLite's own thread."""
+    try:
+        # A deferred transaction that reads before it writes is refused at once instead of waiting.
+        db.execute('BEGIN IMMEDIATE')
+        result = _finished(work(_Statements(db)))
+        db.execute('COMMIT')
+    except BaseException:
+        # Some failures have rolled back already, and then there is nothing left to roll back.
+        with suppress(sqlite3.OperationalError):
+            db.execute('ROLLBACK')
+        raise
+    return result
+
+
+def _finished(work: Coroutine[Any, Any, T]) -> T:
+    """The result of a coroutine that waits for nothing but statements, each of which is carried out at once."""
+    try:
+        work.send(None)
+    except StopIteration as end:
+        result: T = end.value
+        return result
+    work.close()
+    raise RuntimeError('within a transaction nothing but statements can be waited for')

@@ -7,9 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import get_args
 
-import aiosqlite
-
-from persistence.database import Section
+from persistence.database import Connection, Section
 from persistence.errors import NoTable, TableDamaged
 from persistence.rows import Seat, Status, Table
 
@@ -44,7 +42,7 @@ class Listings(Section):
     async def served(self, request: str) -> int | None:
         """The table that this request has changed, None if it has changed none."""
 
-        async def work(db: aiosqlite.Connection) -> int | None:
+        async def work(db: Connection) -> int | None:
             rows = await db.execute_fetchall('SELECT table_id FROM actions WHERE request = ?', (request,))
             return next((int(table_id) for (table_id,) in rows), None)
 
@@ -60,13 +58,13 @@ class Listings(Section):
         return await self._database.read(lambda db: read_ids(db, played))
 
 
-async def read_ids(db: aiosqlite.Connection, where: str, *parameters: str) -> list[int]:
+async def read_ids(db: Connection, where: str, *parameters: str) -> list[int]:
     """The ids of the tables of which the condition `where` is true, in order."""
     rows = await db.execute_fetchall(f'SELECT id FROM tables WHERE {where} ORDER BY id', parameters)
     return [table_id for (table_id,) in rows]
 
 
-async def read_table(db: aiosqlite.Connection, table_id: int) -> Table:
+async def read_table(db: Connection, table_id: int) -> Table:
     """The table with its seats, read in one statement; raises NoTable, TableDamaged."""
     rows = list(await db.execute_fetchall(TABLES.format(chosen='?'), (table_id,)))
     if not rows:
@@ -74,9 +72,7 @@ async def read_table(db: aiosqlite.Connection, table_id: int) -> Table:
     return as_table(rows)
 
 
-async def read_tables(
-    db: aiosqlite.Connection, where: str, value: int, statuses: Sequence[Status], limit: int
-) -> list[Table]:
+async def read_tables(db: Connection, where: str, value: int, statuses: Sequence[Status], limit: int) -> list[Table]:
     """Those of the tables chosen by the query `where` that are in one of `statuses`, last changed first."""
     marks = ', '.join('?' * len(statuses))
     chosen = (

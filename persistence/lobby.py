@@ -6,9 +6,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import replace
 
-import aiosqlite
-
-from persistence.database import Section
+from persistence.database import Connection, Section
 from persistence.errors import WrongStatus
 from persistence.listings import read_table
 from persistence.rows import Seat, Table
@@ -34,7 +32,7 @@ class Lobby(Section):
             raise ValueError('a host is somebody')
         host_id = host.user_id
 
-        async def work(db: aiosqlite.Connection) -> Table:
+        async def work(db: Connection) -> Table:
             await refuse_repeat(db, request)
             return await open_lobby(db, game, options, guild_id, channel_id, locale, host_id, [host], request)
 
@@ -53,7 +51,7 @@ class Lobby(Section):
         """Somebody joined or left, or an option changed; None leaves a thing as it is. The order of `seats` is their
         index. Raises Repeated, NoTable, Conflict, WrongStatus."""
 
-        async def work(db: aiosqlite.Connection) -> Table:
+        async def work(db: Connection) -> Table:
             table = await claim(db, table_id, version, request, 'lobby')
             if seats is not None:
                 await write_seats(db, table_id, seats)
@@ -81,7 +79,7 @@ class Lobby(Section):
     ) -> Table:
         """The game begins with `seats` in the order of play; raises Repeated, NoTable, Conflict, WrongStatus."""
 
-        async def work(db: aiosqlite.Connection) -> Table:
+        async def work(db: Connection) -> Table:
             await claim(db, table_id, version, request, 'lobby')
             await write_seats(db, table_id, seats)
             return await advance(
@@ -104,7 +102,7 @@ class Lobby(Section):
         while that table is still being set up or played.
         """
 
-        async def work(db: aiosqlite.Connection) -> tuple[Table, bool]:
+        async def work(db: Connection) -> tuple[Table, bool]:
             before = await read_table(db, table_id)
             if before.successor is not None:
                 return await read_table(db, before.successor), False
@@ -135,7 +133,7 @@ def _back(seat: Seat) -> Seat:
 
 
 async def open_lobby(
-    db: aiosqlite.Connection,
+    db: Connection,
     game: str,
     options: str,
     guild_id: int | None,

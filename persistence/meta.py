@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import aiosqlite
-
-from persistence.database import Section
+from persistence.database import Connection, Section
 
 
 class Meta(Section):
@@ -13,7 +11,7 @@ class Meta(Section):
     async def meta_get(self, key: str) -> str | None:
         """The text last set under `key`, None if there is none."""
 
-        async def work(db: aiosqlite.Connection) -> str | None:
+        async def work(db: Connection) -> str | None:
             for (value,) in await db.execute_fetchall('SELECT value FROM meta WHERE key = ?', (key,)):
                 return str(value)
             return None
@@ -23,7 +21,7 @@ class Meta(Section):
     async def meta_set(self, key: str, value: str) -> None:
         """Sets the text of `key`."""
 
-        async def work(db: aiosqlite.Connection) -> None:
+        async def work(db: Connection) -> None:
             await db.execute_fetchall('INSERT OR REPLACE INTO meta VALUES (?, ?)', (key, value))
 
         await self._database.write(work)

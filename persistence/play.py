@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-import aiosqlite
-
-from persistence.database import Section
+from persistence.database import Connection, Section
 from persistence.errors import Conflict, NothingToUndo, Repeated
 from persistence.listings import read_table
 from persistence.rows import Action, Table
@@ -40,7 +38,7 @@ class Play(Section):
         NoTable, WrongStatus.
         """
 
-        async def work(db: aiosqlite.Connection) -> Table:
+        async def work(db: Connection) -> Table:
             try:
                 before = await claim(db, table_id, version, request, 'open')
             except Conflict:
@@ -73,7 +71,7 @@ class Play(Section):
         Raises Repeated, NoTable, Conflict, WrongStatus, NothingToUndo.
         """
 
-        async def work(db: aiosqlite.Connection) -> Table:
+        async def work(db: Connection) -> Table:
             await claim(db, table_id, version, request, 'open')
             rows = await db.execute_fetchall(
                 'SELECT seq, seat, undo_snapshot, undo_schema FROM actions'
@@ -103,7 +101,7 @@ class Play(Section):
     async def log(self, table_id: int, after: int = 0) -> list[Action]:
         """Every step of the table with a `seq` above `after`, oldest first; empty for a table that does not exist."""
 
-        async def work(db: aiosqlite.Connection) -> list[Action]:
+        async def work(db: Connection) -> list[Action]:
             rows = await db.execute_fetchall(
                 'SELECT table_id, seq, kind, seat, token, request, events, at FROM actions'
                 ' WHERE table_id = ? AND seq > ? ORDER BY seq',
@@ -129,7 +127,7 @@ def effective(log: Iterable[Action]) -> list[Action]:
     return moves
 
 
-async def was_played(db: aiosqlite.Connection, table_id: int, seq: int, seat: int, token: str) -> bool:
+async def was_played(db: Connection, table_id: int, seq: int, seat: int, token: str) -> bool:
     """Whether the step to version `seq` was this very move."""
     rows = await db.execute_fetchall(
         "SELECT 1 FROM actions WHERE table_id = ? AND seq = ? AND kind = 'play' AND seat = ? AND token = ?",
@@ -138,7 +136,7 @@ async def was_played(db: aiosqlite.Connection, table_id: int, seq: int, seat: in
     return bool(list(rows))
 
 
-async def remember_undo(db: aiosqlite.Connection, before: Table, after: Table) -> Table:
+async def remember_undo(db: Connection, before: Table, after: Table) -> Table:
     """Keeps what the last move has changed, so that it can be taken back."""
     await db.execute_fetchall(
         'UPDATE actions SET undo_snapshot = ?, undo_schema = ? WHERE table_id = ? AND seq = ?',

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import astuple
 
-import aiosqlite
-
-from persistence.database import Section
+from persistence.database import Connection, Section
 from persistence.errors import NoTable
 from persistence.listings import read_ids
 from persistence.rows import Place, Screen
@@ -24,7 +22,7 @@ class Screens(Section):
         Raises NoTable.
         """
 
-        async def work(db: aiosqlite.Connection) -> None:
+        async def work(db: Connection) -> None:
             if not list(await db.execute_fetchall('SELECT 1 FROM tables WHERE id = ?', (screen.table_id,))):
                 raise NoTable(screen.table_id)
             # Replaces both what this board or hand and what this message showed: each is unique.
@@ -35,7 +33,7 @@ class Screens(Section):
     async def replace_screen(self, before: Screen, after: Screen) -> None:
         """A message shows something else now; but if what it showed `before` is not on record any more, that stays."""
 
-        async def work(db: aiosqlite.Connection) -> None:
+        async def work(db: Connection) -> None:
             found = await db.execute_fetchall(
                 f'SELECT {COLUMNS} FROM screens s WHERE message_id = ?', (before.message_id,)
             )
@@ -47,7 +45,7 @@ class Screens(Section):
     async def drop_screen(self, table_id: int, place: Place, seat: int) -> None:
         """This board or hand is on no screen any more; nothing happens if it was on none."""
 
-        async def work(db: aiosqlite.Connection) -> None:
+        async def work(db: Connection) -> None:
             await db.execute_fetchall(
                 'DELETE FROM screens WHERE table_id = ? AND place = ? AND seat = ?', (table_id, place, seat)
             )
@@ -80,7 +78,7 @@ class Screens(Section):
         return await self._database.read(lambda db: read_ids(db, marked, mark))
 
     async def _screens(self, which: str, *parameters: int) -> list[Screen]:
-        async def work(db: aiosqlite.Connection) -> list[Screen]:
+        async def work(db: Connection) -> list[Screen]:
             rows = await db.execute_fetchall(f'SELECT {COLUMNS} FROM screens s {which}', parameters)
             return [Screen(*row) for row in rows]
 

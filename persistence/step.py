@@ -9,14 +9,13 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-import aiosqlite
-
+from persistence.database import Connection
 from persistence.errors import Conflict, Repeated, WrongStatus
 from persistence.listings import read_table
 from persistence.rows import Seat, Status, Table
 
 
-async def claim(db: aiosqlite.Connection, table_id: int, version: int, request: str, *statuses: Status) -> Table:
+async def claim(db: Connection, table_id: int, version: int, request: str, *statuses: Status) -> Table:
     """The table as it is before the step; raises Repeated, NoTable, TableDamaged, Conflict, WrongStatus."""
     await refuse_repeat(db, request)
     table = await read_table(db, table_id)
@@ -27,14 +26,14 @@ async def claim(db: aiosqlite.Connection, table_id: int, version: int, request: 
     return table
 
 
-async def refuse_repeat(db: aiosqlite.Connection, request: str) -> None:
+async def refuse_repeat(db: Connection, request: str) -> None:
     """Raises Repeated when this request has been served at any table."""
     for table_id, seq in await db.execute_fetchall('SELECT table_id, seq FROM actions WHERE request = ?', (request,)):
         raise Repeated(table_id, seq)
 
 
 async def advance(
-    db: aiosqlite.Connection,
+    db: Connection,
     table_id: int,
     kind: str,
     *,
@@ -59,7 +58,7 @@ async def advance(
     return await read_table(db, table_id)
 
 
-async def write_seats(db: aiosqlite.Connection, table_id: int, seats: Sequence[Seat]) -> None:
+async def write_seats(db: Connection, table_id: int, seats: Sequence[Seat]) -> None:
     """Puts these people round the table instead of those who were there; their order is their index."""
     await db.execute_fetchall('DELETE FROM seats WHERE table_id = ?', (table_id,))
     for index, seat in enumerate(seats):
@@ -69,7 +68,7 @@ async def write_seats(db: aiosqlite.Connection, table_id: int, seats: Sequence[S
         )
 
 
-async def forget_undo(db: aiosqlite.Connection, table_id: int) -> None:
+async def forget_undo(db: Connection, table_id: int) -> None:
     """From here on nothing of what was done at this table can be taken back."""
     await db.execute_fetchall(
         'UPDATE actions SET undo_snapshot = NULL, undo_schema = NULL WHERE table_id = ? AND undo_snapshot IS NOT NULL',

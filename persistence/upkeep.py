@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import aiosqlite
-
-from persistence.database import Section
+from persistence.database import Connection, Section
 from persistence.errors import NoTable
 from persistence.listings import read_table
 from persistence.rows import Seat, Table
@@ -30,7 +28,7 @@ class Upkeep(Section):
         Conflict, WrongStatus; ValueError when nobody sits there.
         """
 
-        async def work(db: aiosqlite.Connection) -> Table:
+        async def work(db: Connection) -> Table:
             table = await claim(db, table_id, version, request, 'open')
             left = await db.execute_fetchall(
                 'UPDATE seats SET user_id = NULL, player = ?, name = coalesce(?, name)'
@@ -51,7 +49,7 @@ class Upkeep(Section):
         Raises Repeated, NoTable, Conflict, WrongStatus; ValueError when somebody else has it.
         """
 
-        async def work(db: aiosqlite.Connection) -> Table:
+        async def work(db: Connection) -> Table:
             await claim(db, table_id, version, request, 'open')
             taken = await db.execute_fetchall(
                 'UPDATE seats SET user_id = ?, name = ?, locale = ?, player = NULL'
@@ -71,7 +69,7 @@ class Upkeep(Section):
         Raises Repeated, NoTable, Conflict, WrongStatus; ValueError when it is nobody's seat.
         """
 
-        async def work(db: aiosqlite.Connection) -> Table:
+        async def work(db: Connection) -> Table:
             await claim(db, table_id, version, request, 'open')
             changed = await db.execute_fetchall(
                 'UPDATE seats SET player = ? WHERE table_id = ? AND seat = ? AND user_id IS NOT NULL RETURNING seat',
@@ -96,7 +94,7 @@ class Upkeep(Section):
     ) -> Table:
         """The board is in another channel from now on; raises Repeated, NoTable, Conflict, WrongStatus."""
 
-        async def work(db: aiosqlite.Connection) -> Table:
+        async def work(db: Connection) -> Table:
             await claim(db, table_id, version, request, 'lobby', 'open')
             return await advance(
                 db,
@@ -113,7 +111,7 @@ class Upkeep(Section):
     async def end(self, table_id: int, version: int, *, note: str, request: str) -> Table:
         """A lobby is closed or a game given up, `note` says why; raises Repeated, NoTable, Conflict, WrongStatus."""
 
-        async def work(db: aiosqlite.Connection) -> Table:
+        async def work(db: Connection) -> Table:
             await claim(db, table_id, version, request, 'lobby', 'open')
             await forget_undo(db, table_id)
             return await advance(db, table_id, 'end', request=request, status='over', note=note)
@@ -126,7 +124,7 @@ class Upkeep(Section):
         Nothing of it is deleted. A table that is set aside already keeps its first reason.
         """
 
-        async def work(db: aiosqlite.Connection) -> Table:
+        async def work(db: Connection) -> Table:
             for (status,) in await db.execute_fetchall('SELECT status FROM tables WHERE id = ?', (table_id,)):
                 if status == 'aside':
                     return await read_table(db, table_id)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import aiosqlite
-
-from persistence.database import Section
+from persistence.database import Connection, Section
 from persistence.rows import User
 
 
@@ -14,7 +12,7 @@ class Users(Section):
     async def user(self, user_id: int) -> User | None:
         """What is remembered of this person, None if nothing."""
 
-        async def work(db: aiosqlite.Connection) -> User | None:
+        async def work(db: Connection) -> User | None:
             rows = await db.execute_fetchall(
                 'SELECT id, locale, dm_channel_id, dms_closed, told_dms FROM users WHERE id = ?', (user_id,)
             )
@@ -35,7 +33,7 @@ class Users(Section):
     ) -> None:
         """Notes what is given about this person and leaves the rest as it was."""
 
-        async def work(db: aiosqlite.Connection) -> None:
+        async def work(db: Connection) -> None:
             await db.execute_fetchall('INSERT OR IGNORE INTO users (id) VALUES (?)', (user_id,))
             await db.execute_fetchall(
                 'UPDATE users SET locale = coalesce(?, locale), dm_channel_id = coalesce(?, dm_channel_id),'
