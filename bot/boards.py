@@ -150,8 +150,12 @@ class Boards:
         return table.status != 'open' or self.clew.presence.places(table) != {'hand'}
 
     async def _buried(self, screen: Screen) -> bool:
-        """Whether many messages lie below a board. Boards of the same table among them are strays, and taken away."""
-        if self.clew.messages.clock() - self._looked.get(screen.table_id, 0.0) < LOOK_EVERY:
+        """Whether many messages lie below a board. Boards of the same table among them are strays, and taken away.
+
+        Looking can wait while somebody waits for an answer.
+        """
+        looked = self._looked.get(screen.table_id, 0.0)
+        if self.clew.visits or self.clew.messages.clock() - looked < LOOK_EVERY:
             return False
         self._looked[screen.table_id] = self.clew.messages.clock()
         newer = 0

@@ -7,6 +7,7 @@ the next pulse.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from persistence.rows import Place, Table
@@ -37,8 +38,11 @@ class Presence:
     def note(self, table: Table, user_id: int, place: Place) -> None:
         """Somebody has used the board or the hand of his table. A board that nobody looked at is shown to him."""
         unused = self.places(table) == {'hand'}
-        self._seen = {who: seen for who, seen in self._seen.items() if self._recent(seen)}
+        # Whoever was seen last stands last.
+        self._seen.pop((table.id, user_id), None)
         self._seen[table.id, user_id] = Sighting(place, self.clew.messages.clock())
+        for who in [*takewhile(lambda who: not self._recent(self._seen[who]), self._seen)]:
+            del self._seen[who]
         if unused and place == 'board':
             self.clew.screens.refresh(table.id)
 
