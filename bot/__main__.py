@@ -60,7 +60,6 @@ def _settle_in() -> None:
     sys.setswitchinterval(0.0005)
     # What has been imported stays; looked through again and again it would keep people waiting for a tenth of a second.
     gc.freeze()
-    gc.set_threshold(10_000, 10, 10)
 
 
 @asynccontextmanager

@@ -14,7 +14,7 @@ from bot.panel import Panel
 if TYPE_CHECKING:
     from bot.client import Clew
 
-PATIENCE: Final = 1.5
+PATIENCE: Final = 2.0
 """Seconds after which Discord is told that an answer is on its way; it waits for three."""
 
 NOBODY: Final = discord.AllowedMentions.none()
