@@ -41,9 +41,10 @@ class Screens:
     def __init__(self, clew: Clew) -> None:
         self.clew = clew
         self.failed: set[int] = set()
+        self.answering: set[int] = set()
+        """The messages that an answer is about to change."""
         self.rest = REST
         self._in_a_hurry = asyncio.Event()
-        self.answering: set[int] = set()
         self._following: set[int] = set()
         self._chores = Chores('screens', self._do)
 

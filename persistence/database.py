@@ -58,8 +58,8 @@ class Database:
     async def write(self, work: Work[T]) -> T:
         """The result of `work` in a transaction of its own: all of it is on disk, or, after an exception, none.
 
-        Cancelling the caller changes nothing about that: cancelling an await does not take back a statement that
-        SQLite's thread already has, so the transaction runs on to its end in a task that nobody cancels.
+        Cancelling the caller changes nothing about that: what SQLite's thread has been given it brings to its end, and
+        whoever closes the database waits for it.
         """
         self._refuse_when_closed()
         task = asyncio.ensure_future(self._transact(work))
