@@ -14,7 +14,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.discord_api import point_at
+from bot.message.endpoint import point_at
 
 PICTURE: Final = Path(__file__).parents[1] / 'docs' / 'board.png'
 CHANNEL: Final = 'games'

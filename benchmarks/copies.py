@@ -10,7 +10,7 @@ from contextlib import closing
 from copy import deepcopy
 from pathlib import Path
 
-from bot.ids import Act
+from bot.message.custom_id import Act
 from playground.records import Message
 from playground.world import World
 

@@ -11,14 +11,14 @@ from typing import Final
 
 from benchmarks.figures import Figure, figure
 from benchmarks.tables import match_of, positions
-from bot.board import board_panel
-from bot.panel import Panel, Picture
+from bot.message.panel import Panel, Picture
+from bot.panels.board import board_panel
+from bot.panels.hand import hand_panel
 from bot.pictures.page import Painter
 from bot.pictures.png import png
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprites
 from bot.presenters.shelf import PRESENTERS
-from bot.private import hand_panel
 from bot.words import words_for
 from engine.registry import GAMES
 

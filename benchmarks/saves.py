@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from benchmarks.figures import Figure, figure
 from benchmarks.tables import CHANNEL, GUILD, NAMES
-from bot.match import written
+from bot.tables.match import written
 from engine.players import Random
 from engine.registry import GAMES
 from engine.rng import Rng

@@ -13,7 +13,7 @@ from time import perf_counter
 from types import TracebackType
 from typing import Final, Self
 
-from bot.boards import UNCALLED
+from bot.screens.boards import UNCALLED
 from persistence.errors import StoreUnavailable
 from persistence.rows import Screen
 from persistence.store import Store, open_store

@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from bot.match import Match
+from bot.tables.match import Match
 from engine.api import Game
 from engine.players import Random
 from engine.rng import Rng

@@ -14,8 +14,8 @@ from typing import Final
 
 from bot.client import Clew
 from bot.config import Config, ConfigError, read_config
-from bot.discord_api import point_at
 from bot.logs import set_up
+from bot.message.endpoint import point_at
 from bot.pictures.page import Painter
 from bot.running import keep_running, on_stop_signals
 from persistence.errors import OpenError

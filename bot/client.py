@@ -17,23 +17,24 @@ import discord
 from discord import app_commands
 from discord.ext import tasks
 
-from bot import desk, lobby, play, rules
-from bot.automatic import Automatics
-from bot.boards import UNCALLED, Boards
-from bot.commands import COMMANDS
-from bot.errors import GONE, OUT_OF_REACH, TOO_LATE
-from bot.hands import Hands
-from bot.ids import TEMPLATE, Act
-from bot.items import Pick, Press
-from bot.messages import Messages
+from bot.handlers import lobby, play, rules
+from bot.handlers import tables as desk
+from bot.handlers.context import Visit
+from bot.handlers.slash import COMMANDS
+from bot.message.components import Pick, Press
+from bot.message.custom_id import TEMPLATE, Act
+from bot.message.delivery import Messages
+from bot.message.error_codes import GONE, OUT_OF_REACH, TOO_LATE
 from bot.pictures.page import Painter
-from bot.presence import Presence
 from bot.presenters.shelf import every_sprite
 from bot.refusal import Refusal
-from bot.screens import Screens
-from bot.translate import Translator
-from bot.visit import Visit
+from bot.screens.boards import UNCALLED, Boards
+from bot.screens.hands import Hands
+from bot.screens.presence import Presence
+from bot.screens.refresher import Screens
+from bot.tables.automatic import Automatics
 from bot.words import language_of
+from bot.words.translator import Translator
 from persistence.errors import Conflict, Repeated, StoreUnavailable, WrongStatus
 from persistence.store import Store
 

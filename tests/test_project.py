@@ -19,8 +19,8 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from packaging.version import Version
 
-from bot.commands import COMMANDS
 from bot.config import Config
+from bot.handlers.slash import COMMANDS
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ('bot', 'engine', 'persistence', 'playground')

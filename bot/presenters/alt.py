@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.panel import ALT_LIMIT
+from bot.message.panel import ALT_LIMIT
 
 
 def fitting(lines: Iterable[str]) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from bot.panel import Style
+from bot.message.panel import Style
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
 from bot.words import Words

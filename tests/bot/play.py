@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, Literal
 
-from bot.ids import TEMPLATE, Act, act_of
+from bot.message.custom_id import TEMPLATE, Act, act_of
 from engine.api import Seat
 from engine.options import fitted
 from engine.registry import GAMES

@@ -27,7 +27,7 @@ REQUESTS = count()
 def deal_alike(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """Every deal from now on is the same in every run of the test of that name."""
     deals = Random(name)
-    monkeypatch.setattr('bot.deals.secrets.token_hex', lambda size: deals.randbytes(size).hex())
+    monkeypatch.setattr('bot.tables.seeds.secrets.token_hex', lambda size: deals.randbytes(size).hex())
 
 
 async def lobby(house: House, *people: Person, place: Channel | None = None, **options: Any) -> Table:

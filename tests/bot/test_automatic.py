@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from bot.deals import deal_key
-from bot.seats import AWAY
+from bot.tables.seats import AWAY
+from bot.tables.seeds import deal_key
 from bot.words import words_for
 from engine.labyrinth.game import GAME
 from engine.options import choose

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.commands import COMMANDS
-from bot.ids import Act
+from bot.handlers.slash import COMMANDS
+from bot.message.custom_id import Act
 from bot.words import LANGUAGES, words_for
 from persistence.rows import Table
 from playground.people import Person

@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from bot.ids import Act
-from bot.layout import layout
-from bot.match import Match
-from bot.panel import Button, Menu, Panel
+from bot.message.custom_id import Act
+from bot.message.panel import Button, Menu, Panel
+from bot.message.render import layout
+from bot.panels.hand import hand_panel
 from bot.presenters.base import Control, Gather, Tap, TapMenu
 from bot.presenters.generic import gathered, unfinished
 from bot.presenters.onirim import controls
-from bot.private import hand_panel
+from bot.tables.match import Match
 from bot.words import LANGUAGES, Words, words_for
 from engine.api import Decision, InOrder, OneOf, Option, Seat, SomeOf, admits, answer, parts_of
 from engine.onirim.game import GAME

@@ -10,7 +10,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.config import UNKNOWN_TOKEN, ConfigError
-from bot.discord_api import point_at
+from bot.message.endpoint import point_at
 from playground import Playground
 
 

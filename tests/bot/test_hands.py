@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from bot.match import read
-from bot.panel import Panel
-from bot.reply import Reply
+from bot.handlers.reply import Reply
+from bot.message.panel import Panel
+from bot.tables.match import read
 from bot.words import words_for
 from persistence.rows import Table
 from playground.people import Person

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ids import LONGEST, TEMPLATE, Act, act_of
+from bot.message.custom_id import LONGEST, TEMPLATE, Act, act_of
 
 numbers = st.integers(0, 36**12 - 1)
 verbs = st.text(string.ascii_lowercase, min_size=1, max_size=10)

@@ -8,7 +8,7 @@ import hypothesis
 import pytest
 from hypothesis import strategies as st
 
-from bot.ids import Act
+from bot.message.custom_id import Act
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.labyrinth import pad
 from bot.presenters.labyrinth.controls import controls

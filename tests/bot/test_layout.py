@@ -8,10 +8,10 @@ from discord import ui
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ids import Act
-from bot.items import Pick, Press
-from bot.layout import layout, pictures
-from bot.panel import Button, Choice, Link, Menu, Panel, Picture
+from bot.message.components import Pick, Press
+from bot.message.custom_id import Act
+from bot.message.panel import Button, Choice, Link, Menu, Panel, Picture
+from bot.message.render import layout, pictures
 from bot.pictures.scene import Scene
 from tests.bot.sketches import Sketcher
 

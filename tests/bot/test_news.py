@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot import news
-from bot.match import read
+from bot.panels import story as news
+from bot.tables.match import read
 from bot.words import words_for
 from tests.bot.conftest import House
 from tests.bot.play import controls, press, shows

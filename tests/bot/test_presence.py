@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.presence import LASTS
+from bot.screens.presence import LASTS
 from persistence.rows import Table
 from playground.people import Person
 from tests.bot.conftest import House

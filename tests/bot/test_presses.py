@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.ids import LONGEST, Act
+from bot.message.custom_id import LONGEST, Act
 from bot.pictures.scene import Scene
 from bot.words import words_for
 from persistence.rows import Table

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.items import Pick, Press
+from bot.message.components import Pick, Press
 from bot.words import words_for
 from playground.screen import ShownMessage
 from tests.bot.conftest import House

@@ -7,9 +7,9 @@ from itertools import pairwise
 
 import pytest
 
-from bot.panel import Button, Menu, Panel, Picture
+from bot.handlers.rules import rules_panel
+from bot.message.panel import Button, Menu, Panel, Picture
 from bot.presenters.onirim import rules
-from bot.rules import rules_panel
 from bot.words import LANGUAGES, words_for
 from engine.onirim.cards import BASE
 

@@ -18,8 +18,8 @@ from fluent.syntax.visitor import Visitor
 
 import bot
 import engine
-from bot.commands import COMMANDS
-from bot.desk import UNFINISHED
+from bot.handlers.slash import COMMANDS
+from bot.handlers.tables import UNFINISHED
 from bot.presenters.labyrinth import questions as labyrinth
 from bot.presenters.onirim import story as onirim
 from bot.words import LANGUAGES, MissingWords, key_of, language_of, words_for

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.client import VERBS
-from bot.ids import LONGEST, Act
+from bot.message.custom_id import LONGEST, Act
 from engine.api import admits, tokens
 from engine.registry import GAMES
 from persistence.rows import Table

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from benchmarks.tables import match_of
-from bot.board import board_panel
-from bot.layout import layout
-from bot.match import Match
-from bot.panel import Panel, Picture
-from bot.private import hand_panel, home_panel
+from bot.message.panel import Panel, Picture
+from bot.message.render import layout
+from bot.panels.board import board_panel
+from bot.panels.hand import hand_panel, home_panel
+from bot.tables.match import Match
 from bot.words import words_for
 from engine.api import Seat
 from engine.options import fitted

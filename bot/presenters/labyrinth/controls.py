@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.panel import Style
+from bot.message.panel import Style
 from bot.presenters import generic
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.labyrinth import pad

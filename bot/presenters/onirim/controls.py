@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.panel import Style
+from bot.message.panel import Style
 from bot.presenters import generic
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.onirim.names import capital, card_name, card_sign, kind_order, signed, spell_name

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
-from bot.panel import ALT_LIMIT
+from bot.message.panel import ALT_LIMIT
 from bot.presenters.alt import fitting
 from bot.presenters.base import Names
 from bot.presenters.onirim import additions

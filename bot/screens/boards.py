@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from bot import board, news
-from bot.errors import OUT_OF_REACH, TOO_OLD
-from bot.lobby import lobby_panel
-from bot.match import Match
-from bot.messages import table_in
-from bot.panel import Panel
-from bot.private import home_panel
+from bot.handlers.lobby import lobby_panel
+from bot.handlers.reply import NOBODY
+from bot.message.delivery import table_in
+from bot.message.error_codes import OUT_OF_REACH, TOO_OLD
+from bot.message.panel import Panel
+from bot.panels import board
+from bot.panels import story as news
+from bot.panels.hand import home_panel
 from bot.refusal import Refusal
-from bot.reply import NOBODY
-from bot.screens import TRANSIENT
+from bot.screens.refresher import TRANSIENT
+from bot.tables.match import Match
 from bot.words import Words, words_for
 from persistence.rows import BOARD_SEAT, Place, Screen, Table
 

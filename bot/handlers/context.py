@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.panel import Panel
+from bot.handlers.reply import Reply
+from bot.message.panel import Panel
 from bot.refusal import Refusal
-from bot.reply import Reply
 from bot.words import DEFAULT, Words, language_of, words_for
 from persistence.rows import Place, Seat, Table
 

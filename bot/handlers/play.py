@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from discord.utils import escape_markdown
 
-from bot import news
-from bot.ids import Act
-from bot.lobby import begin
-from bot.match import Match, answer, find, game_of, read, seat_of
-from bot.panel import Panel
+from bot.handlers.lobby import begin
+from bot.message.custom_id import Act
+from bot.message.panel import Panel
+from bot.panels import story as news
+from bot.panels.hand import hand_panel, home_panel, sure_panel
 from bot.presenters.generic import gathered, unfinished
-from bot.private import hand_panel, home_panel, sure_panel
 from bot.refusal import Refusal
-from bot.seats import absent_seat, seat_to_take, stand_in
+from bot.tables.match import Match, answer, find, game_of, read, seat_of
+from bot.tables.seats import absent_seat, seat_to_take, stand_in
 from bot.words import Words
 from engine.api import Illegal, admits
 from persistence.errors import NothingToUndo
@@ -22,7 +22,7 @@ from persistence.rows import Table
 
 if TYPE_CHECKING:
     from bot.client import Clew
-    from bot.visit import Visit
+    from bot.handlers.context import Visit
 
 
 async def hand(visit: Visit, act: Act, values: tuple[str, ...]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.match import Match, game_of
+from bot.tables.match import Match, game_of
 from bot.words import words_for
 from persistence.rows import Seat, Table
 

@@ -8,10 +8,10 @@ import secrets
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from bot.chores import Chores
-from bot.match import Match, answer, read
 from bot.refusal import Refusal
-from bot.seats import automatic_seat
+from bot.tables.match import Match, answer, read
+from bot.tables.queue import Chores
+from bot.tables.seats import automatic_seat
 from engine.players import decide
 from persistence.errors import Conflict, NoTable, Repeated, StoreError, TableDamaged
 from persistence.rows import Seat

@@ -9,8 +9,8 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.items import Pick, Press
-from bot.panel import ALT_LIMIT, Button, Link, Menu, Panel, Picture
+from bot.message.components import Pick, Press
+from bot.message.panel import ALT_LIMIT, Button, Link, Menu, Panel, Picture
 from bot.pictures.page import Painter
 
 TEXT_LIMIT: Final = 4000

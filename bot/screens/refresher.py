@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Final
 import aiohttp
 import discord
 
-from bot.chores import Chores
-from bot.match import Match, read
 from bot.refusal import Refusal
+from bot.tables.match import Match, read
+from bot.tables.queue import Chores
 from persistence.errors import StoreError
 from persistence.rows import Place, Screen, Table
 

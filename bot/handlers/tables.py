@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from discord.utils import escape_markdown
 
-from bot import lobby
-from bot.ids import Act
-from bot.match import find, read, seat_of, title_of
-from bot.panel import Button, Choice, Menu, Panel, Part
-from bot.play import private_panel, typed
+from bot.handlers import lobby
+from bot.handlers.play import private_panel, typed
+from bot.message.custom_id import Act
+from bot.message.panel import Button, Choice, Menu, Panel, Part
 from bot.refusal import Refusal
-from bot.seats import new_player, stand_in
+from bot.tables.match import find, read, seat_of, title_of
+from bot.tables.seats import new_player, stand_in
 from bot.words import Words, words_for
 from persistence.rows import Status, Table
 
 if TYPE_CHECKING:
-    from bot.visit import Visit
+    from bot.handlers.context import Visit
 
 RUNNING: Final[tuple[Status, ...]] = ('open',)
 UNFINISHED: Final[tuple[Status, ...]] = ('lobby', 'open')

@@ -7,11 +7,11 @@ from typing import Any
 
 from discord.utils import escape_markdown
 
-from bot.board import board_picture
-from bot.ids import Act
-from bot.match import Match
-from bot.panel import Button, Choice, Link, Menu, Panel, Part, Picture
+from bot.message.custom_id import Act
+from bot.message.panel import Button, Choice, Link, Menu, Panel, Part, Picture
+from bot.panels.board import board_picture
 from bot.presenters.base import Control, Gather, Tap, TapMenu
+from bot.tables.match import Match
 from bot.words import Words
 from engine.api import Decision
 from persistence.rows import Seat

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 import discord
 
-from bot.layout import layout, pictures
-from bot.panel import Panel
+from bot.message.panel import Panel
+from bot.message.render import layout, pictures
 
 if TYPE_CHECKING:
     from bot.client import Clew

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from discord.utils import escape_markdown
 
-from bot.ids import Act
-from bot.match import Match, title_of
-from bot.panel import Button, Panel, Part, Picture
-from bot.seats import automatic_seat, seat_to_take
+from bot.message.custom_id import Act
+from bot.message.panel import Button, Panel, Part, Picture
+from bot.tables.match import Match, title_of
+from bot.tables.seats import automatic_seat, seat_to_take
 from bot.words import Words, key_of
 from persistence.rows import Table
 

@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING, Final
 from discord.utils import escape_markdown
 from pydantic import BaseModel
 
-from bot.deals import deal_key
-from bot.ids import Act
-from bot.match import find, game_of, options_of, seat_of, written
-from bot.panel import Button, Choice, Menu, Panel, Part
+from bot.message.custom_id import Act
+from bot.message.panel import Button, Choice, Menu, Panel, Part
 from bot.refusal import Refusal
-from bot.seats import new_player
+from bot.tables.match import find, game_of, options_of, seat_of, written
+from bot.tables.seats import new_player
+from bot.tables.seeds import deal_key
 from bot.words import Words, key_of
 from engine.options import Setting, choose, fitted, form
 from engine.registry import GAMES
 from persistence.rows import Seat, Table
 
 if TYPE_CHECKING:
-    from bot.visit import Visit
+    from bot.handlers.context import Visit
 
 
 async def open_table(visit: Visit, game: str) -> Table:

@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from bot import news
-from bot.errors import DMS_CLOSED, TOO_MANY_DMS
-from bot.match import Match
-from bot.panel import Panel
-from bot.private import hand_panel
+from bot.message.error_codes import DMS_CLOSED, TOO_MANY_DMS
+from bot.message.panel import Panel
+from bot.panels import story as news
+from bot.panels.hand import hand_panel
+from bot.tables.match import Match
 from bot.words import words_for
 from persistence.errors import StoreUnavailable
 from persistence.rows import Screen, Seat, Table
 
 if TYPE_CHECKING:
     from bot.client import Clew
-    from bot.visit import Visit
+    from bot.handlers.context import Visit
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Final, TypeAlias
 
-from bot.match import Match, events_of, standing
+from bot.tables.match import Match, events_of, standing
 from bot.words import Words
 from engine.api import Event
 from persistence.rows import Action

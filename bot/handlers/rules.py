@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bot.ids import Act
-from bot.panel import Button, Choice, Menu, Panel, Part, Picture
+from bot.message.custom_id import Act
+from bot.message.panel import Button, Choice, Menu, Panel, Part, Picture
 from bot.presenters.shelf import PRESENTERS
 from bot.refusal import Refusal
 from bot.words import Words
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
-    from bot.visit import Visit
+    from bot.handlers.context import Visit
 
 
 async def show_rules(visit: Visit, game: str | None) -> None:

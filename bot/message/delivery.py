@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot.errors import GONE, TOO_OLD
-from bot.ids import TEMPLATE, act_of
-from bot.layout import layout, pictures
-from bot.panel import Panel, Picture
-from bot.reply import NOBODY
+from bot.handlers.reply import NOBODY
+from bot.message.custom_id import TEMPLATE, act_of
+from bot.message.error_codes import GONE, TOO_OLD
+from bot.message.panel import Panel, Picture
+from bot.message.render import layout, pictures
 
 if TYPE_CHECKING:
     from bot.client import Clew

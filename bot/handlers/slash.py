@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from bot import desk
-from bot.rules import show_rules
+from bot.handlers import tables as desk
+from bot.handlers.rules import show_rules
 from bot.words import words_for
 from engine.registry import GAMES
 

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.ids import TEMPLATE, Act, act_of
+from bot.message.custom_id import TEMPLATE, Act, act_of
 
 Layout = ui.LayoutView
 

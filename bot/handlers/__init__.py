@@ -1,0 +1,1 @@
+"""What people do: one press or command, one function."""

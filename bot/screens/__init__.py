@@ -1,0 +1,1 @@
+"""What should be on screen against what is."""

@@ -1,0 +1,1 @@
+"""Tables without Discord: the match that is played, its seats, and its automatic players."""
