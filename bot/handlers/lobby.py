@@ -6,17 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from discord.utils import escape_markdown
-from pydantic import BaseModel
-
 from bot.message.custom_id import Act
-from bot.message.panel import Button, Choice, Menu, Panel, Part
+from bot.panels.lobby import host_name
 from bot.refusal import Refusal
 from bot.tables.match import find, game_of, options_of, seat_of, written
 from bot.tables.seats import new_player
 from bot.tables.seeds import deal_key
-from bot.words import Words, key_of
-from engine.options import Setting, choose, fitted, form
+from engine.options import choose, fitted
 from engine.registry import GAMES
 from persistence.rows import Seat, Table
 
@@ -108,7 +104,7 @@ async def start(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     """**Start**: the host begins the game with the people there."""
     table = await _lobby(visit, act)
     if visit.user_id != table.host_id:
-        raise Refusal('refusal-only-host-start', host=_host(table))
+        raise Refusal('refusal-only-host-start', host=host_name(table))
     await begin(visit, table)
     await _shown_anew(visit, table)
     visit.clew.automatics.wake(table.id)
@@ -135,68 +131,6 @@ async def begin(visit: Visit, table: Table, request: str | None = None) -> Table
     )
 
 
-def lobby_panel(table: Table, words: Words) -> Panel:
-    """The lobby's message."""
-    game, options = game_of(table), options_of(table)
-    most = game.seats.stop - 1
-    people = '\n'.join(f'{index}. {_person(table, seat, words)}' for index, seat in enumerate(table.seats, start=1))
-    parts: list[Part] = [
-        f'## {words(f"game-{table.game}")}\n{words(f"game-{table.game}-about")}',
-        f'**{words("lobby-players", count=len(table.seats), most=most)}**\n{people}',
-    ]
-    parts += _settings(table, options, words)
-    parts += _players_menu(table, words)
-    players = [seat for seat in table.seats if seat.player]
-    join = Button(Act('join', table.id).button(), words('button-join'), 'primary', '🪑')
-    # Nobody else comes to the lobby in somebody's DM.
-    room = table.guild_id is not None and (len(table.seats) < most or bool(players))
-    dismiss = Button(Act('unseat', table.id).button(), words('button-dismiss-player'), emoji='🤖')
-    parts.append(
-        (
-            *((join,) if room else ()),
-            *((dismiss,) if players else ()),
-            Button(Act('quit', table.id).button(), words('button-leave')),
-            Button(Act('start', table.id).button(), words('button-start'), 'success', '▶️'),
-            Button(Act('rules', table.id, 0, table.game).button(), words('button-rules'), emoji='📖'),
-        )
-    )
-    return Panel(tuple(parts))
-
-
-def _settings(table: Table, options: BaseModel, words: Words) -> list[Part]:
-    return [_menu(table, setting, words) for setting in form(options, len(table.seats))]
-
-
-def _menu(table: Table, setting: Setting, words: Words) -> Menu:
-    key = f'option-{table.game}-{key_of(setting.name)}'
-    title = words(key)
-    lines = tuple(
-        Choice(
-            value,
-            words(f'{key}-{value}') if setting.several else f'{title}: {words(f"{key}-{value}")}',
-            words(f'{key}-{value}-about'),
-            chosen=value in setting.chosen,
-        )
-        for value in setting.values
-    )
-    act = Act('set', table.id, 0, setting.name)
-    if setting.several:
-        return Menu(act.menu(), title, lines, 0, len(lines))
-    return Menu(act.menu(), title, lines)
-
-
-def _players_menu(table: Table, words: Words) -> list[Part]:
-    """Automatic players to choose from, while there is a seat for one."""
-    game = game_of(table)
-    if not game.players or len(table.seats) + 1 not in game.seats:
-        return []
-    lines = tuple(
-        Choice(name, words(f'automatic-{table.game}-{name}'), words(f'automatic-{table.game}-{name}-about'), '🤖')
-        for name in game.players
-    )
-    return [Menu(Act('seat', table.id).menu(), words('lobby-add-player'), lines)]
-
-
 def _without_player(table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """The seats without the automatic player who came last. Raises `Refusal` when there is none."""
     last = next((seat for seat in reversed(seats) if seat.user_id is None), None)
@@ -209,23 +143,11 @@ def _numbered(seats: Sequence[Seat]) -> tuple[Seat, ...]:
     return tuple(replace(seat, index=index) for index, seat in enumerate(seats))
 
 
-def _person(table: Table, seat: Seat, words: Words) -> str:
-    if seat.player is not None:
-        strength = words(f'automatic-{table.game}-{seat.player}')
-        return words('lobby-automatic', player=escape_markdown(seat.name), strength=strength)
-    name = f'<@{seat.user_id}>'
-    return words('lobby-host', player=name) if seat.user_id == table.host_id else name
-
-
-def _host(table: Table) -> str:
-    return next((escape_markdown(seat.name) for seat in table.seats if seat.user_id == table.host_id), '?')
-
-
 async def _hosted(visit: Visit, act: Act) -> Table:
     """The lobby, for its host."""
     table = await _lobby(visit, act)
     if visit.user_id != table.host_id:
-        raise Refusal('refusal-only-host-options', host=_host(table))
+        raise Refusal('refusal-only-host-options', host=host_name(table))
     return table
 
 

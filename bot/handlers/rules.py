@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bot.message.custom_id import Act
-from bot.message.panel import Button, Choice, Menu, Panel, Part, Picture
+from bot.panels.rules import rules_panel
 from bot.presenters.shelf import PRESENTERS
 from bot.refusal import Refusal
-from bot.words import Words
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
@@ -33,28 +32,6 @@ async def turn_page(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     panel = rules_panel(game, int(page) if page.isdecimal() else 0, visit.words)
     # The first page opens beside the message with the button; turning a page changes the page.
     await (visit.reply.show(panel) if ' ' in act.rest else visit.reply.note(panel))
-
-
-def rules_panel(game: str, number: int, words: Words) -> Panel:
-    """One page, with a menu of all of them."""
-    pages = PRESENTERS[game].rules(words)
-    number = min(number, len(pages) - 1)
-    page = pages[number]
-    parts: list[Part] = [f'## {page.title}\n{page.text}']
-    if page.scene is not None:
-        parts.append(Picture(f'rules-{game}-{number}', page.scene, page.alt))
-    lines = tuple(
-        Choice(str(index), f'{index + 1}. {other.title}', chosen=index == number) for index, other in enumerate(pages)
-    )
-    parts.append(Menu(Act('rules', rest=f'{game} ').menu(), words('rules-pages'), lines))
-    turning = []
-    if number > 0:
-        turning.append(Button(Act('rules', rest=f'{game} {number - 1}').button(), words('rules-back'), emoji='◀️'))
-    if number < len(pages) - 1:
-        button = Button(Act('rules', rest=f'{game} {number + 1}').button(), words('rules-next'), 'primary', '▶️')
-        turning.append(button)
-    parts.append(tuple(turning))
-    return Panel(tuple(parts))
 
 
 VERBS: Final = {'rules': turn_page}

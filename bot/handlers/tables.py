@@ -10,6 +10,7 @@ from bot.handlers import lobby
 from bot.handlers.play import private_panel, typed
 from bot.message.custom_id import Act
 from bot.message.panel import Button, Choice, Menu, Panel, Part
+from bot.panels.lobby import lobby_panel
 from bot.refusal import Refusal
 from bot.tables.match import find, read, seat_of, title_of
 from bot.tables.seats import new_player, stand_in
@@ -30,7 +31,7 @@ async def play(visit: Visit, game: str) -> None:
     """`/play`: a lobby in this channel."""
     visit.may_write_here()
     table = await lobby.open_table(visit, game)
-    panel = lobby.lobby_panel(table, words_for(table.locale))
+    panel = lobby_panel(table, words_for(table.locale))
     message_id = await visit.reply.publish(panel)
     if message_id is not None:
         await visit.clew.boards.posted(table, 'lobby', panel, message_id)

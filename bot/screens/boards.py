@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from bot.handlers.lobby import lobby_panel
 from bot.handlers.reply import NOBODY
 from bot.message.delivery import table_in
 from bot.message.error_codes import OUT_OF_REACH, TOO_OLD
@@ -16,6 +15,7 @@ from bot.message.panel import Panel
 from bot.panels import board
 from bot.panels import story as news
 from bot.panels.hand import home_panel
+from bot.panels.lobby import lobby_panel
 from bot.refusal import Refusal
 from bot.screens.refresher import TRANSIENT
 from bot.tables.match import Match

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from bot.handlers.rules import rules_panel
 from bot.message.panel import Button, Menu, Panel, Picture
+from bot.panels.rules import rules_panel
 from bot.presenters.onirim import rules
 from bot.words import LANGUAGES, words_for
 from engine.onirim.cards import BASE

@@ -1,0 +1,88 @@
+"""The lobby as a panel: who is there, the options, the automatic players to choose from, and the buttons."""
+
+from __future__ import annotations
+
+from discord.utils import escape_markdown
+from pydantic import BaseModel
+
+from bot.message.custom_id import Act
+from bot.message.panel import Button, Choice, Menu, Panel, Part
+from bot.tables.match import game_of, options_of
+from bot.words import Words, key_of
+from engine.options import Setting, form
+from persistence.rows import Seat, Table
+
+
+def lobby_panel(table: Table, words: Words) -> Panel:
+    """The lobby's message."""
+    game, options = game_of(table), options_of(table)
+    most = game.seats.stop - 1
+    people = '\n'.join(f'{index}. {_person(table, seat, words)}' for index, seat in enumerate(table.seats, start=1))
+    parts: list[Part] = [
+        f'## {words(f"game-{table.game}")}\n{words(f"game-{table.game}-about")}',
+        f'**{words("lobby-players", count=len(table.seats), most=most)}**\n{people}',
+    ]
+    parts += _settings(table, options, words)
+    parts += _players_menu(table, words)
+    players = [seat for seat in table.seats if seat.player]
+    join = Button(Act('join', table.id).button(), words('button-join'), 'primary', '🪑')
+    # Nobody else comes to the lobby in somebody's DM.
+    room = table.guild_id is not None and (len(table.seats) < most or bool(players))
+    dismiss = Button(Act('unseat', table.id).button(), words('button-dismiss-player'), emoji='🤖')
+    parts.append(
+        (
+            *((join,) if room else ()),
+            *((dismiss,) if players else ()),
+            Button(Act('quit', table.id).button(), words('button-leave')),
+            Button(Act('start', table.id).button(), words('button-start'), 'success', '▶️'),
+            Button(Act('rules', table.id, 0, table.game).button(), words('button-rules'), emoji='📖'),
+        )
+    )
+    return Panel(tuple(parts))
+
+
+def _settings(table: Table, options: BaseModel, words: Words) -> list[Part]:
+    return [_menu(table, setting, words) for setting in form(options, len(table.seats))]
+
+
+def _menu(table: Table, setting: Setting, words: Words) -> Menu:
+    key = f'option-{table.game}-{key_of(setting.name)}'
+    title = words(key)
+    lines = tuple(
+        Choice(
+            value,
+            words(f'{key}-{value}') if setting.several else f'{title}: {words(f"{key}-{value}")}',
+            words(f'{key}-{value}-about'),
+            chosen=value in setting.chosen,
+        )
+        for value in setting.values
+    )
+    act = Act('set', table.id, 0, setting.name)
+    if setting.several:
+        return Menu(act.menu(), title, lines, 0, len(lines))
+    return Menu(act.menu(), title, lines)
+
+
+def _players_menu(table: Table, words: Words) -> list[Part]:
+    """Automatic players to choose from, while there is a seat for one."""
+    game = game_of(table)
+    if not game.players or len(table.seats) + 1 not in game.seats:
+        return []
+    lines = tuple(
+        Choice(name, words(f'automatic-{table.game}-{name}'), words(f'automatic-{table.game}-{name}-about'), '🤖')
+        for name in game.players
+    )
+    return [Menu(Act('seat', table.id).menu(), words('lobby-add-player'), lines)]
+
+
+def host_name(table: Table) -> str:
+    """What the host is called, for a sentence."""
+    return next((escape_markdown(seat.name) for seat in table.seats if seat.user_id == table.host_id), '?')
+
+
+def _person(table: Table, seat: Seat, words: Words) -> str:
+    if seat.player is not None:
+        strength = words(f'automatic-{table.game}-{seat.player}')
+        return words('lobby-automatic', player=escape_markdown(seat.name), strength=strength)
+    name = f'<@{seat.user_id}>'
+    return words('lobby-host', player=name) if seat.user_id == table.host_id else name

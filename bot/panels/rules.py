@@ -1,0 +1,30 @@
+"""The rules of a game as a panel, page by page."""
+
+from __future__ import annotations
+
+from bot.message.custom_id import Act
+from bot.message.panel import Button, Choice, Menu, Panel, Part, Picture
+from bot.presenters.shelf import PRESENTERS
+from bot.words import Words
+
+
+def rules_panel(game: str, number: int, words: Words) -> Panel:
+    """One page, with a menu of all of them."""
+    pages = PRESENTERS[game].rules(words)
+    number = min(number, len(pages) - 1)
+    page = pages[number]
+    parts: list[Part] = [f'## {page.title}\n{page.text}']
+    if page.scene is not None:
+        parts.append(Picture(f'rules-{game}-{number}', page.scene, page.alt))
+    lines = tuple(
+        Choice(str(index), f'{index + 1}. {other.title}', chosen=index == number) for index, other in enumerate(pages)
+    )
+    parts.append(Menu(Act('rules', rest=f'{game} ').menu(), words('rules-pages'), lines))
+    turning = []
+    if number > 0:
+        turning.append(Button(Act('rules', rest=f'{game} {number - 1}').button(), words('rules-back'), emoji='◀️'))
+    if number < len(pages) - 1:
+        button = Button(Act('rules', rest=f'{game} {number + 1}').button(), words('rules-next'), 'primary', '▶️')
+        turning.append(button)
+    parts.append(tuple(turning))
+    return Panel(tuple(parts))
