@@ -10,7 +10,7 @@ from contextlib import closing
 from copy import deepcopy
 from pathlib import Path
 
-from bot.message.custom_id import Act
+from bot.message.custom_id import CustomId
 from playground.records import Message
 from playground.world import World
 
@@ -77,7 +77,7 @@ def _copied(world: World, shown: Message, channel: int, source: int, copy: int) 
     """The same message in another channel, its buttons for the copy; its id."""
     message = deepcopy(shown)
     message.id, message.channel_id = world.ids.next(), channel
-    old, new = (Act('', table).button().split(':')[2] for table in (source, copy))
+    old, new = (CustomId('', table).button().split(':')[2] for table in (source, copy))
     ids = re.sub(rf'([bm]1:[a-z]+:){old}:', rf'\g<1>{new}:', json.dumps(message.components))
     message.components = json.loads(ids)
     world.post(message)

@@ -27,7 +27,7 @@ from playground.ratelimits import LIMITS
 from playground.records import ChannelType
 from playground.screen import Button, Select, ShownMessage
 from playground.world import Change
-from tests.bot.play import Group, act_in, controls, shows
+from tests.bot.play import Group, controls, id_in, shows
 
 SUBJECT: Final = 'Load'
 TABLES: Final = 1000
@@ -158,7 +158,7 @@ async def _open(stand: Stand, tables: int, pressing: int, lots: Random) -> list[
 def _newest(stand: Stand, person: Person, board: ShownMessage) -> ShownMessage:
     """The board as it is to be seen now: with every turn that passes it is sent anew."""
     channel = stand.playground.world.channels[board.channel_id]
-    table = act_in(controls(board, 'play')[0].custom_id).table
+    table = id_in(controls(board, 'play')[0].custom_id).table
     return next(filter(shows('play', table), reversed(person.messages(channel))), board)
 
 
@@ -189,7 +189,7 @@ async def _behind(stand: Stand, store: Store, boards: list[tuple[Person, ShownMe
     """How many boards do not show what their tables are now."""
     missing = 0
     for _, board in boards:
-        table = await store.load(act_in(controls(board, 'play')[0].custom_id).table)
+        table = await store.load(id_in(controls(board, 'play')[0].custom_id).table)
         screens = [screen for screen in await store.screens_of(table.id) if screen.place == 'board']
         there = [s for s in screens if stand.playground.world.message(s.channel_id, s.message_id) is not None]
         missing += not (there and there[0].shown_version == table.version)

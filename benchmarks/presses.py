@@ -22,7 +22,7 @@ from persistence.store import Store
 from playground.people import Person
 from playground.records import Channel
 from playground.screen import ShownMessage
-from tests.bot.play import ANSWERS, Group, Way, act_in, click, controls, shows
+from tests.bot.play import ANSWERS, Group, Way, click, controls, id_in, shows
 
 ANSWER: Final = 'From a press to its answer'
 RATIO: Final = Wanted('at most', 3, ' × bare')
@@ -214,7 +214,7 @@ async def _group(
 
 async def _lobby(clew: Stand, host: Person, place: Channel, game: str) -> ShownMessage:
     answer = await host.slash(place, 'play', game=game)
-    table = act_in(controls((await answer.settled()).message, 'start')[0].custom_id).table
+    table = id_in(controls((await answer.settled()).message, 'start')[0].custom_id).table
     return await host.see(place, shows('start', table))
 
 
@@ -225,7 +225,7 @@ async def begin(clew: Stand, scene: Scene, people: Sequence[Person], place: Chan
     for person in others:
         await click(person, lobby, 'join')
         lobby = await host.see(place, partial(_joined, lobby.id, person.mention))
-    table = act_in(controls(lobby, 'start')[0].custom_id).table
+    table = id_in(controls(lobby, 'start')[0].custom_id).table
     await click(host, lobby, 'start')
     await host.see(place, partial(_dealt, table, ANSWERS if scene.alone else ('play',)), timeout=PATIENCE)
     return table
@@ -262,7 +262,7 @@ def _is(wanted: int, message: ShownMessage) -> bool:
 
 
 def _dealt(table: int, verbs: Collection[str], message: ShownMessage) -> bool:
-    return any(act_in(control.custom_id).table == table for control in controls(message, *verbs))
+    return any(id_in(control.custom_id).table == table for control in controls(message, *verbs))
 
 
 def _joined(lobby: int, mention: str, message: ShownMessage) -> bool:

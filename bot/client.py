@@ -22,7 +22,7 @@ from bot.handlers import tables as desk
 from bot.handlers.context import Visit
 from bot.handlers.slash import COMMANDS
 from bot.message.components import Pick, Press
-from bot.message.custom_id import TEMPLATE, Act
+from bot.message.custom_id import TEMPLATE, CustomId
 from bot.message.delivery import Messages
 from bot.message.error_codes import GONE, OUT_OF_REACH, TOO_LATE
 from bot.pictures.page import Painter
@@ -141,18 +141,20 @@ class Clew(discord.Client):
         if interaction.type is discord.InteractionType.component and re.fullmatch(TEMPLATE, str(pressed)) is None:
             await self.attend(interaction, errand)
 
-    async def serve(self, interaction: discord.Interaction[Clew], act: Act, values: tuple[str, ...]) -> None:
+    async def serve(self, interaction: discord.Interaction[Clew], custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Do what a button or menu stands for."""
 
         async def errand(visit: Visit) -> None:
-            verb = VERBS.get(act.verb)
+            verb = VERBS.get(custom_id.action)
             if verb is None:
                 raise Refusal('refusal-stale')
-            await verb(visit, act, values)
+            await verb(visit, custom_id, values)
 
-        await self.attend(interaction, errand, act)
+        await self.attend(interaction, errand, custom_id)
 
-    async def attend(self, interaction: discord.Interaction[Clew], errand: Errand, act: Act | None = None) -> None:
+    async def attend(
+        self, interaction: discord.Interaction[Clew], errand: Errand, custom_id: CustomId | None = None
+    ) -> None:
         """Run an errand for whoever came; he gets an answer whatever happens."""
         visit = Visit(interaction)
         task = asyncio.current_task()
@@ -160,7 +162,7 @@ class Clew(discord.Client):
         self.visits.add(task)
         try:
             async with visit.reply:
-                await self._run(visit, errand, act)
+                await self._run(visit, errand, custom_id)
         except discord.HTTPException as error:
             if error.code in TOO_LATE:
                 log.warning('interaction %d could not be answered: %s', interaction.id, error)
@@ -173,7 +175,7 @@ class Clew(discord.Client):
             log.warning('interaction %d failed: %s', interaction.id, error)
             await apologise(visit)
         except Exception:
-            log.exception('interaction %d failed', interaction.id, extra={'act': act and act.verb})
+            log.exception('interaction %d failed', interaction.id, extra={'action': custom_id and custom_id.action})
             await apologise(visit)
         finally:
             self.visits.discard(task)
@@ -198,7 +200,7 @@ class Clew(discord.Client):
             getting_ready.cancel()
         await super().close()
 
-    async def _run(self, visit: Visit, errand: Errand, act: Act | None) -> None:
+    async def _run(self, visit: Visit, errand: Errand, custom_id: CustomId | None) -> None:
         if self.closing:
             await visit.say('refusal-restarting')
             return
@@ -239,7 +241,7 @@ class Clew(discord.Client):
         if visit.reply.in_place:
             # A lobby has no hands, and changes by itself.
             with suppress(Refusal):
-                return await play.hand(visit, Act('hand', table_id), ())
+                return await play.hand(visit, CustomId('hand', table_id), ())
         return await visit.reply.silence()
 
     async def _remember(self, visit: Visit) -> None:

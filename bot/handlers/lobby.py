@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from bot.message.custom_id import Act
+from bot.message.custom_id import CustomId
 from bot.panels.lobby import host_name
 from bot.refusal import Refusal
 from bot.tables.match import find, game_of, options_of, seat_of, written
@@ -33,9 +33,9 @@ async def open_table(visit: Visit, game: str) -> Table:
     )
 
 
-async def join(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+async def join(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """**Join**: take the next seat."""
-    table = await _lobby(visit, act)
+    table = await _lobby(visit, custom_id)
     if seat_of(table, visit.user_id) is not None:
         raise Refusal('refusal-seated-already')
     seats = (*table.seats, visit.seat(len(table.seats)))
@@ -45,9 +45,9 @@ async def join(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     await _shown_anew(visit, table)
 
 
-async def leave(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+async def leave(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """**Leave**: give the seat up; who leaves last closes the lobby, and a host hands over to the next."""
-    table = await _lobby(visit, act)
+    table = await _lobby(visit, custom_id)
     await leave_lobby(visit, table)
     await _shown_anew(visit, table)
 
@@ -66,11 +66,11 @@ async def leave_lobby(visit: Visit, table: Table) -> None:
     await store.change_lobby(table.id, table.version, seats=_numbered(rest), host_id=host, request=visit.request)
 
 
-async def change(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+async def change(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """A menu of the lobby: the host sets an option."""
-    table = await _hosted(visit, act)
+    table = await _hosted(visit, custom_id)
     try:
-        options = choose(options_of(table), act.rest, values)
+        options = choose(options_of(table), custom_id.rest, values)
     except ValueError as error:
         raise Refusal('refusal-stale') from error
     await visit.clew.store.change_lobby(
@@ -79,9 +79,9 @@ async def change(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     await _shown_anew(visit, table)
 
 
-async def seat_player(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+async def seat_player(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """The menu of strengths: an automatic player takes the next seat."""
-    table = await _hosted(visit, act)
+    table = await _hosted(visit, custom_id)
     game = game_of(table)
     if not values or values[0] not in game.players:
         raise Refusal('refusal-stale')
@@ -92,17 +92,17 @@ async def seat_player(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     await _shown_anew(visit, table)
 
 
-async def dismiss_player(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+async def dismiss_player(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """The automatic player who came last gets up."""
-    table = await _hosted(visit, act)
+    table = await _hosted(visit, custom_id)
     seats = _without_player(table, table.seats)
     await visit.clew.store.change_lobby(table.id, table.version, seats=seats, request=visit.request)
     await _shown_anew(visit, table)
 
 
-async def start(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+async def start(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """**Start**: the host begins the game with the people there."""
-    table = await _lobby(visit, act)
+    table = await _lobby(visit, custom_id)
     if visit.user_id != table.host_id:
         raise Refusal('refusal-only-host-start', host=host_name(table))
     await begin(visit, table)
@@ -143,16 +143,16 @@ def _numbered(seats: Sequence[Seat]) -> tuple[Seat, ...]:
     return tuple(replace(seat, index=index) for index, seat in enumerate(seats))
 
 
-async def _hosted(visit: Visit, act: Act) -> Table:
+async def _hosted(visit: Visit, custom_id: CustomId) -> Table:
     """The lobby, for its host."""
-    table = await _lobby(visit, act)
+    table = await _lobby(visit, custom_id)
     if visit.user_id != table.host_id:
         raise Refusal('refusal-only-host-options', host=host_name(table))
     return table
 
 
-async def _lobby(visit: Visit, act: Act) -> Table:
-    table = await find(visit.clew.store, act.table)
+async def _lobby(visit: Visit, custom_id: CustomId) -> Table:
+    table = await find(visit.clew.store, custom_id.table)
     if table.status != 'lobby':
         visit.clew.screens.refresh(table.id)
         raise Refusal('refusal-lobby-over')

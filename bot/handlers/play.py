@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from discord.utils import escape_markdown
 
 from bot.handlers.lobby import begin
-from bot.message.custom_id import Act
+from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels import story as news
 from bot.panels.hand import hand_panel, home_panel, sure_panel
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from bot.handlers.context import Visit
 
 
-async def hand(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+async def hand(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """**Play** and **My hand**: the hand and whatever can be done with it now; who is not on turn is told so."""
-    match, seat = await _seated(visit, act.table)
+    match, seat = await _seated(visit, custom_id.table)
     panel = await private_panel(visit.clew, match, seat, visit.words, dms_note=True)
     async with visit.clew.hands.showing(visit, match, seat):
         await visit.reply.show(panel)
@@ -35,54 +35,54 @@ async def hand(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
         visit.clew.boards.doubt(match.table.id, visit.board_id)
 
 
-async def do(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+async def do(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """A button or a menu's line that answers a decision."""
-    match, seat = await _seated(visit, act.table)
-    await _weigh(visit, act, match, seat, values[0] if values else act.rest)
+    match, seat = await _seated(visit, custom_id.table)
+    await _weigh(visit, custom_id, match, seat, values[0] if values else custom_id.rest)
 
 
-async def sure(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+async def sure(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """The answer once more, after a warning."""
-    match, seat = await _seated(visit, act.table)
-    await _answer(visit, act, match, seat, act.rest)
+    match, seat = await _seated(visit, custom_id.table)
+    await _answer(visit, custom_id, match, seat, custom_id.rest)
 
 
-async def gather(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+async def gather(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """Several parts chosen together: with what was given before they are an answer, or the beginning of one."""
-    match, seat = await _seated(visit, act.table)
-    given, _, _ = act.rest.partition('#')
+    match, seat = await _seated(visit, custom_id.table)
+    given, _, _ = custom_id.rest.partition('#')
     token = gathered(given, values)
     decision = match.decision(seat)
-    await _go_on(visit, act, match, seat, token, half=decision is not None and unfinished(decision.choice, token))
+    await _go_on(visit, custom_id, match, seat, token, half=decision is not None and unfinished(decision.choice, token))
 
 
-async def part(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+async def part(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """A button or a menu's line that gives half an answer, or the rest of one."""
-    match, seat = await _seated(visit, act.table)
-    token = values[0] if values else act.rest
+    match, seat = await _seated(visit, custom_id.table)
+    token = values[0] if values else custom_id.rest
     decision = match.decision(seat)
-    await _go_on(visit, act, match, seat, token, half=decision is not None and not admits(decision.choice, token))
+    await _go_on(visit, custom_id, match, seat, token, half=decision is not None and not admits(decision.choice, token))
 
 
-async def _go_on(visit: Visit, act: Act, match: Match, seat: int, token: str, *, half: bool) -> None:
+async def _go_on(visit: Visit, custom_id: CustomId, match: Match, seat: int, token: str, *, half: bool) -> None:
     """Show the controls for the rest of a half answer, which is kept in their ids and nowhere else; or answer."""
-    if act.version != match.table.version:
+    if custom_id.version != match.table.version:
         await _stale(visit, match, seat)
     elif half:
         await visit.reply.show(await private_panel(visit.clew, match, seat, visit.words, given=token))
     else:
-        await _weigh(visit, act, match, seat, token)
+        await _weigh(visit, custom_id, match, seat, token)
 
 
-async def _weigh(visit: Visit, act: Act, match: Match, seat: int, token: str) -> None:
+async def _weigh(visit: Visit, custom_id: CustomId, match: Match, seat: int, token: str) -> None:
     """Answer, but ask first about an answer that is likely a mistake (R57)."""
     decision = match.decision(seat)
-    if decision is not None and act.version == match.table.version:
+    if decision is not None and custom_id.version == match.table.version:
         warning = match.presenter.warning(match.view(seat), decision, token, visit.words)
         if warning is not None:
             await visit.reply.show(sure_panel(match, visit.words, warning, token))
             return
-    await _answer(visit, act, match, seat, token)
+    await _answer(visit, custom_id, match, seat, token)
 
 
 async def typed(visit: Visit, match: Match, seat: int, line: str) -> None:
@@ -106,10 +106,10 @@ async def typed(visit: Visit, match: Match, seat: int, line: str) -> None:
     await _show_after(visit, match, seat, None)
 
 
-async def undo(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+async def undo(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """Take one's own last step back, while nothing hidden came of it and nobody has acted since."""
-    match, seat = await _seated(visit, act.table)
-    if act.version != match.table.version:
+    match, seat = await _seated(visit, custom_id.table)
+    if custom_id.version != match.table.version:
         await _stale(visit, match, seat)
         return
     try:
@@ -119,10 +119,10 @@ async def undo(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     await _show_after(visit, await read(visit.clew.store, table), seat, visit.words('note-undone'))
 
 
-async def sit(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+async def sit(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """**Take the seat** that somebody has left, or that an automatic player has."""
     store = visit.clew.store
-    table = await find(store, act.table)
+    table = await find(store, custom_id.table)
     if table.status != 'open':
         raise Refusal('refusal-over')
     if seat_of(table, visit.user_id) is not None:
@@ -134,11 +134,11 @@ async def sit(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     await _show_after(visit, await read(store, table), free.index, None)
 
 
-async def hand_over(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+async def hand_over(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """An automatic player answers for whoever is asked and has been away for long."""
-    match, seat = await _seated(visit, act.table)
+    match, seat = await _seated(visit, custom_id.table)
     absent = absent_seat(match, seat, visit.clew.messages.clock())
-    if absent is None or act.version != match.table.version:
+    if absent is None or custom_id.version != match.table.version:
         await _stale(visit, match, seat)
         return
     table = await visit.clew.store.hand_over(
@@ -152,9 +152,9 @@ async def hand_over(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     await _show_after(visit, await read(visit.clew.store, table), seat, note)
 
 
-async def come_back(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+async def come_back(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """Whoever was away answers for himself again."""
-    match, seat = await _seated(visit, act.table)
+    match, seat = await _seated(visit, custom_id.table)
     if match.table.status != 'open' or match.table.seats[seat].player is None:
         await _stale(visit, match, seat)
         return
@@ -164,10 +164,10 @@ async def come_back(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
     await _show_after(visit, await read(visit.clew.store, table), seat, None)
 
 
-async def again(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+async def again(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """**Play again**: the same seats and options; pressed twice, it is still one new game."""
     store = visit.clew.store
-    table = await find(store, act.table)
+    table = await find(store, custom_id.table)
     if seat_of(table, visit.user_id) is None:
         raise Refusal('refusal-not-seated')
     following, made = await store.follow(table.id, host_id=visit.user_id, request=visit.request)
@@ -203,9 +203,9 @@ async def private_panel(
     return hand_panel(match, seat, words, board_url=url, news=lines, note=note, given=given, absent=absent)
 
 
-async def _answer(visit: Visit, act: Act, match: Match, seat: int, token: str) -> None:
+async def _answer(visit: Visit, custom_id: CustomId, match: Match, seat: int, token: str) -> None:
     table = match.table
-    if act.version != table.version or table.status != 'open':
+    if custom_id.version != table.version or table.status != 'open':
         await _stale(visit, match, seat)
         return
     try:

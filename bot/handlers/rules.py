@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bot.message.custom_id import Act
+from bot.message.custom_id import CustomId
 from bot.panels.rules import rules_panel
 from bot.presenters.shelf import PRESENTERS
 from bot.refusal import Refusal
@@ -22,16 +22,16 @@ async def show_rules(visit: Visit, game: str | None) -> None:
     await visit.reply.show(rules_panel(game, 0, visit.words))
 
 
-async def turn_page(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+async def turn_page(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """**Rules**, and the buttons and the menu below a page; the id says "game" or "game page"."""
-    game, _, page = act.rest.partition(' ')
+    game, _, page = custom_id.rest.partition(' ')
     if values:
         page = values[0]
     if game not in PRESENTERS:
         raise Refusal('refusal-too-new')
     panel = rules_panel(game, int(page) if page.isdecimal() else 0, visit.words)
     # The first page opens beside the message with the button; turning a page changes the page.
-    await (visit.reply.show(panel) if ' ' in act.rest else visit.reply.note(panel))
+    await (visit.reply.show(panel) if ' ' in custom_id.rest else visit.reply.note(panel))
 
 
 VERBS: Final = {'rules': turn_page}

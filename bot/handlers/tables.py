@@ -8,7 +8,7 @@ from discord.utils import escape_markdown
 
 from bot.handlers import lobby
 from bot.handlers.play import private_panel, typed
-from bot.message.custom_id import Act
+from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Choice, Menu, Panel, Part
 from bot.panels.lobby import lobby_panel
 from bot.refusal import Refusal
@@ -44,11 +44,11 @@ async def resume(visit: Visit) -> None:
     if not tables:
         raise Refusal('refusal-nothing-to-resume')
     lines = tuple(Choice(str(table.id), *_line(table, visit)) for table in tables)
-    menu = Menu(Act('bring').menu(), visit.words('resume-choose'), lines)
+    menu = Menu(CustomId('bring').menu(), visit.words('resume-choose'), lines)
     await visit.reply.show(Panel((visit.words('resume-about', count=len(tables)), menu)))
 
 
-async def bring(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+async def bring(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """The menu of `/resume`: the table goes on here, with a new board and hands dealt out anew."""
     store = visit.clew.store
     table = await find(store, _chosen(values))
@@ -129,14 +129,14 @@ async def leave(visit: Visit) -> None:
         key = 'leave-sure-alone'
     else:
         key = 'leave-sure' if stand_in(table) is None else 'leave-sure-automatic'
-    yes = Button(Act('leave', table.id).button(), visit.words('leave-yes'), 'danger')
+    yes = Button(CustomId('leave', table.id).button(), visit.words('leave-yes'), 'danger')
     await visit.reply.show(Panel((visit.words(key), (yes,))))
 
 
-async def leave_game(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+async def leave_game(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """The seat becomes free for others; when nobody is left the game ends."""
     store = visit.clew.store
-    table = await find(store, act.table)
+    table = await find(store, custom_id.table)
     seat = seat_of(table, visit.user_id)
     if seat is None or table.status != 'open':
         raise Refusal('refusal-not-seated' if seat is None else 'refusal-over')
@@ -160,11 +160,11 @@ async def end(visit: Visit) -> None:
     if not mine:
         raise Refusal('refusal-nothing-to-end' if not here else 'refusal-only-host-end')
     lines = tuple(Choice(str(table.id), *_line(table, visit)) for table in mine)
-    menu = Menu(Act('end').menu(), visit.words('end-choose'), lines)
+    menu = Menu(CustomId('end').menu(), visit.words('end-choose'), lines)
     await visit.reply.show(Panel((visit.words('end-sure'), menu)))
 
 
-async def end_table(visit: Visit, act: Act, values: tuple[str, ...]) -> None:
+async def end_table(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """The menu of `/end`."""
     store = visit.clew.store
     table = await find(store, _chosen(values))

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.message.custom_id import TEMPLATE, Act, act_of
+from bot.message.custom_id import TEMPLATE, CustomId
 
 Layout = ui.LayoutView
 
@@ -22,7 +22,7 @@ class Press(ui.DynamicItem[ui.Button[Layout]], template=TEMPLATE.replace('[bm]',
 
     def __init__(self, button: ui.Button[Layout]) -> None:
         super().__init__(button)
-        self.act = Act('')
+        self.parsed = CustomId('')
 
     @classmethod
     async def from_custom_id(
@@ -31,12 +31,12 @@ class Press(ui.DynamicItem[ui.Button[Layout]], template=TEMPLATE.replace('[bm]',
         """The button that was pressed, rebuilt from its id."""
         assert isinstance(item, ui.Button), 'the template is for buttons only'
         press = cls(item)
-        press.act = _act(match)
+        press.parsed = _parsed(match)
         return press
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Do what the button stands for."""
-        await interaction.client.serve(interaction, self.act, ())
+        await interaction.client.serve(interaction, self.parsed, ())
 
 
 class Pick(ui.DynamicItem[ui.Select[Layout]], template=TEMPLATE.replace('[bm]', 'm')):
@@ -44,7 +44,7 @@ class Pick(ui.DynamicItem[ui.Select[Layout]], template=TEMPLATE.replace('[bm]', 
 
     def __init__(self, select: ui.Select[Layout]) -> None:
         super().__init__(select)
-        self.act = Act('')
+        self.parsed = CustomId('')
 
     @classmethod
     async def from_custom_id(
@@ -53,13 +53,15 @@ class Pick(ui.DynamicItem[ui.Select[Layout]], template=TEMPLATE.replace('[bm]', 
         """The menu that was used, rebuilt from its id."""
         assert isinstance(item, ui.Select), 'the template is for menus only'
         pick = cls(item)
-        pick.act = _act(match)
+        pick.parsed = _parsed(match)
         return pick
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Do what the menu stands for, with the lines that were chosen."""
-        await interaction.client.serve(interaction, self.act, tuple(self.item.values))
+        await interaction.client.serve(interaction, self.parsed, tuple(self.item.values))
 
 
-def _act(match: re.Match[str]) -> Act:
-    return act_of(match['verb'], match['table'], match['version'], match['rest'])
+def _parsed(match: re.Match[str]) -> CustomId:
+    custom_id = CustomId.parse(match.string)
+    assert custom_id is not None, 'discord.py has matched it'
+    return custom_id

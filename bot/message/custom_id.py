@@ -6,46 +6,50 @@ its ids: the answers to a hidden hand go only into private messages.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
 LONGEST: Final = 100
 """Discord's limit for a `custom_id`."""
 
-TEMPLATE: Final = r'(?P<sort>[bm])1:(?P<verb>[a-z]+):(?P<table>[0-9a-z]*):(?P<version>[0-9a-z]*):(?P<rest>.*)'
+TEMPLATE: Final = r'(?P<sort>[bm])1:(?P<action>[a-z]+):(?P<table>[0-9a-z]*):(?P<version>[0-9a-z]*):(?P<rest>.*)'
 _DIGITS: Final = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
-    """A verb, the table it is for, the version of the table that was on screen, and what the verb needs besides.
+class CustomId:
+    """An action, the table it is for, the version of the table that was on screen, and what the action needs besides.
 
     The 1 in the text is the number of this format: a later format can tell its own ids from those still on screen.
     """
 
-    verb: str
+    action: str
     table: int = 0
     version: int = 0
     rest: str = ''
 
+    @classmethod
+    def parse(cls, text: str | None) -> CustomId | None:
+        """What a `custom_id` stands for, None for one that is not ours; numbers too large to be ours become 0."""
+        found = re.fullmatch(TEMPLATE, text or '')
+        if found is None:
+            return None
+        return cls(found['action'], _number(found['table']), _number(found['version']), found['rest'])
+
     def button(self) -> str:
         """The id of a button. Raises `ValueError` when it would be too long."""
-        return self._id('b')
+        return self._text('b')
 
     def menu(self) -> str:
         """The id of a menu. Raises `ValueError` when it would be too long."""
-        return self._id('m')
+        return self._text('m')
 
-    def _id(self, sort: str) -> str:
-        text = f'{sort}1:{self.verb}:{_base36(self.table)}:{_base36(self.version)}:{self.rest}'
+    def _text(self, sort: str) -> str:
+        text = f'{sort}1:{self.action}:{_base36(self.table)}:{_base36(self.version)}:{self.rest}'
         if len(text) > LONGEST:
             raise ValueError(f'too long for a custom_id: {text!r}')
         return text
-
-
-def act_of(verb: str, table: str, version: str, rest: str) -> Act:
-    """The act that the parts of an id (as `TEMPLATE` finds them) stand for; numbers too large to be ours become 0."""
-    return Act(verb, _number(table), _number(version), rest)
 
 
 def _base36(number: int) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import re
 import time
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Any, Final
@@ -11,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from bot.handlers.reply import NOBODY
-from bot.message.custom_id import TEMPLATE, act_of
+from bot.message.custom_id import CustomId
 from bot.message.error_codes import GONE, TOO_OLD
 from bot.message.panel import Panel, Picture
 from bot.message.render import layout, pictures
@@ -98,7 +97,7 @@ def table_in(message: discord.Message) -> int | None:
     """The table whose buttons a message carries; None for messages without buttons of ours."""
     for row in message.components:
         for part in getattr(row, 'children', ()):
-            found = re.fullmatch(TEMPLATE, str(getattr(part, 'custom_id', '')))
-            if found is not None:
-                return act_of(*found.group('verb', 'table', 'version', 'rest')).table
+            custom_id = CustomId.parse(getattr(part, 'custom_id', None))
+            if custom_id is not None:
+                return custom_id.table
     return None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord.utils import escape_markdown
 
-from bot.message.custom_id import Act
+from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel, Part, Picture
 from bot.tables.match import Match, title_of
 from bot.tables.seats import automatic_seat, seat_to_take
@@ -33,7 +33,7 @@ def board_picture(match: Match, words: Words) -> Picture:
 
 def again_button(table: Table, words: Words) -> Button:
     """The only button of a finished table."""
-    return Button(Act('again', table.id).button(), words('button-again'), 'success', '🔁')
+    return Button(CustomId('again', table.id).button(), words('button-again'), 'success', '🔁')
 
 
 def aside_panel(table: Table, words: Words) -> Panel:
@@ -74,15 +74,15 @@ def _headline(match: Match, words: Words) -> str:
 def _running(match: Match, words: Words) -> tuple[Button, ...]:
     table = match.table
     buttons = [
-        Button(Act('play', table.id).button(), words('button-play'), 'success', '▶️'),
-        Button(Act('hand', table.id).button(), words('button-hand'), 'primary', '🃏'),
-        Button(Act('rules', table.id, 0, table.game).button(), words('button-rules'), emoji='📖'),
+        Button(CustomId('play', table.id).button(), words('button-play'), 'success', '▶️'),
+        Button(CustomId('hand', table.id).button(), words('button-hand'), 'primary', '🃏'),
+        Button(CustomId('rules', table.id, 0, table.game).button(), words('button-rules'), emoji='📖'),
     ]
     seat = seat_to_take(table)
     if seat is not None:
-        act = Act('sit', table.id, 0, str(seat.index)).button()
+        custom_id = CustomId('sit', table.id, 0, str(seat.index)).button()
         if seat.free:
-            buttons.insert(0, Button(act, words('button-sit'), 'success', '🪑'))
+            buttons.insert(0, Button(custom_id, words('button-sit'), 'success', '🪑'))
         else:
-            buttons.append(Button(act, words('button-join-in'), emoji='🪑'))
+            buttons.append(Button(custom_id, words('button-join-in'), emoji='🪑'))
     return tuple(buttons)

@@ -7,7 +7,7 @@ from typing import Any
 
 from discord.utils import escape_markdown
 
-from bot.message.custom_id import Act
+from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Choice, Link, Menu, Panel, Part, Picture
 from bot.panels.board import board_picture
 from bot.presenters.base import Control, Gather, Tap, TapMenu
@@ -51,8 +51,8 @@ def home_panel(
 def sure_panel(match: Match, words: Words, warning: str, token: str) -> Panel:
     """Asked before an answer that is likely a mistake (R57)."""
     table = match.table
-    yes = Act('sure', table.id, table.version, token).button()
-    no = Act('hand', table.id).button()
+    yes = CustomId('sure', table.id, table.version, token).button()
+    no = CustomId('hand', table.id).button()
     buttons = (Button(yes, words('sure-yes'), 'danger'), Button(no, words('sure-no'), 'primary'))
     return Panel((words('sure-heading'), warning, buttons))
 
@@ -95,8 +95,8 @@ def _body(
 def _hand_over(match: Match, absent: Seat | None, words: Words) -> tuple[Part, ...]:
     if absent is None:
         return ()
-    act = Act('over', match.table.id, match.table.version)
-    button = Button(act.button(), words('button-hand-over'), emoji='🤖')
+    custom_id = CustomId('over', match.table.id, match.table.version)
+    button = Button(custom_id.button(), words('button-hand-over'), emoji='🤖')
     return (words('hand-absent', player=escape_markdown(absent.name)), (button,))
 
 
@@ -118,12 +118,12 @@ def _control(match: Match, control: Control) -> Part:
     if isinstance(control, TapMenu):
         # The first token tells the menus of one message apart; what counts is the line that is chosen.
         verb = 'part' if any(tap.half for tap in control.taps) else 'do'
-        act = Act(verb, table.id, table.version, control.taps[0].token)
-        return Menu(act.menu(), control.placeholder, tuple(_line(tap) for tap in control.taps))
+        custom_id = CustomId(verb, table.id, table.version, control.taps[0].token)
+        return Menu(custom_id.menu(), control.placeholder, tuple(_line(tap) for tap in control.taps))
     if isinstance(control, Gather):
-        act = Act('gather', table.id, table.version, f'{control.given}#{control.page}')
+        custom_id = CustomId('gather', table.id, table.version, f'{control.given}#{control.page}')
         lines = tuple(_line(tap) for tap in control.taps)
-        return Menu(act.menu(), control.placeholder, lines, control.least, control.most)
+        return Menu(custom_id.menu(), control.placeholder, lines, control.least, control.most)
     return tuple(_button(match, tap) for tap in control)
 
 
@@ -132,21 +132,21 @@ def _line(tap: Tap) -> Choice:
 
 
 def _button(match: Match, tap: Tap) -> Button:
-    act = Act('part' if tap.half else 'do', match.table.id, match.table.version, tap.token)
-    return Button(act.button(), tap.label, tap.style, tap.emoji, tap.disabled)
+    custom_id = CustomId('part' if tap.half else 'do', match.table.id, match.table.version, tap.token)
+    return Button(custom_id.button(), tap.label, tap.style, tap.emoji, tap.disabled)
 
 
 def _last_row(match: Match, seat: int, words: Words, board_url: str | None) -> tuple[Button | Link, ...]:
     table = match.table
     row: list[Button | Link] = []
     if table.status == 'open' and table.seats[seat].player is not None:
-        row.append(Button(Act('back', table.id).button(), words('button-come-back'), 'success', '🪑'))
+        row.append(Button(CustomId('back', table.id).button(), words('button-come-back'), 'success', '🪑'))
     if table.status == 'open' and table.undo_seat == seat:
-        row.append(Button(Act('undo', table.id, table.version).button(), words('button-undo'), emoji='↩️'))
+        row.append(Button(CustomId('undo', table.id, table.version).button(), words('button-undo'), emoji='↩️'))
     if table.guild_id is None and table.status == 'open':
-        row.append(Button(Act('rules', table.id, 0, match.game.name).button(), words('button-rules'), emoji='📖'))
+        row.append(Button(CustomId('rules', table.id, 0, match.game.name).button(), words('button-rules'), emoji='📖'))
     if table.guild_id is not None and match.asked and match.decision(seat) is None:
-        row.append(Button(Act('hand', table.id).button(), words('button-look'), emoji='🔄'))
+        row.append(Button(CustomId('hand', table.id).button(), words('button-look'), emoji='🔄'))
     if board_url is not None:
         row.append(Link(board_url, words('button-board')))
     return tuple(row)

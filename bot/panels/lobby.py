@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord.utils import escape_markdown
 from pydantic import BaseModel
 
-from bot.message.custom_id import Act
+from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Choice, Menu, Panel, Part
 from bot.tables.match import game_of, options_of
 from bot.words import Words, key_of
@@ -25,17 +25,17 @@ def lobby_panel(table: Table, words: Words) -> Panel:
     parts += _settings(table, options, words)
     parts += _players_menu(table, words)
     players = [seat for seat in table.seats if seat.player]
-    join = Button(Act('join', table.id).button(), words('button-join'), 'primary', '🪑')
+    join = Button(CustomId('join', table.id).button(), words('button-join'), 'primary', '🪑')
     # Nobody else comes to the lobby in somebody's DM.
     room = table.guild_id is not None and (len(table.seats) < most or bool(players))
-    dismiss = Button(Act('unseat', table.id).button(), words('button-dismiss-player'), emoji='🤖')
+    dismiss = Button(CustomId('unseat', table.id).button(), words('button-dismiss-player'), emoji='🤖')
     parts.append(
         (
             *((join,) if room else ()),
             *((dismiss,) if players else ()),
-            Button(Act('quit', table.id).button(), words('button-leave')),
-            Button(Act('start', table.id).button(), words('button-start'), 'success', '▶️'),
-            Button(Act('rules', table.id, 0, table.game).button(), words('button-rules'), emoji='📖'),
+            Button(CustomId('quit', table.id).button(), words('button-leave')),
+            Button(CustomId('start', table.id).button(), words('button-start'), 'success', '▶️'),
+            Button(CustomId('rules', table.id, 0, table.game).button(), words('button-rules'), emoji='📖'),
         )
     )
     return Panel(tuple(parts))
@@ -57,10 +57,10 @@ def _menu(table: Table, setting: Setting, words: Words) -> Menu:
         )
         for value in setting.values
     )
-    act = Act('set', table.id, 0, setting.name)
+    custom_id = CustomId('set', table.id, 0, setting.name)
     if setting.several:
-        return Menu(act.menu(), title, lines, 0, len(lines))
-    return Menu(act.menu(), title, lines)
+        return Menu(custom_id.menu(), title, lines, 0, len(lines))
+    return Menu(custom_id.menu(), title, lines)
 
 
 def _players_menu(table: Table, words: Words) -> list[Part]:
@@ -72,7 +72,7 @@ def _players_menu(table: Table, words: Words) -> list[Part]:
         Choice(name, words(f'automatic-{table.game}-{name}'), words(f'automatic-{table.game}-{name}-about'), '🤖')
         for name in game.players
     )
-    return [Menu(Act('seat', table.id).menu(), words('lobby-add-player'), lines)]
+    return [Menu(CustomId('seat', table.id).menu(), words('lobby-add-player'), lines)]
 
 
 def host_name(table: Table) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.message.custom_id import Act
+from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Choice, Menu, Panel, Part, Picture
 from bot.presenters.shelf import PRESENTERS
 from bot.words import Words
@@ -19,12 +19,12 @@ def rules_panel(game: str, number: int, words: Words) -> Panel:
     lines = tuple(
         Choice(str(index), f'{index + 1}. {other.title}', chosen=index == number) for index, other in enumerate(pages)
     )
-    parts.append(Menu(Act('rules', rest=f'{game} ').menu(), words('rules-pages'), lines))
+    parts.append(Menu(CustomId('rules', rest=f'{game} ').menu(), words('rules-pages'), lines))
     turning = []
     if number > 0:
-        turning.append(Button(Act('rules', rest=f'{game} {number - 1}').button(), words('rules-back'), emoji='◀️'))
+        turning.append(Button(CustomId('rules', rest=f'{game} {number - 1}').button(), words('rules-back'), emoji='◀️'))
     if number < len(pages) - 1:
-        button = Button(Act('rules', rest=f'{game} {number + 1}').button(), words('rules-next'), 'primary', '▶️')
+        button = Button(CustomId('rules', rest=f'{game} {number + 1}').button(), words('rules-next'), 'primary', '▶️')
         turning.append(button)
     parts.append(tuple(turning))
     return Panel(tuple(parts))

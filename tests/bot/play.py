@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, Literal
 
-from bot.message.custom_id import TEMPLATE, Act, act_of
+from bot.message.custom_id import CustomId
 from engine.api import Seat
 from engine.options import fitted
 from engine.registry import GAMES
@@ -31,23 +30,22 @@ NO: Final = frozenset({'hand'})
 """The way back out of "Are you sure?"."""
 
 
-def act_in(custom_id: str | None) -> Act:
+def id_in(custom_id: str | None) -> CustomId:
     """What a component stands for; a link stands for nothing."""
-    found = re.fullmatch(TEMPLATE, custom_id or '')
-    return act_of(found['verb'], found['table'], found['version'], found['rest']) if found else Act('')
+    return CustomId.parse(custom_id) or CustomId('')
 
 
 def controls(message: ShownMessage, *verbs: str) -> list[Button | Select]:
     """The buttons and menus of a message that stand for one of the verbs."""
     found: tuple[Button | Select, ...] = (*message.buttons, *message.selects)
-    return [control for control in found if act_in(control.custom_id).verb in verbs]
+    return [control for control in found if id_in(control.custom_id).action in verbs]
 
 
 def shows(verb: str, table_id: int) -> Callable[[ShownMessage], bool]:
     """Whether a message has a button of that verb for that table."""
 
     def look(message: ShownMessage) -> bool:
-        return any(act_in(button.custom_id).table == table_id for button in controls(message, verb))
+        return any(id_in(button.custom_id).table == table_id for button in controls(message, verb))
 
     return look
 
@@ -56,15 +54,15 @@ def asks(table: Table) -> Callable[[ShownMessage], bool]:
     """Whether a message has the controls for what the table asks now."""
 
     def look(message: ShownMessage) -> bool:
-        found = (act_in(control.custom_id) for control in controls(message, *ANSWERS - {'undo'}))
-        return any((act.table, act.version) == (table.id, table.version) for act in found)
+        found = (id_in(control.custom_id) for control in controls(message, *ANSWERS - {'undo'}))
+        return any((custom_id.table, custom_id.version) == (table.id, table.version) for custom_id in found)
 
     return look
 
 
 async def click(person: Person, message: ShownMessage, verb: str, rest: str | None = None) -> Answer:
     """Press the first button of that verb (and rest of its id)."""
-    found = [b for b in controls(message, verb) if rest is None or act_in(b.custom_id).rest == rest]
+    found = [b for b in controls(message, verb) if rest is None or id_in(b.custom_id).rest == rest]
     assert found, f'no {verb} {rest or ""} among {[b.custom_id for b in message.buttons]}'
     return await person.press(message, found[0].custom_id or '')
 

@@ -16,7 +16,7 @@ from persistence.store import open_store
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import Group, act_in, click, controls, press, shows
+from tests.bot.play import Group, click, controls, id_in, press, shows
 
 EN = words_for('en')
 
@@ -36,7 +36,7 @@ async def seat(house: House, person: Person, *strengths: str) -> ShownMessage:
     """The lobby with automatic players of these strengths, whom `person` has asked to sit down."""
     for strength in strengths:
         message = await lobby(house)
-        menu = next(menu for menu in message.selects if act_in(menu.custom_id).verb == 'seat')
+        menu = next(menu for menu in message.selects if id_in(menu.custom_id).action == 'seat')
         await person.choose(message, menu.custom_id, strength)
     return await lobby(house)
 
@@ -51,7 +51,7 @@ async def begun(house: House, *strengths: str, with_bruno: bool = False, cards: 
     if with_bruno:
         await click(house.bruno, message, 'join')
     message = await seat(house, house.ada, *strengths)
-    menu = next(menu for menu in message.selects if act_in(menu.custom_id).rest == 'cards')
+    menu = next(menu for menu in message.selects if id_in(menu.custom_id).rest == 'cards')
     await house.ada.choose(message, menu.custom_id, cards)
     await click(house.ada, await lobby(house), 'start')
     await house.shown()
@@ -95,7 +95,7 @@ async def test_nobody_else_is_invited_to_a_dm(house: House) -> None:
 
 async def test_only_the_host_seats_them(house: House) -> None:
     message = await opened(house)
-    menu = next(menu for menu in message.selects if act_in(menu.custom_id).verb == 'seat')
+    menu = next(menu for menu in message.selects if id_in(menu.custom_id).action == 'seat')
     answer = await house.bruno.choose(message, menu.custom_id, 'easy')
     assert answer.message.text == EN('refusal-only-host-options', host='Ada')
     assert len((await table(house)).seats) == 1
@@ -111,7 +111,7 @@ async def test_a_forged_strength_is_refused(house: House) -> None:
 async def test_a_person_takes_the_place_of_one_at_a_full_table(house: House) -> None:
     await opened(house)
     message = await seat(house, house.ada, 'easy', 'hard', 'expert')
-    assert not [menu for menu in message.selects if act_in(menu.custom_id).verb == 'seat']
+    assert not [menu for menu in message.selects if id_in(menu.custom_id).action == 'seat']
     await click(house.bruno, message, 'join')
     await lobby(house)
     row = await table(house)
@@ -244,7 +244,7 @@ async def test_after_a_restart_they_go_on(house: House) -> None:
 async def test_a_game_without_automatic_players_offers_none(house: House) -> None:
     await house.ada.slash('games', 'play', game='onirim')
     message = await lobby(house)
-    assert not [menu for menu in message.selects if act_in(menu.custom_id).verb == 'seat']
+    assert not [menu for menu in message.selects if id_in(menu.custom_id).action == 'seat']
     assert not controls(message, 'unseat')
 
 

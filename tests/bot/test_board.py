@@ -11,7 +11,7 @@ from persistence.store import open_store
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import act_in, click, controls, press, shows
+from tests.bot.play import click, controls, id_in, press, shows
 from tests.bot.tables import almost_won, calm, running
 
 FIFTY_MINUTES = 50 * 60
@@ -183,7 +183,7 @@ async def test_a_finished_board_tells_the_end_and_keeps_no_button_but_play_again
     over = house.now(house.bruno, board)
     assert over is not None
     assert 'Victory' in over.text
-    assert [act_in(button.custom_id).verb for button in over.buttons] == ['again']
+    assert [id_in(button.custom_id).action for button in over.buttons] == ['again']
     assert (await house.store.load(table.id)).status == 'over'
 
 
@@ -223,5 +223,5 @@ async def test_a_board_links_only_to_what_is_its_own(house: House) -> None:
     two = await running(house, house.bruno, state=None)
     assert len(boards(house, one)) == len(boards(house, two)) == 1
     for board in (*boards(house, one), *boards(house, two)):
-        tables = {act_in(control.custom_id).table for control in controls(board, 'play', 'hand')}
+        tables = {id_in(control.custom_id).table for control in controls(board, 'play', 'hand')}
         assert len(tables) == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.handlers.slash import COMMANDS
-from bot.message.custom_id import Act
+from bot.message.custom_id import CustomId
 from bot.words import LANGUAGES, words_for
 from persistence.rows import Table
 from playground.people import Person
@@ -197,7 +197,7 @@ async def test_nobody_resumes_a_table_of_others_or_a_finished_one(house: House) 
     cleo = house.playground.add_person('Cleo')
     assert (await slash(cleo, 'games', 'resume')).text == EN('refusal-nothing-to-resume')
     board = await cleo.see('games', shows('play', table.id))
-    answer = await house.forge(cleo, board, Act('bring').menu(), str(table.id))
+    answer = await house.forge(cleo, board, CustomId('bring').menu(), str(table.id))
     assert answer.message.text == EN('refusal-not-seated')
     menu = await slash(house.ada, 'general', 'resume')
     await press(house.ada, await press(house.ada, board, 'play'), 'do', 'play nk')
@@ -299,7 +299,7 @@ async def test_nobody_else_ends_a_game(house: House) -> None:
     assert (await slash(house.bruno, 'games', 'end')).text == EN('refusal-only-host-end')
     assert (await slash(house.bruno, 'general', 'end')).text == EN('refusal-nothing-to-end')
     board = await house.bruno.see('games', shows('play', table.id))
-    answer = await house.forge(house.bruno, board, Act('end').menu(), str(table.id))
+    answer = await house.forge(house.bruno, board, CustomId('end').menu(), str(table.id))
     assert answer.message.text == EN('refusal-only-host-end')
     assert (await house.store.load(table.id)).status == 'open'
 
@@ -310,7 +310,9 @@ async def test_a_moderator_ends_only_what_is_in_the_channel(house: House) -> Non
     here = await running(house, mia, place=house.ada.place('general'))
     menu = await slash(mia, 'general', 'end')
     assert [option.value for option in menu.selects[0].options] == [str(here.id)]
-    answer = await house.forge(mia, await mia.see('general', shows('play', here.id)), Act('end').menu(), str(table.id))
+    answer = await house.forge(
+        mia, await mia.see('general', shows('play', here.id)), CustomId('end').menu(), str(table.id)
+    )
     assert answer.message.text == EN('refusal-only-host-end')
     assert (await house.store.load(table.id)).status == 'open'
 

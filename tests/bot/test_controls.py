@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.message.custom_id import Act
+from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Menu, Panel
 from bot.message.render import layout
 from bot.panels.hand import hand_panel
@@ -97,10 +97,10 @@ def _check_limits(offered: tuple[Control, ...]) -> None:
                 assert all(0 < len(tap.label) <= 80 for tap in control)
         if isinstance(control, Gather):
             assert 0 <= control.least <= control.most <= len(control.taps)
-            assert Act('gather', NEWEST, NEWEST, f'{control.given}#{control.page}').menu()
+            assert CustomId('gather', NEWEST, NEWEST, f'{control.given}#{control.page}').menu()
         for tap in _taps(control):
             for verb in ('do', 'part', 'sure'):
-                assert Act(verb, NEWEST, NEWEST, tap.token).button().endswith(tap.token)
+                assert CustomId(verb, NEWEST, NEWEST, tap.token).button().endswith(tap.token)
 
 
 def _wanted(decision: Decision, lots: Rng) -> Iterator[str]:

@@ -8,7 +8,7 @@ import hypothesis
 import pytest
 from hypothesis import strategies as st
 
-from bot.message.custom_id import Act
+from bot.message.custom_id import CustomId
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.labyrinth import pad
 from bot.presenters.labyrinth.controls import controls
@@ -96,10 +96,12 @@ def _check_limits(shown: tuple[Control, ...]) -> None:
             assert 0 < len(control.placeholder) <= 150
             assert len({tap.token for tap in taps}) == len(taps)
             assert all(0 < len(tap.label) <= 100 and len(tap.hint or '') <= 100 for tap in taps)
-            ids.append(Act('part' if any(tap.half for tap in taps) else 'do', NEWEST, NEWEST, taps[0].token).menu())
+            ids.append(
+                CustomId('part' if any(tap.half for tap in taps) else 'do', NEWEST, NEWEST, taps[0].token).menu()
+            )
         else:
             assert all(0 < len(tap.label) <= 40 for tap in taps)
-            ids += [Act('part' if tap.half else 'do', NEWEST, NEWEST, tap.token).button() for tap in taps]
+            ids += [CustomId('part' if tap.half else 'do', NEWEST, NEWEST, tap.token).button() for tap in taps]
     assert rows <= ROWS
     assert len(set(ids)) == len(ids)
 

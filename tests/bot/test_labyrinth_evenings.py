@@ -14,7 +14,7 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import Select, ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import Way, act_in, asks, assert_replays, controls, press, shows
+from tests.bot.play import Way, asks, assert_replays, controls, id_in, press, shows
 from tests.bot.tables import deal_alike
 
 LOTS = '5' * 32
@@ -79,12 +79,12 @@ async def gather(house: House, people: tuple[Person, ...], options: dict[str, st
     await house.shown()
     for name, value in options.items():
         message = next(m for m in host.messages('games') if m.id == message.id)
-        menu = next(menu for menu in controls(message, 'set') if act_in(menu.custom_id).rest == name)
+        menu = next(menu for menu in controls(message, 'set') if id_in(menu.custom_id).rest == name)
         await host.choose(message, menu.custom_id or '', value)
         await house.shown()
     await host.press(message, controls(message, 'start')[0].custom_id or '')
     await house.shown()
-    return act_in(controls(message, 'start')[0].custom_id).table
+    return id_in(controls(message, 'start')[0].custom_id).table
 
 
 async def step(house: House, table: Table, people: tuple[Person, ...], way: Way) -> None:
@@ -108,11 +108,11 @@ async def give(person: Person, panel: ShownMessage, token: str) -> None:
     if token.startswith('push '):
         panel = await turn(person, panel, token.rpartition(' ')[2])
         panel = await press(person, panel, 'part', token.removeprefix('push '))
-    if any(act_in(button.custom_id).rest == token for button in panel.buttons):
+    if any(id_in(button.custom_id).rest == token for button in panel.buttons):
         await press(person, panel, 'do', token)
         return
     menu = next(control for control in controls(panel, 'do', 'part') if isinstance(control, Select))
-    if act_in(menu.custom_id).verb == 'part':
+    if id_in(menu.custom_id).action == 'part':
         panel = await choose(person, panel, menu, f'row {token[-1]}')
         menu = next(control for control in controls(panel, 'do') if isinstance(control, Select))
     await choose(person, panel, menu, token)
@@ -120,9 +120,9 @@ async def give(person: Person, panel: ShownMessage, token: str) -> None:
 
 async def turn(person: Person, pad: ShownMessage, degrees: str) -> ShownMessage:
     """Press ↻ until the spare tile is held so."""
-    while not any(act_in(button.custom_id).rest == f'B-down {degrees}' for button in controls(pad, 'part')):
-        *_, clockwise = (button for button in controls(pad, 'part') if act_in(button.custom_id).rest.isdecimal())
-        pad = await press(person, pad, 'part', act_in(clockwise.custom_id).rest)
+    while not any(id_in(button.custom_id).rest == f'B-down {degrees}' for button in controls(pad, 'part')):
+        *_, clockwise = (button for button in controls(pad, 'part') if id_in(button.custom_id).rest.isdecimal())
+        pad = await press(person, pad, 'part', id_in(clockwise.custom_id).rest)
     return pad
 
 

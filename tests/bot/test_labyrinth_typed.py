@@ -15,7 +15,7 @@ from playground.answer import Answer
 from playground.people import Person
 from tests.bot.conftest import House
 from tests.bot.labyrinth_games import questions
-from tests.bot.play import act_in, controls, shows
+from tests.bot.play import controls, id_in, shows
 from tests.bot.tables import calm
 from tests.bot.tables import running as running_onirim
 from tests.bot.test_labyrinth_table import beside_an_owl, moves, running
@@ -146,7 +146,7 @@ async def test_an_event_that_turns_up_is_asked_before_the_move(house: House) -> 
     row = await running(house, start, house.ada, house.bruno)
     answer = await typed(house.ada, 'B▼ 0 stay')
     assert len(await moves(house, row)) == 1
-    assert {act_in(control.custom_id).rest for control in controls(answer.message, 'do')} == {'use', 'skip'}
+    assert {id_in(control.custom_id).rest for control in controls(answer.message, 'do')} == {'use', 'skip'}
     await typed(house.ada, 'skip')
     await typed(house.ada, 'stay')
     assert (await moves(house, row))[1:] == ['skip', 'stay']

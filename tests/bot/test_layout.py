@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.message.components import Pick, Press
-from bot.message.custom_id import Act
+from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Choice, Link, Menu, Panel, Picture
 from bot.message.render import layout, pictures
 from bot.pictures.scene import Scene
@@ -26,7 +26,7 @@ def components(panel: Panel) -> list[dict[str, Any]]:
 
 
 def named(number: int, label: str) -> Button:
-    return Button(Act('do', 1, 1, str(number)).button(), label)
+    return Button(CustomId('do', 1, 1, str(number)).button(), label)
 
 
 @given(st.lists(TEXTS, min_size=1, max_size=4))
@@ -44,7 +44,7 @@ def test_buttons_stand_in_rows_of_five_and_keep_their_labels_short(label: str, n
 
 
 def test_a_button_may_be_there_only_to_be_seen() -> None:
-    ids = [Act('do', 1, 1, str(number)).button() for number in range(2)]
+    ids = [CustomId('do', 1, 1, str(number)).button() for number in range(2)]
     (row,) = components(Panel(((Button(ids[0], 'Yes'), Button(ids[1], 'No', disabled=True)),)))
     assert [button['disabled'] for button in row['components']] == [False, True]
 
@@ -52,7 +52,7 @@ def test_a_button_may_be_there_only_to_be_seen() -> None:
 @given(TEXTS)
 def test_menus_keep_within_their_limits(text: str) -> None:
     lines = tuple(Choice(str(number), text, text) for number in range(25))
-    (row,) = components(Panel((Menu(Act('do', 1, 1).menu(), text, lines, 1, 3),)))
+    (row,) = components(Panel((Menu(CustomId('do', 1, 1).menu(), text, lines, 1, 3),)))
     (menu,) = row['components']
     assert len(menu['placeholder']) <= 150
     assert len(menu['options']) == 25
@@ -72,7 +72,7 @@ async def test_a_picture_has_its_words_in_the_file_and_in_the_gallery() -> None:
 
 def test_every_item_with_an_id_is_rebuilt_from_it_and_the_view_never_runs_out() -> None:
     """One other item in a view would take all buttons of all tables out of discord.py's registry when it runs out."""
-    menu = Menu(Act('do', 1, 1).menu(), 'Choose', (Choice('a', 'A'),))
+    menu = Menu(CustomId('do', 1, 1).menu(), 'Choose', (Choice('a', 'A'),))
     view = layout(Panel(('text', (named(1, 'One'), Link('https://example.org', 'There')), menu)), '1')
     assert view.timeout is None
     with_ids = [item for item in view.walk_children() if getattr(item, 'custom_id', None) is not None]

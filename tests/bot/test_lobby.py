@@ -12,7 +12,7 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import act_in, click, controls, press, shows
+from tests.bot.play import click, controls, id_in, press, shows
 
 EN = words_for('en')
 
@@ -24,17 +24,17 @@ async def opened(house: House, host: Person) -> ShownMessage:
 
 def menu(lobby: ShownMessage, option: str) -> str:
     """The id of the lobby's menu for an option."""
-    return next(menu.custom_id for menu in lobby.selects if act_in(menu.custom_id).rest == option)
+    return next(menu.custom_id for menu in lobby.selects if id_in(menu.custom_id).rest == option)
 
 
 async def table_of(house: House, lobby: ShownMessage) -> Table:
     await house.shown()
-    return await house.store.load(act_in(controls(lobby, 'start')[0].custom_id).table)
+    return await house.store.load(id_in(controls(lobby, 'start')[0].custom_id).table)
 
 
 def offered(lobby: ShownMessage) -> list[str]:
     """The options that the lobby has menus for."""
-    return [act_in(menu.custom_id).rest for menu in lobby.selects]
+    return [id_in(menu.custom_id).rest for menu in lobby.selects]
 
 
 async def test_a_group_meets_in_a_lobby_and_the_host_starts(house: House) -> None:

@@ -6,7 +6,7 @@ from engine.registry import GAMES
 from playground.people import Person
 from playground.screen import Select, ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import act_in, controls, press
+from tests.bot.play import controls, id_in, press
 from tests.bot.tables import running
 from tests.onirim.table import GOALS, Table, table
 
@@ -37,7 +37,7 @@ async def test_a_payment_is_put_together_in_two_menus(house: House) -> None:
     assert (first.min_values, first.max_values, second.max_values) == (1, 5, 2)
     panel = await _choose(house.ada, panel, second, 'NN', 'NN#2')
     (first,) = _menus(panel, 'gather')
-    assert act_in(first.custom_id).rest == 'pay NN,NN#1'
+    assert id_in(first.custom_id).rest == 'pay NN,NN#1'
     assert first.max_values == 3
     await _choose(house.ada, panel, first, 'rs', 'rs#2', 'bs')
     state = GAME.load((await house.store.load(table_id)).snapshot or '')

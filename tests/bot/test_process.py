@@ -19,7 +19,7 @@ import pytest
 from persistence.store import open_store
 from playground import Playground
 from playground.screen import ShownMessage
-from tests.bot.play import Group, act_in, asks, click, controls, press, shows
+from tests.bot.play import Group, asks, click, controls, id_in, press, shows
 from tests.bot.process import ROOT, Bot
 
 MISCONFIGURED = 78
@@ -50,7 +50,7 @@ async def begun(playground: Playground) -> ShownMessage:
     await click(bruno, lobby, 'join')
     lobby = await ada.see('games', lambda m: m.id == lobby.id and bruno.mention in m.text)
     await click(ada, lobby, 'start')
-    return await ada.see('games', shows('play', act_in(controls(lobby, 'start')[0].custom_id).table), timeout=10)
+    return await ada.see('games', shows('play', id_in(controls(lobby, 'start')[0].custom_id).table), timeout=10)
 
 
 async def play(folder: Path, playground: Playground, steps: int, lots: int) -> None:

@@ -11,7 +11,7 @@ from bot.message.components import Pick, Press
 from bot.words import words_for
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import act_in, asks, click, controls, press, shows
+from tests.bot.play import asks, click, controls, id_in, press, shows
 from tests.bot.tables import almost_won, calm, running
 
 EN = words_for('en')
@@ -24,7 +24,7 @@ async def test_a_lobby_from_before_goes_on(house: House) -> None:
     await click(bruno, lobby, 'join')
     lobby = await ada.see('games', lambda m: m.id == lobby.id and len(m.selects) > 1)
     await house.restart()
-    talk = next(menu for menu in lobby.selects if act_in(menu.custom_id).rest == 'talk')
+    talk = next(menu for menu in lobby.selects if id_in(menu.custom_id).rest == 'talk')
     await ada.choose(lobby, talk.custom_id, 'silent')
     await house.restart()
     await click(ada, lobby, 'start')

@@ -12,7 +12,7 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.records import Channel
 from tests.bot.conftest import House
-from tests.bot.play import Group, Way, act_in, assert_replays, controls, shows
+from tests.bot.play import Group, Way, assert_replays, controls, id_in, shows
 from tests.bot.tables import deal_alike
 
 
@@ -82,13 +82,13 @@ async def gather(house: House, people: tuple[Person, ...], place: Channel, optio
     """`/play`, **Join**, the options and **Start**."""
     host = people[0]
     message = (await host.slash(place, 'play', game='onirim')).message
-    table_id = act_in(controls(message, 'start')[0].custom_id).table
+    table_id = id_in(controls(message, 'start')[0].custom_id).table
     for guest in people[1:]:
         await guest.press(message, controls(message, 'join')[0].custom_id or '')
     await house.shown()
     for name, value in options.items():
         message = next(m for m in host.messages(place) if m.id == message.id)
-        menu = next(menu for menu in controls(message, 'set') if act_in(menu.custom_id).rest == name)
+        menu = next(menu for menu in controls(message, 'set') if id_in(menu.custom_id).rest == name)
         await host.choose(message, menu.custom_id or '', *value.split(','))
         await house.shown()
     await host.press(message, controls(message, 'start')[0].custom_id or '')
@@ -102,7 +102,7 @@ async def assert_over(house: House, group: Group, table: Table) -> None:
     """The board tells the end and keeps one button; the log leads to the save."""
     await house.shown()
     board = await group.people[0].see(group.place, shows('again', table.id))
-    assert [act_in(button.custom_id).verb for button in board.buttons] == ['again']
+    assert [id_in(button.custom_id).action for button in board.buttons] == ['again']
     assert not board.selects
     await assert_replays(group.store, table)
 

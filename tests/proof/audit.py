@@ -17,7 +17,7 @@ from persistence.store import Store
 from playground.people import Person
 from playground.records import Channel
 from playground.screen import ShownMessage
-from tests.bot.play import Group, act_in, assert_replays, controls, press
+from tests.bot.play import Group, assert_replays, controls, id_in, press
 from tests.proof.crowd import Crowd, Told
 from tests.proof.weather import Weather
 
@@ -66,9 +66,9 @@ async def saved(crowd: Crowd, store: Store) -> list[str]:
                 found.append(f'the log of table {table_id} does not lead to its snapshot')
     lines = {action.request: action for log in logs.values() for action in log if action.request}
     for told in crowd.told:
-        for act in map(act_in, told.ids):
-            if act.version > newest.get(act.table, 0):
-                found.append(f'table {act.table} was shown at version {act.version}, and is at {newest.get(act.table)}')
+        for shown in map(id_in, told.ids):
+            if shown.version > newest.get(shown.table, 0):
+                found.append(f'table {shown.table} was shown at {shown.version}, and is at {newest.get(shown.table)}')
         if told.text is None:
             continue
         if told.text in NOT_SAVED and told.request in lines:
@@ -80,17 +80,24 @@ async def saved(crowd: Crowd, store: Store) -> list[str]:
 
 def _accepted(told: Told) -> bool:
     """Whether somebody was told that his answer counts: his hand came, without a word about it, a step further on."""
-    act = act_in(told.custom_id)
-    if act.verb not in ('do', 'sure') or told.text is None or not told.text.startswith('### ') or '\n> ' in told.text:
+    custom_id = id_in(told.custom_id)
+    if (
+        custom_id.action not in ('do', 'sure')
+        or told.text is None
+        or not told.text.startswith('### ')
+        or '\n> ' in told.text
+    ):
         return False
-    return any(other.table == act.table and other.version == act.version + 1 for other in map(act_in, told.ids))
+    return any(
+        other.table == custom_id.table and other.version == custom_id.version + 1 for other in map(id_in, told.ids)
+    )
 
 
 def _logged(told: Told, logs: dict[int, list[Action]]) -> bool:
     """Whether the answer is in the log, be it by another press of the same."""
-    act = act_in(told.custom_id)
-    line = logs[act.table][act.version]
-    token = told.values[0] if told.values else act.rest
+    custom_id = id_in(told.custom_id)
+    line = logs[custom_id.table][custom_id.version]
+    token = told.values[0] if told.values else custom_id.rest
     return line.request == told.request or (line.kind, line.token) == ('play', token)
 
 
@@ -154,7 +161,7 @@ def _is_board(message: ShownMessage, table: Table) -> bool:
     verbs = (
         ('start',) if table.status == 'lobby' else ('play',) if table.guild_id is not None else ('do', 'part', 'gather')
     )
-    return any(act_in(control.custom_id).table == table.id for control in controls(message, *verbs))
+    return any(id_in(control.custom_id).table == table.id for control in controls(message, *verbs))
 
 
 def loud(weather: Weather) -> Iterator[str]:

@@ -19,7 +19,7 @@ from playground.options import CannotDo
 from playground.people import Person
 from playground.records import CallbackType, Channel, InteractionType
 from playground.screen import Button, Select, ShownMessage
-from tests.bot.play import act_in
+from tests.bot.play import id_in
 
 WEIGHTS: Final = {
     'do': 3.0,
@@ -112,8 +112,8 @@ class Member:
         for message in seen:
             found: tuple[Button | Select, ...] = (*message.buttons, *message.selects)
             controls = [c for c in found if c.custom_id and not c.disabled]
-            if controls and (self._lots.random() < 0.1 or any(act_in(c.custom_id).verb != 'rules' for c in controls)):
-                weights = [WEIGHTS.get(act_in(control.custom_id).verb, 1.0) for control in controls]
+            if controls and (self._lots.random() < 0.1 or any(id_in(c.custom_id).action != 'rules' for c in controls)):
+                weights = [WEIGHTS.get(id_in(control.custom_id).action, 1.0) for control in controls]
                 return message, self._lots.choices(controls, weights)[0]
         return None
 

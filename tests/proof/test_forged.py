@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.client import VERBS
-from bot.message.custom_id import LONGEST, Act
+from bot.message.custom_id import LONGEST, CustomId
 from engine.api import admits, tokens
 from engine.registry import GAMES
 from persistence.rows import Table
@@ -63,27 +63,31 @@ def forgeries(
             case 0:  # another seat's
                 yield (
                     waiting,
-                    Act(lots.choice(ANSWERING), table.id, table.version, lots.choice(legal)[:70]).button(),
+                    CustomId(lots.choice(ANSWERING), table.id, table.version, lots.choice(legal)[:70]).button(),
                     (),
                 )
             case 1:  # another table's
-                yield cleo, Act(lots.choice(ANSWERING), table.id, table.version, lots.choice(legal)[:70]).button(), ()
+                yield (
+                    cleo,
+                    CustomId(lots.choice(ANSWERING), table.id, table.version, lots.choice(legal)[:70]).button(),
+                    (),
+                )
             case 2:  # of another moment
                 version = lots.choice((0, table.version - 1, table.version + 1, 10**9))
                 yield (
                     asked,
-                    Act(lots.choice(('do', 'sure', 'undo')), table.id, version, lots.choice(legal)[:70]).button(),
+                    CustomId(lots.choice(('do', 'sure', 'undo')), table.id, version, lots.choice(legal)[:70]).button(),
                     (),
                 )
             case 3:  # impossible
                 token = _impossible(decision.choice, legal, lots)
                 if lots.random() < 0.3:
-                    yield asked, Act('do', table.id, table.version, '').menu(), (token or '?',)
+                    yield asked, CustomId('do', table.id, table.version, '').menu(), (token or '?',)
                 else:
-                    yield asked, Act(lots.choice(('do', 'sure')), table.id, table.version, token).button(), ()
+                    yield asked, CustomId(lots.choice(('do', 'sure')), table.id, table.version, token).button(), ()
             case 4:  # a stranger's
                 verb = lots.choice(sorted(set(VERBS) - {'rules'}))
-                menu = Act(verb, table.id, table.version, lots.choice(legal)[:70]).menu()
+                menu = CustomId(verb, table.id, table.version, lots.choice(legal)[:70]).menu()
                 yield (cleo, menu, (str(table.id),)) if lots.random() < 0.5 else (cleo, 'b' + menu[1:], ())
             case 5:  # overlong
                 start = f'b1:{lots.choice(ANSWERING)}:{"z" * lots.randrange(30)}:{lots.randrange(99)}:'

@@ -18,7 +18,7 @@ from bot.words import words_for
 from engine.api import Seat
 from engine.options import fitted
 from engine.registry import GAMES
-from tests.bot.play import act_in
+from tests.bot.play import id_in
 from tests.contract.cases import CASES, Case
 from tests.proof.tables import some_positions
 
@@ -54,7 +54,7 @@ def seen(match: Match, watcher: int | None) -> list[str]:
 
 def halves(hand: Panel) -> list[str]:
     ids = [c['custom_id'] for c in _walk(components(hand)) if 'custom_id' in c]
-    return [act_in(custom_id).rest for custom_id in ids if act_in(custom_id).verb == 'part'][:HALVES]
+    return [id_in(custom_id).rest for custom_id in ids if id_in(custom_id).action == 'part'][:HALVES]
 
 
 def _walk(nested: Any) -> Iterator[dict[str, Any]]:
