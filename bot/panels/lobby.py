@@ -13,8 +13,8 @@ from engine.options import Setting, form
 from persistence.rows import Seat, Table
 
 
-def lobby_panel(table: Table, words: Words) -> Panel:
-    """The lobby's message."""
+def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> Panel:
+    """The lobby's message. `objection` says in words why the game cannot begin as it is agreed now."""
     game, options = game_of(table), options_of(table)
     most = game.seats.stop - 1
     people = '\n'.join(f'{index}. {_person(table, seat, words)}' for index, seat in enumerate(table.seats, start=1))
@@ -22,6 +22,8 @@ def lobby_panel(table: Table, words: Words) -> Panel:
         f'## {words(f"game-{table.game}")}\n{words(f"game-{table.game}-about")}',
         f'**{words("lobby-players", count=len(table.seats), most=most)}**\n{people}',
     ]
+    if objection is not None:
+        parts.append(words('lobby-objection', reason=objection))
     parts += _settings(table, options, words)
     parts += _players_menu(table, words)
     players = [seat for seat in table.seats if seat.player]
@@ -42,11 +44,13 @@ def lobby_panel(table: Table, words: Words) -> Panel:
 
 
 def _settings(table: Table, options: BaseModel, words: Words) -> list[Part]:
-    return [_menu(table, setting, words) for setting in form(options, len(table.seats))]
+    settings = form(options, len(table.seats))
+    return [option_menu(table.game, CustomId('set', table.id, 0, each.name), each, words) for each in settings]
 
 
-def _menu(table: Table, setting: Setting, words: Words) -> Menu:
-    key = f'option-{table.game}-{key_of(setting.name)}'
+def option_menu(game: str, custom_id: CustomId, setting: Setting, words: Words) -> Menu:
+    """The menu for one option of a game, or of a seat."""
+    key = f'option-{game}-{key_of(setting.name)}'
     title = words(key)
     lines = tuple(
         Choice(
@@ -57,7 +61,6 @@ def _menu(table: Table, setting: Setting, words: Words) -> Menu:
         )
         for value in setting.values
     )
-    custom_id = CustomId('set', table.id, 0, setting.name)
     if setting.several:
         return Menu(custom_id.menu(), title, lines, 0, len(lines))
     return Menu(custom_id.menu(), title, lines)

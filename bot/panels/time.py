@@ -1,0 +1,70 @@
+"""Time to think, in words: the menus of the lobby, until when to answer, what happens then."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+from bot.message.custom_id import CustomId
+from bot.message.panel import Choice, Menu
+from bot.words import Words
+
+OnTimeout: TypeAlias = Literal['default', 'automatic']
+"""What happens when somebody's time is up: the default answer is played, or an automatic player stands in."""
+
+THINK: Final[dict[str, int | None]] = {'none': None, '300': 300, '3600': 3600, '86400': 86400}
+"""The lobby's times to think by the value of their line, in seconds; None is no limit."""
+
+ON_TIMEOUT: Final[tuple[OnTimeout, ...]] = ('default', 'automatic')
+
+
+def time_menus(table_id: int, think_seconds: int | None, on_timeout: OnTimeout, words: Words) -> tuple[Menu, ...]:
+    """The menus for the time to think (action "think") and, where there is a limit, for what comes then ("timeout")."""
+    now = next((value for value, seconds in THINK.items() if seconds == think_seconds), None)
+    think = _menu(CustomId('think', table_id), 'think', tuple(THINK), now, words)
+    if think_seconds is None:
+        return (think,)
+    return think, _menu(CustomId('timeout', table_id), 'timeout', ON_TIMEOUT, on_timeout, words)
+
+
+def answer_by(due_at: float, on_timeout: OnTimeout, words: Words) -> str:
+    """For whoever is asked: until when to answer, and what happens then."""
+    return f'{words("hand-answer-by", when=moment(due_at))} {words(f"hand-answer-by-{on_timeout}")}'
+
+
+def answered_by(due_at: float, words: Words) -> str:
+    """For the board: until when there is time to answer."""
+    return words('board-answer-by', when=moment(due_at))
+
+
+def reminder(player: str, due_at: float, words: Words) -> str:
+    """For whoever has not answered yet; `player` is a mention."""
+    return words('board-reminder', player=player, when=moment(due_at))
+
+
+def timeout_note(on_timeout: OnTimeout, words: Words) -> str:
+    """For whoever was late, above their hand."""
+    return words(f'note-timeout-{on_timeout}')
+
+
+def timeout_line(player: str, on_timeout: OnTimeout, words: Words) -> str:
+    """For everybody, in the story; `player` is a name for texts."""
+    return words(f'story-timeout-{on_timeout}', player=player)
+
+
+def moment(seconds: float) -> str:
+    """A moment as Discord shows it, in the reader's own time zone and language: "16:20 (in 5 minutes)"."""
+    return f'<t:{int(seconds)}:t> (<t:{int(seconds)}:R>)'
+
+
+def _menu(custom_id: CustomId, name: str, values: tuple[str, ...], chosen: str | None, words: Words) -> Menu:
+    title = words(f'lobby-{name}')
+    lines = tuple(
+        Choice(
+            value,
+            f'{title}: {words(f"lobby-{name}-{value}")}',
+            words(f'lobby-{name}-{value}-about'),
+            chosen=value == chosen,
+        )
+        for value in values
+    )
+    return Menu(custom_id.menu(), title, lines)

@@ -1,0 +1,37 @@
+## Время на ход
+
+lobby-think = Время на ход
+lobby-think-none = без ограничения
+lobby-think-none-about = Каждый думает сколько хочет
+lobby-think-300 = 5 минут
+lobby-think-300-about = Все на месте и ходят сразу
+lobby-think-3600 = 1 час
+lobby-think-3600-about = Игра на вечер
+lobby-think-86400 = 1 день
+lobby-think-86400-about = Ход-другой в день
+lobby-timeout = Когда время выйдет
+lobby-timeout-default = простой ответ
+lobby-timeout-default-about = Игра как можно осторожнее отвечает за опоздавшего и идёт дальше
+lobby-timeout-automatic = автоматический игрок
+lobby-timeout-automatic-about = Автоматический игрок ходит за опоздавшего, пока тот не вернётся
+
+## Время идёт
+
+hand-answer-by = ⏰ Ответ нужен до { $when }.
+hand-answer-by-default = Потом за тебя будет дан простой ответ.
+hand-answer-by-automatic = Потом за тебя будет играть автоматический игрок.
+board-answer-by = ⏰ До { $when }.
+board-reminder = ⏰ { $player }, остальные ждут тебя: ответь до { $when }.
+note-timeout-default = ⏰ Время вышло, и за тебя дан простой ответ.
+note-timeout-automatic = ⏰ Время вышло, и за тебя играет автоматический игрок. Чтобы продолжить самому, нажми **{ button-come-back }**.
+story-timeout-default = ⏰ Время вышло, за игрока { $player } дан простой ответ.
+story-timeout-automatic = ⏰ Время вышло, за игрока { $player } ходит автоматический игрок.
+
+## Что каждый выбирает для себя
+
+button-choices = Мой выбор
+choices-title = Твой выбор · { $game }, партия { NUMBER($table, useGrouping: 0) }
+choices-about = Это сообщение видишь только ты. Выбранное действует с начала игры.
+lobby-objection = ⚠️ Так начать нельзя: { $reason }
+refusal-objection = Так начать нельзя: { $reason }
+objection-other = выбранное не сочетается. Измените настройки, или пусть кто-нибудь изменит своё под кнопкой **{ button-choices }**.

@@ -1,0 +1,56 @@
+"""Time to think, and what each player chooses for themselves, as panels."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.message.custom_id import CustomId
+from bot.message.panel import Panel
+from bot.message.render import layout
+from bot.panels.choices import objection, refused
+from bot.panels.time import (
+    ON_TIMEOUT,
+    THINK,
+    OnTimeout,
+    answer_by,
+    answered_by,
+    reminder,
+    time_menus,
+    timeout_line,
+    timeout_note,
+)
+from bot.words import LANGUAGES, Words, words_for
+
+LANGUAGE = pytest.mark.parametrize('words', [words_for(language) for language in LANGUAGES], ids=LANGUAGES)
+
+
+@LANGUAGE
+def test_the_lobby_asks_how_long_to_think_and_then_what_comes_after(words: Words) -> None:
+    (think,) = time_menus(7, None, 'default', words)
+    assert CustomId.parse(think.id) == CustomId('think', 7)
+    assert [(line.value, line.chosen) for line in think.choices] == [(value, value == 'none') for value in THINK]
+    think, then = time_menus(7, 3600, 'automatic', words)
+    assert [line.value for line in think.choices if line.chosen] == ['3600']
+    assert CustomId.parse(then.id) == CustomId('timeout', 7)
+    assert [(line.value, line.chosen) for line in then.choices] == [('default', False), ('automatic', True)]
+    assert len(layout(Panel((think, then)), '1').children) == 2
+
+
+@LANGUAGE
+@pytest.mark.parametrize('on_timeout', ON_TIMEOUT)
+def test_until_when_to_answer_is_told_in_the_readers_own_time(words: Words, on_timeout: OnTimeout) -> None:
+    when = '<t:1800000000:t> (<t:1800000000:R>)'
+    told = answer_by(1800000000.9, on_timeout, words)
+    assert when in told and len(told) > len(words('hand-answer-by', when=when))
+    assert when in answered_by(1800000000.0, words)
+    late = reminder('<@5>', 1800000000.0, words)
+    assert when in late and '<@5>' in late
+    assert 'Ada' in timeout_line('Ada', on_timeout, words)
+    assert timeout_note(on_timeout, words)
+
+
+@LANGUAGE
+def test_an_objection_without_words_of_its_own_is_still_a_sentence(words: Words) -> None:
+    assert objection('onirim', 'onirim.no_such_thing', words) == words('objection-other')
+    refusal = refused('onirim', 'onirim.no_such_thing', words)
+    assert words('objection-other') in words(refusal.key, **refusal.args_for_words)
