@@ -21,7 +21,7 @@ from persistence.rows import Screen
 from persistence.store import Store
 from playground.people import Person
 from playground.records import Channel
-from playground.screen import ShownMessage
+from playground.screen import Select, ShownMessage
 from tests.bot.play import ANSWERS, Group, Way, click, controls, id_in, shows
 
 ANSWER: Final = 'From a press to its answer'
@@ -146,7 +146,8 @@ async def _without_pictures(clew: Stand, bare: Bare, number: int, done: Callable
         await bare.press()
         if verb == 'set':
             (menu, *_) = controls(lobby, 'set')
-            values = [option.value for option in menu.options]  # type: ignore[union-attr]
+            assert isinstance(menu, Select)
+            values = [option.value for option in menu.options]
             await person.choose(lobby, menu.custom_id or '', values[len(kinds.get(kind, ())) % len(values)])
         else:
             await click(person, lobby, verb)

@@ -56,7 +56,7 @@ async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool
             show_copy(folder / 'clew.db', stand.playground.world, table, copy, board.channel_id, people)
             for copy in chosen
         ]
-        boards = [await ada.see('games', lambda m, wanted=wanted: m.id == wanted) for wanted in shown]  # type: ignore[misc]
+        boards = [await ada.see('games', _with_id(wanted)) for wanted in shown]
         await stand.start()
         many = await _starts(stand, ada, boards, chosen, rounds, lambda: step('starts', 2 * rounds))
     for number, one in (('1 table', few), (f'{MANY:,} tables', many)):
@@ -81,6 +81,10 @@ class _Starts:
         self.first: list[float] = []
         self.others: list[float] = []
         self.memory: list[float] = []
+
+
+def _with_id(wanted: int) -> Callable[[ShownMessage], bool]:
+    return lambda message: message.id == wanted
 
 
 async def _starts(

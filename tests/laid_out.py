@@ -49,6 +49,18 @@ class LaidOut(Generic[S, V]):
     def result(self) -> Result | None:
         return self.game.result(self.state)
 
+    @property
+    def over(self) -> Result:
+        """The result of a game that has one."""
+        assert self.result is not None, 'the game goes on'
+        return self.result
+
+    @property
+    def default(self) -> str:
+        """The answer for an absent player to what is asked."""
+        assert self.asked.default is not None, 'there is none'
+        return self.asked.default
+
     def view(self, seat: int | None = 0) -> V:
         view: V = self.game.view(self.state, None if seat is None else Seat(seat))
         return view

@@ -9,6 +9,7 @@ from bot.message.custom_id import CustomId
 from bot.words import LANGUAGES, words_for
 from persistence.rows import Table
 from playground.people import Person
+from playground.records import Channel
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import asks, click, controls, press, shows
@@ -17,8 +18,8 @@ from tests.bot.tables import almost_won, calm, lobby, running
 EN = words_for('en')
 
 
-async def slash(person: Person, place: object, name: str, **options: str) -> ShownMessage:
-    answer = await person.slash(place, name, **options)  # type: ignore[arg-type]
+async def slash(person: Person, place: Channel | str, name: str, **options: str) -> ShownMessage:
+    answer = await person.slash(place, name, **options)
     return (await answer.settled()).message
 
 

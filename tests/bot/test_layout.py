@@ -21,7 +21,7 @@ BUTTONS = st.integers(1, 12)
 
 
 def components(panel: Panel) -> list[dict[str, Any]]:
-    parts: list[dict[str, Any]] = layout(panel, '1').to_components()  # type: ignore[no-untyped-call]
+    parts: list[dict[str, Any]] = layout(panel, '1').to_components()  # type: ignore[no-untyped-call]  # as discord.py has it
     return parts
 
 

@@ -174,7 +174,9 @@ def test_what_is_counted_has_every_plural_of_the_language(language: str) -> None
 def test_a_grammatical_case_is_one_that_the_code_asks_for_and_takes_the_same_arguments(language: str) -> None:
     words, asked = words_for(language), texts(CODE)
     for entry in entries(language):
-        for inflection in entry.attributes if isinstance(entry, ftl.Message) else ():
+        if not isinstance(entry, ftl.Message):
+            continue
+        for inflection in entry.attributes:
             assert inflection.id.name in asked
             args = {name: f'<{name}>' for name in messages(language)[entry.id.name].arguments}
             inflected = words.case(entry.id.name, inflection.id.name, **args)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
 from statistics import mean, stdev
 
 from engine.options import choose
@@ -34,6 +35,6 @@ def in_many_processes(name: str, seats: int, settings: dict[str, str], games: in
         return [one for part in parts for one in part.result()]
 
 
-def is_near(numbers: Sequence[int], published: float, rounding: float) -> bool:
+def is_near(numbers: Sequence[float], published: float, rounding: float) -> bool:
     """Whether the mean is the published one to within four standard errors and the rounding of the latter."""
-    return abs(mean(numbers) - published) < 4 * stdev(numbers) / len(numbers) ** 0.5 + rounding / 2
+    return abs(mean(numbers) - published) < 4 * stdev(numbers) / sqrt(len(numbers)) + rounding / 2

@@ -20,9 +20,12 @@ def choices(draw: st.DrawFn) -> SomeOf | InOrder | OneOf:
     options = draw(parts)
     least = draw(st.integers(0, len(options)))
     most = draw(st.integers(least, len(options)))
-    return draw(
-        st.sampled_from([SomeOf('pay', options, least, most), InOrder('stack', options), OneOf(tuple(set(options)))])
-    )
+    shapes: list[SomeOf | InOrder | OneOf] = [
+        SomeOf('pay', options, least, most),
+        InOrder('stack', options),
+        OneOf(tuple(set(options))),
+    ]
+    return draw(st.sampled_from(shapes))
 
 
 @given(choices())

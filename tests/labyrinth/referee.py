@@ -182,7 +182,7 @@ class Referee:
             self._says('skipped', event=event)
             self.using = None
         elif verb == 'swap':
-            other = self.view.colours.index(colour)  # type: ignore[arg-type]
+            other = self.view.colours.index(colour)
             self.pawns[self.seat], self.pawns[other] = self.pawns[other], self.pawns[self.seat]
             self._says('swapped', other=other)
         else:

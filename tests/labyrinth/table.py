@@ -6,6 +6,7 @@ deal; cards that nobody has to find any more have been found, or were never deal
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from engine.api import Seat
@@ -48,9 +49,9 @@ class Table(LaidOut[State, View]):
 def table(
     *piles: str,
     pawns: str = '',
-    tiles: dict[str, str] | None = None,
+    tiles: Mapping[str, str] | None = None,
     spare: str = 'L0',
-    backs: dict[str, str | None] | None = None,
+    backs: Mapping[str, str | None] | None = None,
     last: str | None = None,
     **options: Any,
 ) -> Table:
@@ -75,7 +76,7 @@ def _place(cell: str) -> int:
     return SPARE if cell == 'spare' else CELL_OF[cell]
 
 
-def _lay(state: State, tiles: dict[str, str]) -> None:
+def _lay(state: State, tiles: Mapping[str, str]) -> None:
     laid: set[int] = set()
     for cell, name in tiles.items():
         face, _, treasure = name.partition(' ')
@@ -117,6 +118,6 @@ ASIDE = 'push 6-right 0'
 """A push that leaves the upper rows alone."""
 
 
-def turned_up(event: str, *piles: str, tiles: dict[str, str] | None = None, **options: Any) -> Table:
+def turned_up(event: str, *piles: str, tiles: Mapping[str, str] | None = None, **options: Any) -> Table:
     """The first seat has just pushed out a tile with the event on its back."""
     return table(*piles, tiles={**CORRIDOR, 'G6': 'I0', **(tiles or {})}, backs={'G6': event}, **options).answer(ASIDE)

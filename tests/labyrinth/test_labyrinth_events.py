@@ -40,7 +40,7 @@ def test_e0_what_is_skipped_is_lost_but_stays_on_the_tile_for_who_pushes_it_out_
 def pass_on(game: Table) -> Table:
     """Take no part in whatever is offered."""
     while game.kind != 'push':
-        game.answer(game.asked.default)
+        game.answer(game.default)
     return game
 
 
@@ -116,7 +116,7 @@ def test_l17_the_last_card_and_home_in_one_turn_by_two_turns() -> None:
     game = table('bat', 'crown', pawns='A2 G7', tiles=tiles, backs={'G6': 'twice'}).answer(ASIDE, 'use', 'stay')
     assert [event.kind for event in game.events[-2:]] == ['labyrinth.found', 'labyrinth.homeward']
     game.answer(ASIDE, 'move A1')
-    assert game.result.winners == (0,)
+    assert game.over.winners == (0,)
 
 
 def test_e3_the_pawns_change_places_and_then_the_player_moves_or_stays() -> None:
@@ -140,7 +140,7 @@ def test_e3_staying_on_the_goal_counts_and_the_other_finds_nothing() -> None:
 def test_e8_a_swap_onto_the_own_corner_wins_by_staying() -> None:
     game = turned_up('swap', '', 'crown', pawns='C2 A1').answer('swap blue')
     game.answer(*(['stay'] if game.result is None else []))
-    assert game.result.winners == (0,)
+    assert game.over.winners == (0,)
 
 
 def test_e3_a_swap_is_void_alone() -> None:
@@ -166,7 +166,7 @@ def test_e4_the_two_goals_stay_open_over_the_turns_until_one_is_found() -> None:
     game = turned_up('peek', 'owl bat rat', 'crown', pawns='C2 A2').answer('use', 'stay')
     game.answer('push 6-right 0')
     while game.asked.seat == 1:
-        game.answer(game.asked.default)
+        game.answer(game.default)
     assert game.goals() == 'owl bat'
     game.state.pawns[0] = game.state.pawns[1]
     game.answer('push 6-right 0')

@@ -76,15 +76,15 @@ def test_with_the_last_card_found_the_way_leads_home_and_everybody_knows() -> No
 def test_l16_who_is_home_at_the_end_of_his_turn_with_all_found_wins_at_once() -> None:
     game = table('', 'crown', 'map', pawns='A2 G1 G7', tiles={'A2': 'I0'}).answer(ASIDE, 'move A1')
     assert game.told('won') == [{'seat': 0}]
-    assert (game.result.ending, game.result.winners) == ('won', (0,))
-    assert game.result.scores == (8, 7, 7)
+    assert (game.over.ending, game.over.winners) == ('won', (0,))
+    assert game.over.scores == (8, 7, 7)
     assert game.view(1).asking == ()
 
 
 def test_l16_staying_at_home_wins_too_but_only_in_the_own_turn() -> None:
     game = table('', '', pawns='A1 G7').answer(ASIDE)
     game.answer(*(['stay'] if game.result is None else []))
-    assert game.result.winners == (0,)
+    assert game.over.winners == (0,)
 
 
 def test_l16_nobody_is_home_before_all_is_found_or_in_anothers_corner() -> None:
@@ -104,22 +104,21 @@ def test_l19_with_open_goals_any_own_card_may_be_found_one_a_turn() -> None:
 
 
 def test_l19_open_goals_are_their_owners_unless_they_lie_open_to_all() -> None:
-    options = {'open_goals': True}
-    game = table('owl bat', 'crown', **options)
+    game = table('owl bat', 'crown', open_goals=True)
     assert [game.view(seat).goals for seat in (0, 1, None)] == [
         (('bat', 'owl'), None), (None, ('crown',)), (None, None),
     ]  # fmt: skip
-    game = table('owl bat', 'crown', **options, shown_goals=True)
+    game = table('owl bat', 'crown', open_goals=True, shown_goals=True)
     assert {game.view(seat).goals for seat in (0, 1, None)} == {(('bat', 'owl'), ('crown',))}
 
 
 def test_l19_with_no_return_the_last_find_wins() -> None:
     game = table('bat', 'crown', pawns='C2 G7', tiles=CORRIDOR, no_return=True).answer(ASIDE, 'move E2')
     assert [event.kind for event in game.events[-2:]] == ['labyrinth.found', 'labyrinth.won']
-    assert (game.result.winners, game.result.scores) == ((0,), (12, 11))
+    assert (game.over.winners, game.over.scores) == ((0,), (12, 11))
 
 
 def test_alone_the_turns_are_counted() -> None:
     game = table('bat', pawns='C2', tiles={**CORRIDOR, 'A2': 'I0', 'B2': 'L270'}).answer(ASIDE, 'move E2')
     assert (game.asked.seat, game.view().turn) == (0, 2)
-    assert table('', pawns='A2', tiles={'A2': 'I0'}).answer(ASIDE, 'move A1').result.scores == (24,)
+    assert table('', pawns='A2', tiles={'A2': 'I0'}).answer(ASIDE, 'move A1').over.scores == (24,)

@@ -84,7 +84,8 @@ def spoilt(events: list[Event], spoil: str) -> list[Event]:
         return [event for event in events if event.kind != 'labyrinth.found_next']
     if spoil == 'too much':
         return [*events, Event('labyrinth.won', {'seat': 0})]
-    wrong: dict[str, Any] = {'pushed': {'carried': [3]}, 'moved': {'cell': 'A1'}, 'found': {'left': 9}}[spoil]
+    lies: dict[str, dict[str, Any]] = {'pushed': {'carried': [3]}, 'moved': {'cell': 'A1'}, 'found': {'left': 9}}
+    wrong = lies[spoil]
     return [
         Event(event.kind, {**event.args, **wrong}, event.to) if event.kind == f'labyrinth.{spoil}' else event
         for event in events

@@ -91,7 +91,8 @@ def test_l2_the_movable_tiles_are_dealt_in_random_places_and_turns_and_the_spare
 @pytest.mark.parametrize('seats', [1, 2, 3, 4])
 def test_l12_the_first_player_is_drawn_by_lot_and_the_turns_go_clockwise(seats: int) -> None:
     assert {deal(seats, key).active for key in KEYS} == set(range(seats))
-    state, order = deal(seats), []
+    state = deal(seats)
+    order: list[int] = []
     while len(order) < 6:
         (decision,) = GAME.pending(state)
         order += [decision.seat] if decision.kind == 'labyrinth.push' else []

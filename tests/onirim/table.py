@@ -12,10 +12,11 @@ from engine.api import Seat
 from engine.onirim import refill, turn
 from engine.onirim.cards import DOOR
 from engine.onirim.expansions.book import Book
-from engine.onirim.expansions.premonitions import CONDITIONS, Premonitions
+from engine.onirim.expansions.premonitions import CONDITIONS, Premonition, Premonitions
 from engine.onirim.expansions.towers import Towers, stands
 from engine.onirim.game import GAME
 from engine.onirim.modules import rules_of
+from engine.onirim.options import Talk
 from engine.onirim.state import State
 from engine.onirim.view import View
 from engine.rng import Rng
@@ -32,7 +33,7 @@ class Table(LaidOut[State, View]):
 
     @property
     def ending(self) -> str | None:
-        return self.result and self.result.ending
+        return self.result.ending if self.result else None
 
     def cast(self, spell: str, *answers: str) -> Table:
         """Cast a spell and pay what is proposed, then answer."""
@@ -61,7 +62,7 @@ def table(
     partner: str = '',
     partner_row: str = '',
     partner_doors: str = '',
-    talk: str = 'free',
+    talk: Talk = 'free',
     race: bool = False,
     rest: Literal['deck', 'box'] = 'deck',
     goals: str | None = None,
@@ -88,7 +89,7 @@ def table(
         assert stands(_cards(towers)), f'edges of {towers!r} meet that may not'
     if dark is not None:
         acted = [name for name in CONDITIONS if name not in _cards(dark) + _cards(reserve)]
-        parts['dreams'] = Premonitions(_cards(dark), _cards(reserve)[::-1], acted)
+        parts['dreams'] = Premonitions(_premonitions(dark), _premonitions(reserve)[::-1], acted)
     state = State(
         rng=Rng(KEY),
         modules=('base', *parts),
@@ -126,8 +127,12 @@ def _left(state: State, named: list[str]) -> list[str]:
 def _book(goals: list[Any], doors: list[str], hard: bool, removed: list[str]) -> Book:
     done = [False] * len(goals)
     for door in doors:
-        done[next(i for i, goal in enumerate(goals) if DOOR[goal] == door and not done[i])] = True  # type: ignore[index]
+        done[next(i for i, goal in enumerate(goals) if DOOR[goal] == door and not done[i])] = True
     return Book(goals, done, hard, removed)
+
+
+def _premonitions(text: str) -> list[Premonition]:
+    return [next(name for name in CONDITIONS if name == card) for card in _cards(text)]
 
 
 def _cards(text: str) -> list[str]:

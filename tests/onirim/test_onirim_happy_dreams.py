@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.api import Seat
@@ -11,9 +13,9 @@ from tests.contract.inventory import INVENTORY
 from tests.onirim.table import Table, table
 
 
-def happy(deck: str, dark: str = 'red2 doors5', **more: object) -> Table:
+def happy(deck: str, dark: str = 'red2 doors5', **more: Any) -> Table:
     """A Happy Dream is drawn."""
-    return table(deck=f'HD {deck}', dark=dark, **more).answer('discard rs')  # type: ignore[arg-type]
+    return table(deck=f'HD {deck}', dark=dark, **more).answer('discard rs')
 
 
 def test_p1_four_happy_dreams_are_shuffled_into_the_deck() -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
-from engine.onirim.expansions.premonitions import CONDITIONS
+from engine.api import Seat
+from engine.onirim.expansions.premonitions import CONDITIONS, Premonition, part
 from engine.onirim.game import GAME
 from engine.onirim.options import Options
 from tests.onirim.table import Table, table
@@ -18,9 +20,9 @@ def acted(game: Table) -> list[str]:
     return [told['card'] for told in game.told('premonition')]
 
 
-def opened(dark: str, doors: str, *, deck: str = 'rm bm gm', hand: str = 'rk rs bs gs ns', **more: object) -> Table:
+def opened(dark: str, doors: str, *, deck: str = 'rm bm gm', hand: str = 'rk rs bs gs ns', **more: Any) -> Table:
     """A red door is drawn and opened."""
-    game = table(hand, deck=f'rd {deck}', doors=doors, dark=dark, **more)  # type: ignore[arg-type]
+    game = table(hand, deck=f'rd {deck}', doors=doors, dark=dark, **more)
     game.answer('discard rs')
     return game.answer(*(['keep'] if game.kind == 'swap' else []), 'open rk')
 
@@ -29,7 +31,7 @@ def opened(dark: str, doors: str, *, deck: str = 'rm bm gm', hand: str = 'rk rs 
 def test_p1_v6_four_five_or_six_lie_open_the_rest_face_down(dread: str) -> None:
     rows = set()
     for number in range(20):
-        outcome = GAME.new(1, Options(expansions=('dreams',), dread=dread), f'{number:032x}')  # type: ignore[arg-type]
+        outcome = GAME.new(1, Options.model_validate({'expansions': ['dreams'], 'dread': dread}), f'{number:032x}')
         shown = GAME.view(outcome.state, None).parts['dreams']
         names = [name for name, _ in shown.open]
         assert (len(set(names)), shown.reserve) == (int(dread), 8 - int(dread))
@@ -42,7 +44,7 @@ def test_p1_v6_four_five_or_six_lie_open_the_rest_face_down(dread: str) -> None:
 def test_nobody_knows_the_order_of_the_reserve() -> None:
     state = GAME.new(1, Options(expansions=('dreams',)), '0' * 32).state
     worlds = [GAME.imagine(state, GAME.pending(state)[0].seat, f'{number:032x}') for number in range(20)]
-    assert len({tuple(world.parts['dreams'].reserve) for world in worlds}) > 5  # type: ignore[attr-defined]
+    assert len({tuple(part(world).reserve) for world in worlds}) > 5
 
 
 @pytest.mark.parametrize(('name', 'short', 'enough'), [
@@ -50,11 +52,11 @@ def test_nobody_knows_the_order_of_the_reserve() -> None:
     ('brown2', 'nd rd rd', 'nd nd'), ('pair2', 'rd bd gd nd', 'rd gd gd'), ('doors3', 'rd rd', 'rd rd bd'),
     ('doors5', 'rd rd bd bd', 'rd rd bd bd nd'), ('rainbow4', 'rd rd bd bd gd gd', 'rd bd gd nd'),
 ])  # fmt: skip
-def test_p2_the_conditions_are_those_of_section_2(name: str, short: str, enough: str) -> None:
+def test_p2_the_conditions_are_those_of_section_2(name: Premonition, short: str, enough: str) -> None:
     assert list(CONDITIONS) == EIGHT
     for doors, holds in (short, False), (enough, True):
         assert table(doors=doors, dark=name).view(None).parts['dreams'].open == ((name, holds),)
-        assert CONDITIONS[name](Counter(doors.split())) is holds  # type: ignore[index]
+        assert CONDITIONS[name](Counter(doors.split())) is holds
 
 
 def test_p2_one_whose_condition_is_met_acts_and_is_discarded() -> None:
@@ -118,7 +120,8 @@ def test_r49_who_searches_the_deck_for_keys_may_know_what_is_in_it_and_nobody_el
     game = opened('blue2', 'bd bd', hand='rk rs bs', shared='gs ns', partner='gk gk nk', deck='bm bk bk')
     assert game.kind == 'keys'
     own, other = (
-        {GAME.imagine(game.state, seat, f'{n:032x}').hands[1].count('gk') for n in range(20)} for seat in (0, None)
+        {GAME.imagine(game.state, seat, f'{n:032x}').hands[1].count('gk') for n in range(20)}
+        for seat in (Seat(0), None)
     )
     assert own == {2}
     assert len(other) > 1

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
 from engine.api import Seat
 from engine.onirim.cards import BASE
 from engine.onirim.game import GAME
-from engine.onirim.options import Options
+from engine.onirim.options import Options, Talk
 from engine.onirim.state import State
 from tests.onirim.table import Table, table
 
 TALKS = ['free', 'silent', 'open']
 
 
-def two(talk: str = 'free', **more: str) -> Table:
+def two(talk: Talk = 'free', **more: Any) -> Table:
     return table('rs rm bs', shared='gs ns', partner='bk gm nm', talk=talk, **more)
 
 
@@ -55,7 +56,7 @@ def test_r31_what_the_partner_holds_counts_as_unseen() -> None:
 
 
 @pytest.mark.parametrize('talk', ['free', 'silent'])
-def test_v1_r31_personal_reserves_are_their_owners_alone(talk: str) -> None:
+def test_v1_r31_personal_reserves_are_their_owners_alone(talk: Talk) -> None:
     game = two(talk)
     assert game.view(0).hands == (('rs', 'rm', 'bs'), None)
     assert game.view(1).hands == (None, ('bk', 'gm', 'nm'))
@@ -134,7 +135,7 @@ def test_a_pick_can_be_taken_back() -> None:
     ('discard rs', 'open', True),
 ])  # fmt: skip
 def test_a_discard_can_be_taken_back_as_long_as_it_showed_no_hidden_card(
-    token: str, talk: str, reversible: bool
+    token: str, talk: Talk, reversible: bool
 ) -> None:
     game = two(talk).answer(token)
     assert (game.kind, game.reversible) == ('swap', reversible)

@@ -8,10 +8,10 @@ import discord
 import pytest
 import yarl
 from discord.gateway import DiscordWebSocket
-from raw_bot import RawBot
-from sample_bot import SampleBot, running
 
 from playground import Playground
+from tests.playground.raw_bot import RawBot
+from tests.playground.sample_bot import SampleBot, running
 
 
 @pytest.fixture

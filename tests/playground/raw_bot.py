@@ -115,3 +115,18 @@ def gallery(url: str = 'attachment://a.png', description: str = 'a picture') -> 
 def v2(*components: Json, **more: Any) -> Json:
     """The body of a message of components only."""
     return {'flags': 1 << 15, 'components': list(components)} | more
+
+
+def errors_of(body: dict[str, Any]) -> dict[str, list[str]]:
+    """What an answer complains of: paths to codes."""
+    found: dict[str, list[str]] = {}
+
+    def visit(node: dict[str, Any], path: tuple[str, ...]) -> None:
+        for key, inner in node.items():
+            if key == '_errors':
+                found['.'.join(path)] = [error['code'] for error in inner]
+            else:
+                visit(inner, (*path, key))
+
+    visit(body['errors'], ())
+    return found

@@ -67,7 +67,7 @@ class Colour(discord.ui.DynamicItem[discord.ui.Select[Any]], template='v1colour'
         return cls()
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await interaction.response.send_message(f'chose {interaction.data["values"]}', ephemeral=True)  # type: ignore
+        await interaction.response.send_message(f'chose {self.item.values}', ephemeral=True)
 
 
 class Question(discord.ui.Modal, title='A question'):

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from raw_bot import Json, RawBot
 
 from playground.permissions import Permission
+from tests.playground.raw_bot import Json, RawBot
 
 
 def games(raw: RawBot) -> int:
@@ -222,7 +222,8 @@ async def test_mentions_only_as_allowed(raw: RawBot) -> None:
     for body, mentioned, pinged in cases:
         message = await posted(raw, games(raw), words, **body)
         assert [int(user['id']) for user in message['mentions']] == mentioned
-        assert raw.playground.world.message(games(raw), int(message['id'])).pings == pinged  # type: ignore[union-attr]
+        kept = raw.playground.world.message(games(raw), int(message['id']))
+        assert kept is not None and kept.pings == pinged
     assert len(ada.notifications) == 2
     message = await posted(raw, games(raw), 'nobody')
     await raw.call(f'PATCH /channels/{games(raw)}/messages/{message["id"]}', {'content': words})

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
+import discord
 import pytest
-from sample_bot import SampleBot
 
 from playground import CannotDo, InteractionFailed, Playground
 from playground.components import media
+from tests.playground.sample_bot import SampleBot
 
 
 async def test_a_slash_command_shows_a_board_with_a_picture(playground: Playground, bot: SampleBot) -> None:
@@ -68,7 +69,9 @@ async def test_commands_work_in_a_direct_message_and_in_a_thread(playground: Pla
     thread = ada.open_thread('games', 'our game')
     board = (await ada.slash(thread, 'play', game='onirim')).message
     assert (await ada.press(board, 'Turn')).message.text == 'Turn 2'
-    await bot.get_channel(thread.id).send('hello thread')  # type: ignore[union-attr]
+    channel = bot.get_channel(thread.id)
+    assert isinstance(channel, discord.Thread)
+    await channel.send('hello thread')
     await ada.see(thread, lambda m: m.text == 'hello thread')
 
 

@@ -6,10 +6,9 @@ import asyncio
 from typing import Any
 
 import pytest
-from raw_bot import Json, RawBot, select
-from test_playground_refused_messages import errors_of
 
 from playground import CannotDo
+from tests.playground.raw_bot import Json, RawBot, errors_of, select
 
 LENGTH = 'BASE_TYPE_BAD_LENGTH'
 

@@ -8,13 +8,12 @@ from typing import Any
 
 import aiohttp
 import pytest
-from raw_bot import RawBot, button, row, v2
-from test_playground_refused_messages import errors_of
 
 from playground import Playground
 from playground.openapi import Document
 from playground.refusal import Refusal
 from playground.routes import ROUTES
+from tests.playground.raw_bot import RawBot, button, errors_of, row, v2
 
 PATH = os.environ.get('DISCORD_OPENAPI')
 pytestmark = pytest.mark.skipif(not PATH, reason="DISCORD_OPENAPI does not name Discord's API document")

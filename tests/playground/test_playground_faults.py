@@ -7,11 +7,11 @@ import asyncio
 import aiohttp
 import discord
 import pytest
-from raw_bot import RawBot
-from sample_bot import SampleBot
 
 from playground import InteractionFailed, Playground
 from playground.ratelimits import Limit
+from tests.playground.raw_bot import RawBot
+from tests.playground.sample_bot import SampleBot
 
 SEND = 'POST /channels/{id}/messages'
 
@@ -91,16 +91,16 @@ async def test_an_interaction_that_is_lost(playground: Playground, bot: SampleBo
     assert (await playground.person('Ada').slash('games', 'hello')).message.text == 'hello in en-US'
 
 
-def stop_time(playground: Playground) -> None:
+def stop_time(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> None:
     """Time passes only when it is moved on, however slow the machine is."""
     started = playground.clock.now()
-    playground.clock.now = lambda: started + playground.clock.ahead  # type: ignore[method-assign]
+    monkeypatch.setattr(playground.clock, 'now', lambda: started + playground.clock.ahead)
 
 
-async def test_five_messages_in_five_seconds(raw: RawBot) -> None:
+async def test_five_messages_in_five_seconds(raw: RawBot, monkeypatch: pytest.MonkeyPatch) -> None:
     playground = Playground()
     await playground.start()
-    stop_time(playground)
+    stop_time(playground, monkeypatch)
     limited = RawBot(playground, raw.http)
     ada = playground.person('Ada')
     send = f'POST /channels/{ada.place("games").id}/messages'
@@ -126,11 +126,11 @@ async def test_five_messages_in_five_seconds(raw: RawBot) -> None:
     await playground.close()
 
 
-async def test_fifty_requests_a_second(raw: RawBot) -> None:
+async def test_fifty_requests_a_second(raw: RawBot, monkeypatch: pytest.MonkeyPatch) -> None:
     playground = Playground(limits={'POST /channels/{channel_id}/typing': Limit(1000, 1000.0)})
     await playground.start()
     limited = RawBot(playground, raw.http)
-    stop_time(playground)
+    stop_time(playground, monkeypatch)
     statuses = [(await limited.call('GET /users/@me'))[0] for _ in range(51)]
     assert statuses == [200] * 50 + [429]
     assert limited.headers['X-RateLimit-Global'] == 'true'

@@ -7,10 +7,10 @@ import asyncio
 import aiohttp
 import discord
 import pytest
-from raw_bot import RawBot
-from sample_bot import SampleBot, running
 
 from playground import Playground
+from tests.playground.raw_bot import RawBot
+from tests.playground.sample_bot import SampleBot, running
 
 GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 9, 1 << 12, 1 << 15
 

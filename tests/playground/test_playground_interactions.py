@@ -6,9 +6,9 @@ import asyncio
 from typing import Any
 
 import pytest
-from raw_bot import Json, RawBot, button, row, text, v2
 
 from playground import InteractionFailed
+from tests.playground.raw_bot import Json, RawBot, button, row, text, v2
 
 EPHEMERAL = 64
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from raw_bot import Json, RawBot, button, row, select, text, v2
-from sample_bot import picture
 
 from playground import CannotDo
 from playground.screen import ShownMessage
+from tests.playground.raw_bot import Json, RawBot, button, row, select, text, v2
+from tests.playground.sample_bot import picture
 
 BOARD = v2(
     {

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from raw_bot import RawBot, button, gallery, row, select, text, v2
-from sample_bot import picture
+
+from tests.playground.raw_bot import RawBot, button, errors_of, gallery, row, select, text, v2
+from tests.playground.sample_bot import picture
 
 LEGACY = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2'
 LENGTH = 'BASE_TYPE_BAD_LENGTH'
@@ -221,21 +222,6 @@ INVALID: dict[str, tuple[dict[str, Any], str, str]] = {
         'ATTACHMENT_NOT_FOUND',
     ),
 }
-
-
-def errors_of(body: dict[str, Any]) -> dict[str, list[str]]:
-    """Path to codes."""
-    found: dict[str, list[str]] = {}
-
-    def visit(node: dict[str, Any], path: tuple[str, ...]) -> None:
-        for key, inner in node.items():
-            if key == '_errors':
-                found['.'.join(path)] = [error['code'] for error in inner]
-            else:
-                visit(inner, (*path, key))
-
-    visit(body['errors'], ())
-    return found
 
 
 def send(raw: RawBot) -> str:

@@ -7,9 +7,9 @@ from typing import Any
 
 import aiohttp
 import pytest
-from sample_bot import SampleBot
 
 from playground import Playground
+from tests.playground.sample_bot import SampleBot
 
 Json = dict[str, Any]
 

@@ -10,9 +10,9 @@ import discord
 import pytest
 import yarl
 from discord.gateway import DiscordWebSocket
-from sample_bot import SampleBot, picture, running
 
 from playground import Playground
+from tests.playground.sample_bot import SampleBot, picture, running
 
 
 def point_at(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import signal
 import time
 from collections import defaultdict
 from collections.abc import AsyncIterator, Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -116,7 +117,7 @@ async def playable(crowd: Crowd, store: Store, lots: Random) -> AsyncIterator[st
                 # Nobody tells the bot that a message was deleted; its people can.
                 channel = await _brought(table, people[0], place)
                 table = await store.load(table_id)
-                await people[0].see(channel, lambda m, table=table: _is_board(m, table), timeout=15)  # type: ignore[misc]
+                await people[0].see(channel, partial(_is_board, table=table), timeout=15)
             if table.status == 'open' and all(seat.user_id is not None for seat in table.seats):
                 await _goes_on(crowd, store, table, channel, people, lots)
         except Exception as failure:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.client import VERBS
 from bot.message.custom_id import LONGEST, CustomId
-from engine.api import admits, tokens
+from engine.api import Choice, admits, tokens
 from engine.registry import GAMES
 from persistence.rows import Table
 from playground.people import Person
@@ -97,12 +97,12 @@ def forgeries(
                 yield lots.choice(people), ''.join(lots.choices(letters, k=lots.randint(1, LONGEST))), ()
 
 
-def _impossible(choice: object, legal: list[str], lots: Random) -> str:
+def _impossible(choice: Choice, legal: list[str], lots: Random) -> str:
     while True:
         token = lots.choice(legal)
         where = lots.randrange(len(token) + 1)
         token = (token[:where] + lots.choice(string.printable.strip()) + token[where + lots.randrange(2) :])[:70]
-        if not admits(choice, token):  # type: ignore[arg-type]
+        if not admits(choice, token):
             return token
 
 

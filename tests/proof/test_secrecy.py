@@ -37,7 +37,7 @@ def said(panel: Panel) -> Iterator[str]:
 
 
 def components(panel: Panel) -> Any:
-    return layout(panel, 'mark').to_components()  # type: ignore[no-untyped-call]
+    return layout(panel, 'mark').to_components()  # type: ignore[no-untyped-call]  # as discord.py has it
 
 
 def seen(match: Match, watcher: int | None) -> list[str]:

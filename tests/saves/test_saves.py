@@ -59,10 +59,10 @@ def test_a_save_is_read_seen_and_played_on(path: Path) -> None:
 
 def _played_on(game: Any, state: Any, decision: Decision) -> str:
     """The answer of an absent player, or of one who wants the game to end."""
-    *_, player = (None, *game.players.values())
-    if player is None:
+    players = list(game.players.values())
+    if not players:
         return str(decision.default)
-    return player.choose(game, partial(game.view, state, decision.seat), decision, Rng('a' * 32))
+    return str(players[-1].choose(game, partial(game.view, state, decision.seat), decision, Rng('a' * 32)))
 
 
 @pytest.mark.parametrize('path', SAVES, ids=lambda path: path.stem)

@@ -3,11 +3,11 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 
 import pytest_asyncio
-from page_bot import PageBot, running
-from page_tools import CHROMIUM, SWITCHES
 from playwright.async_api import Browser, BrowserContext, async_playwright
 
 from playground import Playground
+from tests.playground.page.page_bot import PageBot, running
+from tests.playground.page.page_tools import CHROMIUM, SWITCHES
 
 
 @pytest_asyncio.fixture(loop_scope='module')

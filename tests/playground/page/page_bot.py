@@ -10,9 +10,9 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from sample_bot import SampleBot
 
 from playground import Playground
+from tests.playground.sample_bot import SampleBot
 
 RUSSIAN = {'hello': 'привет', 'A private greeting': 'Тайное приветствие'}
 
@@ -51,8 +51,7 @@ class Several(discord.ui.DynamicItem[discord.ui.Select[Any]], template='v1severa
         return cls()
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        assert interaction.data is not None
-        await interaction.response.send_message(f'cards {interaction.data["values"]}')  # type: ignore[typeddict-item]
+        await interaction.response.send_message(f'cards {self.item.values}')
 
 
 @app_commands.command(description='Choose several')

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from page_bot import PageBot
-from page_tools import IN_A_BROWSER, messages, tab
 from playwright.async_api import BrowserContext, expect
 
 from playground import Playground
+from tests.playground.page.page_bot import PageBot
+from tests.playground.page.page_tools import IN_A_BROWSER, messages, tab
 
 pytestmark = IN_A_BROWSER
 

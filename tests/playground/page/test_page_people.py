@@ -9,11 +9,11 @@ import discord
 import pytest
 import yarl
 from discord.gateway import DiscordWebSocket
-from page_bot import PageBot, running
-from page_tools import IN_A_BROWSER, command, composer, messages, open_board, suggestion, tab
 from playwright.async_api import Browser, BrowserContext, expect
 
 from playground import Playground
+from tests.playground.page.page_bot import PageBot, running
+from tests.playground.page.page_tools import IN_A_BROWSER, command, composer, messages, open_board, suggestion, tab
 
 pytestmark = IN_A_BROWSER
 
