@@ -16,7 +16,7 @@ from persistence.errors import (
     TableDamaged,
     WrongStatus,
 )
-from persistence.rows import BOARD_SEAT, Action, Place, Screen, Seat, Status, Table, User
+from persistence.rows import BOARD_SEAT, Action, OnTimeout, Place, Question, Screen, Seat, Status, Table, User
 from persistence.store import Store, open_store
 
 __all__ = [
@@ -30,8 +30,10 @@ __all__ = [
     'DatabaseUrlError',
     'NoTable',
     'NothingToUndo',
+    'OnTimeout',
     'OpenError',
     'Place',
+    'Question',
     'Repeated',
     'Screen',
     'Seat',

@@ -44,7 +44,7 @@ class NoTable(StoreError):
 
 
 class TableDamaged(StoreError):
-    """The row of this table makes no sense. It can still be set aside."""
+    """The row of this table makes no sense. It can still be quarantined."""
 
     def __init__(self, table_id: int, reason: str) -> None:
         super().__init__(f'table {table_id} is damaged: {reason}')

@@ -5,21 +5,28 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Sequence
 from itertools import groupby
+from operator import itemgetter
 from typing import get_args
 
 from persistence.database import Connection, Section
 from persistence.errors import NoTable, TableDamaged
-from persistence.rows import Seat, Status, Table
+from persistence.rows import Question, Seat, Status, Table
 
 TABLES = """
 SELECT t.*,
        (SELECT a.seat FROM actions a WHERE a.table_id = t.id AND a.undo_snapshot IS NOT NULL LIMIT 1) AS undo_seat,
        s.seat, s.user_id AS seat_user, s.name AS seat_name, s.locale AS seat_locale,
-       s.player AS seat_player
-FROM tables t LEFT JOIN seats s ON s.table_id = t.id
+       s.player AS seat_player, s.options AS seat_options, s.called_at AS seat_called_at,
+       q.standing, q.since, q.asked_at, q.due_at, q.remind_at, q.called
+FROM tables t
+LEFT JOIN seats s ON s.table_id = t.id
+LEFT JOIN questions q ON q.table_id = t.id AND q.seat = s.seat
 WHERE t.id IN ({chosen})
-ORDER BY t.updated_at DESC, t.id DESC, s.seat
+ORDER BY t.updated_at DESC, t.id DESC, s.seat, q.standing
 """
+
+# '0' is the character after '/': what is between them are the parts of the request.
+SERVED = 'SELECT table_id FROM actions WHERE request = ? OR (request > ? AND request < ?) LIMIT 1'
 
 
 class Listings(Section):
@@ -40,17 +47,17 @@ class Listings(Section):
         return await self._database.read(lambda db: read_tables(db, chosen, channel_id, statuses, limit))
 
     async def served(self, request: str) -> int | None:
-        """The table that this request has changed, None if it has changed none."""
+        """The table that this request, or a part of it (`request/0`), has changed; None if it has changed none."""
 
         async def work(db: Connection) -> int | None:
-            rows = await db.execute_fetchall('SELECT table_id FROM actions WHERE request = ?', (request,))
+            rows = await db.execute_fetchall(SERVED, (request, f'{request}/', f'{request}0'))
             return next((int(table_id) for (table_id,) in rows), None)
 
         return await self._database.read(work)
 
     async def open_tables(self) -> list[int]:
-        """The ids of all tables that are neither over nor set aside, damaged ones included."""
-        return await self._database.read(lambda db: read_ids(db, "status NOT IN ('over', 'aside')"))
+        """The ids of all tables that are neither over nor quarantined, damaged ones included."""
+        return await self._database.read(lambda db: read_ids(db, "status NOT IN ('over', 'quarantined')"))
 
     async def tables_with_players(self) -> list[int]:
         """The ids of the tables where a game is going on and automatic players answer for seats."""
@@ -83,10 +90,10 @@ async def read_tables(db: Connection, where: str, value: int, statuses: Sequence
 
 
 def as_table(rows: list[sqlite3.Row]) -> Table:
-    """A table from its row joined with each of its seats."""
+    """A table from its row joined with each of its seats and questions; raises TableDamaged."""
     row = rows[0]
     if row['status'] not in get_args(Status):
-        raise TableDamaged(row['id'], f'{row["status"]!r} is no status')
+        raise TableDamaged(row['id'], 'its status is none that there is')
     return Table(
         id=row['id'],
         game=row['game'],
@@ -105,11 +112,40 @@ def as_table(rows: list[sqlite3.Row]) -> Table:
         note=row['note'],
         undo_seat=row['undo_seat'],
         seats=tuple(as_seats(rows)),
+        think_seconds=row['think_seconds'],
+        on_timeout=row['on_timeout'],
+        questions=tuple(as_questions(rows)),
     )
 
 
 def as_seats(rows: Iterable[sqlite3.Row]) -> Iterable[Seat]:
-    """The seats in the rows of one table; a table without any is one row without a seat."""
+    """The seats in the rows of one table, each of which stands there once for each of its questions, but at least once.
+
+    A table without seats is one row without a seat.
+    """
+    for index, (row, *_) in ((index, list(group)) for index, group in groupby(rows, key=itemgetter('seat'))):
+        if index is not None:
+            yield Seat(
+                index=index,
+                user_id=row['seat_user'],
+                name=row['seat_name'],
+                locale=row['seat_locale'],
+                player=row['seat_player'],
+                options=row['seat_options'],
+                called_at=row['seat_called_at'],
+            )
+
+
+def as_questions(rows: Iterable[sqlite3.Row]) -> Iterable[Question]:
+    """The questions in the rows of one table."""
     for row in rows:
-        if row['seat'] is not None:
-            yield Seat(row['seat'], row['seat_user'], row['seat_name'], row['seat_locale'], row['seat_player'])
+        if row['since'] is not None:
+            yield Question(
+                seat=row['seat'],
+                standing=bool(row['standing']),
+                since=row['since'],
+                asked_at=row['asked_at'],
+                due_at=row['due_at'],
+                remind_at=row['remind_at'],
+                called=bool(row['called']),
+            )

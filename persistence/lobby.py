@@ -9,7 +9,8 @@ from dataclasses import replace
 from persistence.database import Connection, Section
 from persistence.errors import WrongStatus
 from persistence.listings import read_table
-from persistence.rows import Seat, Table
+from persistence.questions import ask
+from persistence.rows import OnTimeout, Question, Seat, Table
 from persistence.step import advance, claim, refuse_repeat, write_seats
 
 
@@ -46,10 +47,15 @@ class Lobby(Section):
         seats: Sequence[Seat] | None = None,
         options: str | None = None,
         host_id: int | None = None,
+        think_seconds: int | None = None,
+        on_timeout: OnTimeout | None = None,
         request: str,
     ) -> Table:
-        """Somebody joined or left, or an option changed; None leaves a thing as it is. The order of `seats` is their
-        index. Raises Repeated, NoTable, Conflict, WrongStatus."""
+        """Somebody joined or left, or an option changed; None leaves a thing as it is.
+
+        The order of `seats` is their index. `think_seconds` is the time for an answer, 0: as long as people like.
+        Raises Repeated, NoTable, Conflict, WrongStatus.
+        """
 
         async def work(db: Connection) -> Table:
             table = await claim(db, table_id, version, request, 'lobby')
@@ -62,6 +68,8 @@ class Lobby(Section):
                 request=request,
                 options=table.options if options is None else options,
                 host_id=table.host_id if host_id is None else host_id,
+                think_seconds=table.think_seconds if think_seconds is None else think_seconds or None,
+                on_timeout=on_timeout or table.on_timeout,
             )
 
         return await self._database.write(work)
@@ -76,12 +84,17 @@ class Lobby(Section):
         schema: int,
         events: str,
         request: str,
+        questions: Sequence[Question] = (),
     ) -> Table:
-        """The game begins with `seats` in the order of play; raises Repeated, NoTable, Conflict, WrongStatus."""
+        """The game begins with `seats` in the order of play, who are asked these `questions`.
+
+        Raises Repeated, NoTable, Conflict, WrongStatus.
+        """
 
         async def work(db: Connection) -> Table:
             await claim(db, table_id, version, request, 'lobby')
             await write_seats(db, table_id, seats)
+            await ask(db, table_id, questions)
             return await advance(
                 db,
                 table_id,
@@ -98,8 +111,8 @@ class Lobby(Section):
     async def follow(self, table_id: int, *, host_id: int, request: str) -> tuple[Table, bool]:
         """The lobby of "play again" and whether this call made it: asked twice, a table still has one successor.
 
-        It has the place, the options and the people of the table before. Raises Repeated, NoTable, and WrongStatus
-        while that table is still being set up or played.
+        It has the place, the options, the time to think and the people of the table before. Raises Repeated, NoTable,
+        and WrongStatus while that table is still being set up or played.
         """
 
         async def work(db: Connection) -> tuple[Table, bool]:
@@ -107,7 +120,7 @@ class Lobby(Section):
             if before.successor is not None:
                 return await read_table(db, before.successor), False
             await refuse_repeat(db, request)
-            if before.status not in ('over', 'aside'):
+            if before.status not in ('over', 'quarantined'):
                 raise WrongStatus(table_id, before.status)
             people = [_back(seat) for seat in before.seats if not seat.free]
             after = await open_lobby(
@@ -120,6 +133,8 @@ class Lobby(Section):
                 host_id,
                 people,
                 None,
+                before.think_seconds,
+                before.on_timeout,
             )
             await advance(db, table_id, 'follow', request=request, successor=after.id)
             return after, True
@@ -128,8 +143,8 @@ class Lobby(Section):
 
 
 def _back(seat: Seat) -> Seat:
-    """Who was away plays himself again."""
-    return seat if seat.user_id is None else replace(seat, player=None)
+    """Whoever was away plays again; nobody has been called at the new table."""
+    return replace(seat, player=seat.player if seat.user_id is None else None, called_at=None)
 
 
 async def open_lobby(
@@ -142,14 +157,17 @@ async def open_lobby(
     host_id: int,
     seats: Sequence[Seat],
     request: str | None,
+    think_seconds: int | None = None,
+    on_timeout: OnTimeout = 'default',
 ) -> Table:
     """A new table at version 1, and the first line of its log."""
     now = time.time()
     ((table_id,),) = await db.execute_fetchall(
         'INSERT INTO tables'
-        ' (game, status, version, options, guild_id, channel_id, locale, host_id, created_at, updated_at)'
-        " VALUES (?, 'lobby', 1, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
-        (game, options, guild_id, channel_id, locale, host_id, now, now),
+        ' (game, status, version, options, guild_id, channel_id, locale, host_id, created_at, updated_at,'
+        ' think_seconds, on_timeout)'
+        " VALUES (?, 'lobby', 1, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+        (game, options, guild_id, channel_id, locale, host_id, now, now, think_seconds, on_timeout),
     )
     await db.execute_fetchall(
         "INSERT INTO actions (table_id, seq, kind, request, events, at) VALUES (?, 1, 'created', ?, '[]', ?)",

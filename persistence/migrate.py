@@ -64,6 +64,8 @@ def migrate(path: Path, migrations: Sequence[Migration] | None = None) -> None:
     try:
         with closing(sqlite3.connect(path, isolation_level=None, timeout=BUSY_SECONDS)) as db:
             refuse_damage(db, path)
+            # A migration may build a table anew; that rows still point somewhere is looked at when all have run.
+            db.execute('PRAGMA foreign_keys=OFF')
             db.execute('BEGIN EXCLUSIVE')
             try:
                 bring_up_to_date(db, path, bundled() if migrations is None else migrations)

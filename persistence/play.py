@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from persistence.database import Connection, Section
 from persistence.errors import Conflict, NothingToUndo, Repeated
 from persistence.listings import read_table
-from persistence.rows import Action, Table
+from persistence.questions import ask
+from persistence.rows import Action, Question, Table
 from persistence.step import advance, claim, forget_undo
 
 
@@ -29,25 +30,29 @@ class Play(Section):
         status: Literal['open', 'over'] = 'open',
         undo: bool,
         note: str | None = None,
+        questions: Sequence[Question] = (),
     ) -> Table:
         """The move `token` of `seat`, made on `version`, has led to `snapshot`; the table as it is then.
 
         `undo`: the seat may take it back as long as nobody else moves and no move comes that may not be taken back;
-        a move that ends the game never can be. Raises Repeated when `request` was served before, or when another
-        press of the same seat on the same version has made this very move; Conflict when another move came first;
-        NoTable, WrongStatus.
+        a move that ends the game never can be. `questions` are all decisions that are pending now; those asked at the
+        same version as before stay as the store has them. Raises Repeated when `request` was served before, or when
+        this very move is what the seat has done first since `version`; Conflict when another move came first; NoTable,
+        WrongStatus.
         """
 
         async def work(db: Connection) -> Table:
             try:
                 before = await claim(db, table_id, version, request, 'open')
             except Conflict:
-                if await was_played(db, table_id, version + 1, seat, token):
-                    raise Repeated(table_id, version + 1) from None
+                seq = await played(db, table_id, version, seat, token)
+                if seq is not None:
+                    raise Repeated(table_id, seq) from None
                 raise
             undoable = undo and status == 'open'
             if not undoable or before.undo_seat != seat:
                 await forget_undo(db, table_id)
+            await ask(db, table_id, questions if status == 'open' else ())
             after = await advance(
                 db,
                 table_id,
@@ -65,10 +70,13 @@ class Play(Section):
 
         return await self._database.write(work)
 
-    async def undo(self, table_id: int, version: int, *, seat: int, request: str) -> Table:
+    async def undo(
+        self, table_id: int, version: int, *, seat: int, request: str, questions: Sequence[Question] = ()
+    ) -> Table:
         """The last action of `seat` is taken back: its snapshot is the one before it, the log has one line more.
 
-        Raises Repeated, NoTable, Conflict, WrongStatus, NothingToUndo.
+        `questions` are all decisions that are pending then (see `commit`). Raises Repeated, NoTable, Conflict,
+        WrongStatus, NothingToUndo.
         """
 
         async def work(db: Connection) -> Table:
@@ -80,6 +88,7 @@ class Play(Section):
             )
             for seq, owner, snapshot, schema in rows:
                 if owner == seat:
+                    await ask(db, table_id, questions)
                     await db.execute_fetchall(
                         'UPDATE actions SET undo_snapshot = NULL, undo_schema = NULL WHERE table_id = ? AND seq = ?',
                         (table_id, seq),
@@ -97,6 +106,19 @@ class Play(Section):
             raise NothingToUndo(table_id, seat)
 
         return await self._database.write(work)
+
+    async def undo_snapshot(self, table_id: int) -> str | None:
+        """The snapshot that an undo would bring back now, None when nothing can be taken back."""
+
+        async def work(db: Connection) -> str | None:
+            rows = await db.execute_fetchall(
+                'SELECT undo_snapshot FROM actions WHERE table_id = ? AND undo_snapshot IS NOT NULL'
+                ' ORDER BY seq DESC LIMIT 1',
+                (table_id,),
+            )
+            return next((str(snapshot) for (snapshot,) in rows), None)
+
+        return await self._database.read(work)
 
     async def log(self, table_id: int, after: int = 0) -> list[Action]:
         """Every step of the table with a `seq` above `after`, oldest first; empty for a table that does not exist."""
@@ -127,13 +149,14 @@ def effective(log: Iterable[Action]) -> list[Action]:
     return moves
 
 
-async def was_played(db: Connection, table_id: int, seq: int, seat: int, token: str) -> bool:
-    """Whether the step to version `seq` was this very move."""
+async def played(db: Connection, table_id: int, version: int, seat: int, token: str) -> int | None:
+    """The step of this very move, if it is the first that the seat has made since `version`."""
     rows = await db.execute_fetchall(
-        "SELECT 1 FROM actions WHERE table_id = ? AND seq = ? AND kind = 'play' AND seat = ? AND token = ?",
-        (table_id, seq, seat, token),
+        "SELECT seq, token FROM actions WHERE table_id = ? AND seq > ? AND kind = 'play' AND seat = ?"
+        ' ORDER BY seq LIMIT 1',
+        (table_id, version, seat),
     )
-    return bool(list(rows))
+    return next((seq for seq, first in rows if first == token), None)
 
 
 async def remember_undo(db: Connection, before: Table, after: Table) -> Table:

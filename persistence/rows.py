@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-Status = Literal['lobby', 'open', 'over', 'aside']
+Status = Literal['lobby', 'open', 'over', 'quarantined']
+OnTimeout = Literal['default', 'automatic']
 Place = Literal['board', 'hand']
 
 BOARD_SEAT = -1
@@ -16,8 +17,9 @@ BOARD_SEAT = -1
 class Seat:
     """A place at a table.
 
-    `player` names the automatic player who answers for it: it is his seat where `user_id` is None, else that of a
-    person who is away. A seat without either is free and keeps the name of who sat there last.
+    `player` names the automatic player who answers for it: it is their own seat where `user_id` is None, else that of
+    a person who is away. A seat without either is free and keeps the name of who sat there last. `options` is JSON:
+    what the seat has chosen for itself in the lobby. `called_at` (unix seconds) is when its person was last called.
     """
 
     index: int
@@ -25,6 +27,8 @@ class Seat:
     name: str
     locale: str
     player: str | None = None
+    options: str = '{}'
+    called_at: float | None = None
 
     @property
     def free(self) -> bool:
@@ -33,13 +37,34 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class Question:
+    """A decision that a seat has before it; `standing`: one that the game does not wait for.
+
+    `since` is the version of the table at which this very decision was first asked: an answer to it is good if it was
+    given to that version or a later one. Times are unix seconds: `asked_at` is when it was asked; at `due_at` the
+    default is played or an automatic player stands in; at `remind_at` the person is reminded, None once that is done.
+    `called`: the person has been called for it.
+    """
+
+    seat: int
+    standing: bool
+    since: int
+    asked_at: float
+    due_at: float | None = None
+    remind_at: float | None = None
+    called: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
-    """One game being set up (`lobby`), played (`open`), finished (`over`) or taken out of play (`aside`).
+    """One game being set up (`lobby`), played (`open`), finished (`over`) or out of play for good (`quarantined`).
 
     `options` and `snapshot` are JSON that the store never looks into; `schema` is the number of the snapshot's shape.
     `version` rises by one with every change. Times are unix seconds. `successor` is the table of "play again".
-    `note` says how the game ended or why the table was set aside. `undo_seat` is the seat that may take its last
-    action back now.
+    `note` says how the game ended or why the table is quarantined. `undo_seat` is the seat that may take its last
+    action back now. People have `think_seconds` for an answer, None: as long as they like; `on_timeout` says what
+    happens then. `questions` are in the order of the seats, a seat's standing one last; a game that was under way when
+    the store learnt to keep them has none until its next answer.
     """
 
     id: int
@@ -59,14 +84,18 @@ class Table:
     note: str | None
     undo_seat: int | None
     seats: tuple[Seat, ...]
+    think_seconds: int | None = None
+    on_timeout: OnTimeout = 'default'
+    questions: tuple[Question, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
     """One line of a table's log: the change that led to version `seq`.
 
-    `kind` is `created`, `lobby`, `start`, `play`, `undo`, `seats`, `move`, `end`, `aside` or `follow`; only `play` has
-    a token of the game. `events` is JSON. `request` is the id of the interaction that caused it, `at` unix seconds.
+    `kind` is `created`, `lobby`, `start`, `play`, `undo`, `seats`, `move`, `end`, `quarantined` or `follow`; only
+    `play` has a token of the game. `events` is JSON. `request` is the id of the interaction that caused it, `at` unix
+    seconds.
     """
 
     table_id: int

@@ -63,8 +63,18 @@ async def write_seats(db: Connection, table_id: int, seats: Sequence[Seat]) -> N
     await db.execute_fetchall('DELETE FROM seats WHERE table_id = ?', (table_id,))
     for index, seat in enumerate(seats):
         await db.execute_fetchall(
-            'INSERT INTO seats (table_id, seat, user_id, name, locale, player) VALUES (?, ?, ?, ?, ?, ?)',
-            (table_id, index, seat.user_id, seat.name, seat.locale, seat.player),
+            'INSERT INTO seats (table_id, seat, user_id, name, locale, player, options, called_at)'
+            ' VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+            (
+                table_id,
+                index,
+                seat.user_id,
+                seat.name,
+                seat.locale,
+                seat.player,
+                seat.options,
+                seat.called_at,
+            ),
         )
 
 

@@ -13,12 +13,13 @@ from persistence.lobby import Lobby
 from persistence.meta import Meta
 from persistence.migrate import explanation, migrate
 from persistence.play import Play
+from persistence.questions import Questions
 from persistence.screens import Screens
 from persistence.upkeep import Upkeep
 from persistence.users import Users
 
 
-class Store(Listings, Lobby, Play, Upkeep, Screens, Users, Meta):
+class Store(Listings, Lobby, Play, Questions, Upkeep, Screens, Users, Meta):
     """Tables, their logs, their screens, and people; rows are ids and strings.
 
     Every operation that changes something is one transaction, on disk when it returns. Changes of a table name the

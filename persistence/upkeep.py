@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from persistence.database import Connection, Section
 from persistence.errors import NoTable
 from persistence.listings import read_table
-from persistence.rows import Seat, Table
+from persistence.questions import ask_anew, ask_nothing
+from persistence.rows import Question, Seat, Table
 from persistence.step import advance, claim, forget_undo
 
 
@@ -20,12 +23,14 @@ class Upkeep(Section):
         seat: int,
         successor: Seat | None = None,
         host_id: int | None = None,
+        questions: Sequence[Question] = (),
         request: str,
     ) -> Table:
         """Whoever has this seat of a running game leaves it; `host_id` names a new host when it was the host's.
 
-        `successor` is the automatic player who sits down there; without one the seat is free. Raises Repeated, NoTable,
-        Conflict, WrongStatus; ValueError when nobody sits there.
+        `successor` is the automatic player who sits down there; without one the seat is free. `questions` replace what
+        the store keeps of the seat's own. Raises Repeated, NoTable, Conflict, WrongStatus; ValueError when nobody sits
+        there.
         """
 
         async def work(db: Connection) -> Table:
@@ -38,35 +43,50 @@ class Upkeep(Section):
             if not list(left):
                 raise ValueError(f'nobody has seat {seat} of table {table_id}')
             await forget_undo(db, table_id)
+            await ask_anew(db, table_id, questions)
             host = table.host_id if host_id is None else host_id
             return await advance(db, table_id, 'seats', request=request, seat=seat, host_id=host)
 
         return await self._database.write(work)
 
-    async def take_seat(self, table_id: int, version: int, *, seat: Seat, request: str) -> Table:
+    async def take_seat(
+        self, table_id: int, version: int, *, seat: Seat, questions: Sequence[Question] = (), request: str
+    ) -> Table:
         """Somebody takes the seat `seat.index` of a running game, which is free or an automatic player's.
 
+        `questions` replace what the store keeps of the seat's own. What the seat chose for itself in the lobby stays.
         Raises Repeated, NoTable, Conflict, WrongStatus; ValueError when somebody else has it.
         """
 
         async def work(db: Connection) -> Table:
             await claim(db, table_id, version, request, 'open')
             taken = await db.execute_fetchall(
-                'UPDATE seats SET user_id = ?, name = ?, locale = ?, player = NULL'
+                'UPDATE seats SET user_id = ?, name = ?, locale = ?, player = NULL, called_at = NULL'
                 ' WHERE table_id = ? AND seat = ? AND user_id IS NULL RETURNING seat',
                 (seat.user_id, seat.name, seat.locale, table_id, seat.index),
             )
             if not list(taken):
                 raise ValueError(f'seat {seat.index} of table {table_id} is not free')
             await forget_undo(db, table_id)
+            await ask_anew(db, table_id, questions)
             return await advance(db, table_id, 'seats', request=request, seat=seat.index)
 
         return await self._database.write(work)
 
-    async def hand_over(self, table_id: int, version: int, *, seat: int, player: str | None, request: str) -> Table:
+    async def hand_over(
+        self,
+        table_id: int,
+        version: int,
+        *,
+        seat: int,
+        player: str | None,
+        questions: Sequence[Question] = (),
+        request: str,
+    ) -> Table:
         """An automatic player answers for somebody who is away, or with None no longer.
 
-        Raises Repeated, NoTable, Conflict, WrongStatus; ValueError when it is nobody's seat.
+        `questions` replace what the store keeps of the seat's own. Raises Repeated, NoTable, Conflict, WrongStatus;
+        ValueError when it is nobody's seat.
         """
 
         async def work(db: Connection) -> Table:
@@ -78,6 +98,7 @@ class Upkeep(Section):
             if not list(changed):
                 raise ValueError(f'nobody has seat {seat} of table {table_id}')
             await forget_undo(db, table_id)
+            await ask_anew(db, table_id, questions)
             return await advance(db, table_id, 'seats', request=request, seat=seat)
 
         return await self._database.write(work)
@@ -114,22 +135,24 @@ class Upkeep(Section):
         async def work(db: Connection) -> Table:
             await claim(db, table_id, version, request, 'lobby', 'open')
             await forget_undo(db, table_id)
+            await ask_nothing(db, table_id)
             return await advance(db, table_id, 'end', request=request, status='over', note=note)
 
         return await self._database.write(work)
 
-    async def set_aside(self, table_id: int, note: str) -> Table:
-        """The table cannot be used any more, for the reason in `note`, whatever state it is in; raises NoTable.
+    async def quarantine(self, table_id: int, note: str) -> Table:
+        """The table is out of play for good, for the reason in `note`, whatever state it is in; raises NoTable.
 
-        Nothing of it is deleted. A table that is set aside already keeps its first reason.
+        Its log and its snapshot stay. A table that is quarantined already keeps its first reason.
         """
 
         async def work(db: Connection) -> Table:
             for (status,) in await db.execute_fetchall('SELECT status FROM tables WHERE id = ?', (table_id,)):
-                if status == 'aside':
+                if status == 'quarantined':
                     return await read_table(db, table_id)
                 await forget_undo(db, table_id)
-                return await advance(db, table_id, 'aside', request=None, status='aside', note=note)
+                await ask_nothing(db, table_id)
+                return await advance(db, table_id, 'quarantined', request=None, status='quarantined', note=note)
             raise NoTable(table_id)
 
         return await self._database.write(work)

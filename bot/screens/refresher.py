@@ -114,7 +114,7 @@ class Screens:
                 raise failure
 
     async def _match(self, table: Table) -> Match | None:
-        if table.snapshot is None or table.status == 'aside':
+        if table.snapshot is None or table.status == 'quarantined':
             return None
         try:
             return await read(self.clew.store, table)

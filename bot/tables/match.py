@@ -95,17 +95,17 @@ async def find(store: Store, table_id: int) -> Table:
         raise Refusal('refusal-no-table') from error
     except TableDamaged as error:
         log.error('table %d is damaged', table_id, exc_info=error)
-        await store.set_aside(table_id, 'damaged')
+        await store.quarantine(table_id, 'damaged')
         raise Refusal('refusal-damaged') from error
 
 
 async def read(store: Store, table: Table) -> Match:
     """The game of a table. Raises `Refusal`.
 
-    A damaged save is set aside for good; one of a later version is left alone, for that version to go on with.
+    A damaged save is quarantined; one of a later version is left alone, for that version to go on with.
     """
     game = game_of(table)
-    if table.status == 'aside':
+    if table.status == 'quarantined':
         raise Refusal('refusal-damaged')
     if table.snapshot is None:
         raise Refusal('refusal-not-started')
@@ -115,7 +115,7 @@ async def read(store: Store, table: Table) -> Match:
         raise Refusal('refusal-too-new') from error
     except Unreadable as error:
         log.error('the save of table %d is not readable', table.id, exc_info=error)
-        await store.set_aside(table.id, 'damaged')
+        await store.quarantine(table.id, 'damaged')
         raise Refusal('refusal-damaged') from error
 
 

@@ -1,4 +1,4 @@
-"""Saves that cannot be read: they are set aside or left alone with a clear word, and other tables go on."""
+"""Saves that cannot be read: they are quarantined or left alone with a clear word, and other tables go on."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def of_a_later_version() -> str:
     ],
     ids=['half', 'empty', 'deep', 'text'],
 )
-async def test_a_damaged_table_is_set_aside_and_the_others_go_on(stormy_house: House, columns: dict[str, str]) -> None:
+async def test_a_damaged_table_is_quarantined_and_others_go_on(stormy_house: House, columns: dict[str, str]) -> None:
     house = stormy_house
     ada = house.ada
     broken = await running(house, ada, house.bruno, state=calm())
@@ -52,7 +52,7 @@ async def test_a_damaged_table_is_set_aside_and_the_others_go_on(stormy_house: H
     await house.shown()
     aside = await ada.see('games', lambda m: EN('board-aside', table=broken.id) in m.text)
     assert not aside.buttons
-    assert (await house.store.load(broken.id)).status == 'aside'
+    assert (await house.store.load(broken.id)).status == 'quarantined'
     panel = await press(ada, await ada.see('general', shows('play', whole.id)), 'play')
     assert asks(whole)(panel)
     for name in ('games', 'resume', 'hand'):

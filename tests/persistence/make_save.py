@@ -12,16 +12,16 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from persistence import BOARD_SEAT, Screen, Seat, open_store
+from persistence import BOARD_SEAT, Question, Screen, Seat, open_store
 from persistence.migrate import bundled
 
-ANN = Seat(0, 7_000_000_000_000_000_001, 'Ann', 'en-US')
+ANN = Seat(0, 7_000_000_000_000_000_001, 'Ann', 'en-US', options='{"role":"scout"}', called_at=1_800_000_000.5)
 BOB = Seat(1, 7_000_000_000_000_000_002, 'Илья', 'ru')
 GUILD, CHANNEL, DM = 8_000_000_000_000_000_001, 9_000_000_000_000_000_001, 9_000_000_000_000_000_002
 
 
 async def write(path: Path) -> None:
-    """Table 1 is played and can be undone, 2 is over and followed by the lobby 3, 4 is set aside."""
+    """Table 1 is played, timed and can be undone, 2 is over and followed by the lobby 3, 4 is quarantined."""
     async with await open_store(f'sqlite:///{path}') as store:
         for table_id in (1, 2):
             await store.create_table(
@@ -33,7 +33,9 @@ async def write(path: Path) -> None:
                 host=ANN,
                 request=f'open-{table_id}',
             )
-            await store.change_lobby(table_id, 1, seats=[ANN, BOB], request=f'join-{table_id}')
+            await store.change_lobby(
+                table_id, 1, seats=[ANN, BOB], think_seconds=3600, on_timeout='automatic', request=f'join-{table_id}'
+            )
             await store.start(
                 table_id,
                 2,
@@ -55,14 +57,18 @@ async def write(path: Path) -> None:
                 events='[{"kind":"played"}]',
                 undo=True,
             )
-        await store.undo(1, 5, seat=0, request='undo-5')
+        asked = [
+            Question(0, False, 6, 1_800_000_000.5, 1_800_003_600.5, 1_800_002_700.5),
+            Question(1, True, 4, 1_800_000_000.5, called=True),
+        ]
+        await store.undo(1, 5, seat=0, request='undo-5', questions=asked)
         await store.end(2, 3, note='resigned', request='end-2')
         assert ANN.user_id is not None
         await store.follow(2, host_id=ANN.user_id, request='again-2')
         await store.create_table(
             game='forgotten', options='{}', guild_id=None, channel_id=DM, locale='en', host=ANN, request='open-4'
         )
-        await store.set_aside(4, 'nobody knows this game')
+        await store.quarantine(4, 'nobody knows this game')
         await store.put_screen(Screen(1, 'board', BOARD_SEAT, CHANNEL, 501, 5, 1_800_000_000.5, 'ab12'))
         await store.put_screen(Screen(1, 'hand', 0, DM, 502, 6, 1_800_000_000.5, 'cd34'))
         await store.remember(ANN.user_id, locale='en-US', dm_channel_id=DM, dms_closed=True, told_dms=True)

@@ -31,7 +31,7 @@ async def test_tables_of_a_user_are_those_where_he_sits_last_changed_first(
     assert await store.tables_of_user(bob.user_id, ['open'], limit=1) == [first]
     await store.vacate_seat(first.id, 3, seat=1, request=fresh())
     assert await store.tables_of_user(bob.user_id, ['open']) == [second]
-    assert await store.tables_of_user(404, ['open', 'lobby', 'over', 'aside']) == []
+    assert await store.tables_of_user(404, ['open', 'lobby', 'over', 'quarantined']) == []
 
 
 async def test_a_user_on_two_seats_sees_his_table_once(store: Store, lobby: Table, ann: Seat, fresh: Fresh) -> None:
@@ -52,13 +52,13 @@ async def test_tables_in_a_channel_are_those_whose_board_is_there(
 
 
 async def test_statuses_choose_the_tables(store: Store, begin: Open, lobby: Table, fresh: Fresh) -> None:
-    game, over, aside = await begin(), await begin(), await begin()
+    game, over, quarantined = await begin(), await begin(), await begin()
     await store.end(over.id, 2, note='', request=fresh())
-    await store.set_aside(aside.id, '')
+    await store.quarantine(quarantined.id, '')
     by_status = {
         status: [table.id for table in await store.tables_in_channel(lobby.channel_id, [status])]
-        for status in ('lobby', 'open', 'over', 'aside')
+        for status in ('lobby', 'open', 'over', 'quarantined')
     }
-    assert by_status == {'lobby': [lobby.id], 'open': [game.id], 'over': [over.id], 'aside': [aside.id]}
+    assert by_status == {'lobby': [lobby.id], 'open': [game.id], 'over': [over.id], 'quarantined': [quarantined.id]}
     assert await store.tables_in_channel(lobby.channel_id, []) == []
     assert await store.open_tables() == sorted((lobby.id, game.id))

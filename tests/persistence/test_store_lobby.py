@@ -99,7 +99,7 @@ async def test_a_table_that_does_not_exist_is_refused(store: Store, fresh: Fresh
     with pytest.raises(NoTable):
         await store.follow(404, host_id=1, request=fresh())
     with pytest.raises(NoTable):
-        await store.set_aside(404, 'gone')
+        await store.quarantine(404, 'gone')
 
 
 async def test_play_again_takes_over_place_options_and_people(

@@ -233,7 +233,7 @@ class Tables(RuleBasedStateMachine):
             after, created = self.runner.run(operation)
             assert (after.id, created) == (model.successor, False)
             return
-        if answer := self.ask(operation, self.refusal(model, 0, request, 'over', 'aside'), table_id, request):
+        if answer := self.ask(operation, self.refusal(model, 0, request, 'over', 'quarantined'), table_id, request):
             after, created = answer
             assert created
             model.successor = after.id
@@ -241,13 +241,13 @@ class Tables(RuleBasedStateMachine):
 
     @precondition(lambda self: self.tables)
     @rule(which=TABLES, rarely=st.integers(0, 7))
-    def set_aside(self, which: int, rarely: int) -> None:
+    def quarantine(self, which: int, rarely: int) -> None:
         table_id, model = self.pick(which)
         if rarely:
             return
-        self.runner.run(self.store.set_aside(table_id, 'damaged'))
-        if model.status != 'aside':
-            model.status, model.past, model.past_of = 'aside', [], None
+        self.runner.run(self.store.quarantine(table_id, 'damaged'))
+        if model.status != 'quarantined':
+            model.status, model.past, model.past_of = 'quarantined', [], None
             model.version += 1
 
     @rule()

@@ -96,7 +96,7 @@ async def test_a_closed_store_refuses_and_leaves_one_whole_file(path: Path, ann:
     )
     await asyncio.gather(store.close(), store.close())
     await store.close()
-    for refused in (store.load(table.id), store.set_aside(table.id, 'x')):
+    for refused in (store.load(table.id), store.quarantine(table.id, 'x')):
         with pytest.raises(StoreUnavailable, match='closed'):
             await refused
     assert [file.name for file in path.parent.iterdir()] == [path.name]

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import AsyncIterator
+import sqlite3
+from collections.abc import AsyncIterator, Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
-from persistence import BOARD_SEAT, Screen, Seat, Store, User, open_store
+from persistence import BOARD_SEAT, Question, Screen, Seat, Store, User, open_store
 from persistence.migrate import bundled
+from persistence.step import write_seats
 
 SAVES = Path(__file__).parent / 'saves'
 
@@ -19,9 +22,20 @@ BOB = Seat(1, 7_000_000_000_000_000_002, 'Илья', 'ru')
 GUILD, CHANNEL, DM = 8_000_000_000_000_000_001, 9_000_000_000_000_000_001, 9_000_000_000_000_000_002
 
 
-@pytest_asyncio.fixture(params=sorted(SAVES.glob('*.db')), ids=lambda save: str(save.stem))
-async def saved(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[Store]:
-    shutil.copyfile(request.param, path)
+@pytest.fixture(params=sorted(SAVES.glob('*.db')), ids=lambda save: str(save.stem))
+def save(request: pytest.FixtureRequest) -> Path:
+    file: Path = request.param
+    return file
+
+
+@pytest.fixture
+def version(save: Path) -> int:
+    return int(save.stem.removeprefix('v'))
+
+
+@pytest_asyncio.fixture
+async def saved(save: Path, path: Path) -> AsyncIterator[Store]:
+    shutil.copyfile(save, path)
     async with await open_store(f'sqlite:///{path}') as store:
         yield store
 
@@ -58,11 +72,59 @@ async def test_a_saved_game_can_be_undone_and_played_on(saved: Store) -> None:
     assert (table.version, table.schema) == (8, 2)
 
 
+async def test_what_a_table_learnt_later_is_empty_in_earlier_saves(saved: Store, version: int) -> None:
+    table = await saved.load(1)
+    if version < 3:
+        assert (table.think_seconds, table.on_timeout, table.questions) == (None, 'default', ())
+        assert [(seat.options, seat.called_at) for seat in table.seats] == [('{}', None)] * 2
+        assert await saved.next_due() is None
+        return
+    assert (table.think_seconds, table.on_timeout) == (3600, 'automatic')
+    assert table.questions == (
+        Question(0, False, 6, 1_800_000_000.5, 1_800_003_600.5, 1_800_002_700.5),
+        Question(1, True, 4, 1_800_000_000.5, called=True),
+    )
+    assert [(seat.options, seat.called_at) for seat in table.seats] == [
+        ('{}', None),
+        ('{"role":"scout"}', 1_800_000_000.5),
+    ]
+
+
+async def test_a_saved_log_speaks_the_words_of_today(saved: Store) -> None:
+    assert [action.kind for action in await saved.log(4)] == ['created', 'quarantined']
+
+
+async def test_after_the_migrations_rows_still_point_to_tables(saved: Store) -> None:
+    with pytest.raises(sqlite3.IntegrityError):
+        await saved._database.write(
+            lambda db: write_seats(db, 404, [ANN]),
+        )
+
+
+async def test_the_id_of_a_table_that_was_deleted_by_hand_is_not_given_again(
+    save: Path, path: Path, fresh: Callable[[], str]
+) -> None:
+    shutil.copyfile(save, path)
+    with closing(sqlite3.connect(path)) as db, db:
+        for part in ('actions', 'seats'):
+            db.execute(f'DELETE FROM {part} WHERE table_id = 4')
+        db.execute('DELETE FROM tables WHERE id = 4')
+    async with await open_store(f'sqlite:///{path}') as store:
+        table = await store.create_table(
+            game='toy', options='{}', guild_id=None, channel_id=1, locale='en', host=ANN, request=fresh()
+        )
+    assert table.id == 5
+
+
 async def test_saved_tables_that_are_not_played_are_what_they_were(saved: Store) -> None:
-    over, lobby, aside = await saved.load(2), await saved.load(3), await saved.load(4)
+    over, lobby, quarantined = await saved.load(2), await saved.load(3), await saved.load(4)
     assert (over.status, over.note, over.successor) == ('over', 'resigned', 3)
     assert (lobby.status, lobby.version, [seat.name for seat in lobby.seats]) == ('lobby', 1, [BOB.name, ANN.name])
-    assert (aside.status, aside.note, aside.guild_id) == ('aside', 'nobody knows this game', None)
+    assert (quarantined.status, quarantined.note, quarantined.guild_id) == (
+        'quarantined',
+        'nobody knows this game',
+        None,
+    )
     assert await saved.open_tables() == [1, 3]
 
 

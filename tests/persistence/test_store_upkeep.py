@@ -1,4 +1,4 @@
-"""People come and go, tables move, end, and are set aside."""
+"""People come and go, tables move, end, and are quarantined."""
 
 from __future__ import annotations
 
@@ -87,19 +87,19 @@ async def test_lobbies_and_games_end_once(store: Store, game: Table, lobby: Tabl
             await store.end(table.id, over.version, note='again', request=fresh())
 
 
-async def test_a_table_is_set_aside_with_a_reason_and_loses_nothing(store: Store, game: Table) -> None:
-    table = await store.set_aside(game.id, 'saved by a later version')
-    assert (table.status, table.note, table.version) == ('aside', 'saved by a later version', 3)
+async def test_a_table_is_quarantined_with_a_reason_and_loses_nothing(store: Store, game: Table) -> None:
+    table = await store.quarantine(game.id, 'saved by a later version')
+    assert (table.status, table.note, table.version) == ('quarantined', 'saved by a later version', 3)
     assert (table.snapshot, table.seats) == (game.snapshot, game.seats)
-    assert [action.kind for action in await store.log(game.id)] == ['created', 'start', 'aside']
+    assert [action.kind for action in await store.log(game.id)] == ['created', 'start', 'quarantined']
 
 
-async def test_a_table_set_aside_keeps_its_first_reason(store: Store, game: Table) -> None:
-    first = await store.set_aside(game.id, 'one')
-    assert await store.set_aside(game.id, 'two') == first
+async def test_a_quarantined_table_keeps_its_first_reason(store: Store, game: Table) -> None:
+    first = await store.quarantine(game.id, 'one')
+    assert await store.quarantine(game.id, 'two') == first
 
 
-async def test_a_damaged_row_is_refused_alone_and_can_be_set_aside(
+async def test_a_damaged_row_is_refused_alone_and_can_be_quarantine(
     store: Store, game: Table, lobby: Table, path: Path
 ) -> None:
     with sqlite3.connect(path) as db:
@@ -111,8 +111,8 @@ async def test_a_damaged_row_is_refused_alone_and_can_be_set_aside(
     assert damage.value.table_id == game.id
     assert await store.open_tables() == sorted((game.id, lobby.id))
     assert await store.tables_in_channel(lobby.channel_id, ('lobby', 'open')) == [lobby]
-    table = await store.set_aside(game.id, 'damaged')
-    assert (table.status, table.note) == ('aside', 'damaged')
+    table = await store.quarantine(game.id, 'damaged')
+    assert (table.status, table.note) == ('quarantined', 'damaged')
     assert await store.open_tables() == [lobby.id]
 
 

@@ -1,0 +1,148 @@
+"""Who is asked, since when, and until when: the rows, and what falls due."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from persistence.database import Connection, Section
+from persistence.rows import Question
+
+NEW = """
+INSERT INTO questions (table_id, seat, standing, since, asked_at, due_at, remind_at, called)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+"""
+
+
+class Questions(Section):
+    """What waits for an answer. None of this changes the version of a table."""
+
+    async def mark_called(self, table_id: int, seat: int, since: int, *, at: float | None) -> bool:
+        """The person on the seat is called for the question asked at version `since`; whether this call says so first.
+
+        `at` (unix seconds) is when they are called, None when they need not be: they have been called just now. Nothing
+        happens when the question has been answered, or somebody has marked it before.
+        """
+
+        async def work(db: Connection) -> bool:
+            marked = await db.execute_fetchall(
+                'UPDATE questions SET called = 1'
+                ' WHERE table_id = ? AND seat = ? AND standing = 0 AND since = ? AND called = 0 RETURNING seat',
+                (table_id, seat, since),
+            )
+            if not list(marked):
+                return False
+            if at is not None:
+                await db.execute_fetchall(
+                    'UPDATE seats SET called_at = ? WHERE table_id = ? AND seat = ?', (at, table_id, seat)
+                )
+            return True
+
+        return await self._database.write(work)
+
+    async def mark_reminded(self, table_id: int, seat: int, since: int) -> bool:
+        """The person is reminded of the question asked at version `since`; whether this call says so first."""
+
+        async def work(db: Connection) -> bool:
+            marked = await db.execute_fetchall(
+                'UPDATE questions SET remind_at = NULL'
+                ' WHERE table_id = ? AND seat = ? AND standing = 0 AND since = ? AND remind_at IS NOT NULL'
+                ' RETURNING seat',
+                (table_id, seat, since),
+            )
+            return bool(list(marked))
+
+        return await self._database.write(work)
+
+    async def due(self, now: float) -> list[int]:
+        """The ids of the tables where the time of a question or of a reminder has come (unix seconds), in order."""
+
+        async def work(db: Connection) -> list[int]:
+            rows = await db.execute_fetchall(
+                'SELECT table_id FROM questions WHERE due_at <= ?'
+                ' UNION SELECT table_id FROM questions WHERE remind_at <= ? ORDER BY table_id',
+                (now, now),
+            )
+            return [table_id for (table_id,) in rows]
+
+        return await self._database.read(work)
+
+    async def next_due(self, after: float = float('-inf')) -> float | None:
+        """When the next question or reminder later than `after` is due (unix seconds), None if there is none."""
+
+        async def work(db: Connection) -> float | None:
+            ((moment,),) = await db.execute_fetchall(
+                'SELECT min(moment) FROM (SELECT min(due_at) AS moment FROM questions WHERE due_at > ?'
+                ' UNION ALL SELECT min(remind_at) FROM questions WHERE remind_at > ?)',
+                (after, after),
+            )
+            return None if moment is None else float(moment)
+
+        return await self._database.read(work)
+
+    async def put_off(self, now: float, until: float) -> int:
+        """What has been due by `now` is due at `until` instead; how many questions that are."""
+
+        async def work(db: Connection) -> int:
+            changed = await db.execute_fetchall(
+                'UPDATE questions SET due_at = ? WHERE due_at <= ? RETURNING table_id', (until, now)
+            )
+            return len(list(changed))
+
+        return await self._database.write(work)
+
+
+async def ask(db: Connection, table_id: int, questions: Iterable[Question]) -> None:
+    """From now on these decisions are pending at the table and no others.
+
+    One that is pending already, asked at the same version, stays as it is: somebody may have been called for it since
+    the caller read it.
+    """
+    asked = {(question.seat, question.standing): question for question in questions}
+    kept = set()
+    for seat, standing, since in await db.execute_fetchall(
+        'SELECT seat, standing, since FROM questions WHERE table_id = ?', (table_id,)
+    ):
+        question = asked.get((seat, bool(standing)))
+        if question is not None and question.since == since:
+            kept.add((seat, bool(standing)))
+        else:
+            await drop(db, table_id, seat, standing)
+    for key, question in asked.items():
+        if key not in kept:
+            await insert(db, table_id, question)
+
+
+async def ask_anew(db: Connection, table_id: int, questions: Iterable[Question]) -> None:
+    """These decisions replace what was kept of them before; the others at the table stay as they are."""
+    for question in questions:
+        await drop(db, table_id, question.seat, question.standing)
+        await insert(db, table_id, question)
+
+
+async def ask_nothing(db: Connection, table_id: int) -> None:
+    """Nobody at the table has to decide anything any more."""
+    await db.execute_fetchall('DELETE FROM questions WHERE table_id = ?', (table_id,))
+
+
+async def insert(db: Connection, table_id: int, question: Question) -> None:
+    """Adds the row of a question."""
+    await db.execute_fetchall(
+        NEW,
+        (
+            table_id,
+            question.seat,
+            question.standing,
+            question.since,
+            question.asked_at,
+            question.due_at,
+            question.remind_at,
+            question.called,
+        ),
+    )
+
+
+async def drop(db: Connection, table_id: int, seat: int, standing: bool) -> None:
+    """Deletes the row of a question, if there is one."""
+    await db.execute_fetchall(
+        'DELETE FROM questions WHERE table_id = ? AND seat = ? AND standing = ?', (table_id, seat, standing)
+    )

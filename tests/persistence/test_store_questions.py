@@ -1,0 +1,232 @@
+"""Who is asked since when and until when, and what falls due."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+import pytest
+
+from persistence import Question, Seat, Store, Table
+
+Fresh = Callable[[], str]
+Begin = Callable[[], Awaitable[Table]]
+
+ANN_ASKED = Question(0, False, 2, 100.0, due_at=400.0, remind_at=325.0)
+BOB_ASKED = Question(1, False, 2, 100.0, due_at=500.0, remind_at=425.0)
+BOB_MAY = Question(1, True, 2, 100.0)
+
+
+@pytest.fixture
+def begin_asked(store: Store, open_lobby: Begin, ann: Seat, bob: Seat, fresh: Fresh) -> Begin:
+    """A new game at version 2 where Ann and Bob are both asked, and Bob may do something besides."""
+
+    async def start() -> Table:
+        lobby = await open_lobby()
+        return await store.start(
+            lobby.id,
+            1,
+            seats=[ann, bob],
+            snapshot='[]',
+            schema=1,
+            events='[]',
+            request=fresh(),
+            questions=[BOB_MAY, BOB_ASKED, ANN_ASKED],
+        )
+
+    return start
+
+
+async def commit(store: Store, table: Table, request: str, *questions: Question, status: str = 'open') -> Table:
+    over = status == 'over'
+    return await store.commit(
+        table.id,
+        table.version,
+        snapshot='"x"',
+        schema=1,
+        seat=0,
+        token='t',
+        request=request,
+        events='[]',
+        status='over' if over else 'open',
+        undo=True,
+        questions=questions,
+    )
+
+
+async def test_a_game_begins_with_its_questions(store: Store, begin_asked: Begin) -> None:
+    table = await begin_asked()
+    assert table.questions == (ANN_ASKED, BOB_ASKED, BOB_MAY)
+    assert await store.load(table.id) == table
+
+
+async def test_every_seat_is_there_once_however_much_it_is_asked(begin_asked: Begin, ann: Seat, bob: Seat) -> None:
+    assert (await begin_asked()).seats == (ann, bob)
+
+
+async def test_after_an_answer_exactly_the_given_questions_are_pending(
+    store: Store, begin_asked: Begin, fresh: Fresh
+) -> None:
+    table = await begin_asked()
+    anew = Question(0, False, 3, 200.0)
+    assert (await commit(store, table, fresh(), anew, BOB_ASKED)).questions == (anew, BOB_ASKED)
+
+
+async def test_what_was_asked_before_is_not_forgotten_to_have_been_called_and_reminded(
+    store: Store, begin_asked: Begin, fresh: Fresh
+) -> None:
+    """The caller has read the question before somebody was called for it."""
+    table = await begin_asked()
+    assert await store.mark_called(table.id, 1, 2, at=110.0)
+    assert await store.mark_reminded(table.id, 1, 2)
+    after = await commit(store, table, fresh(), Question(0, False, 3, 200.0), BOB_ASKED)
+    assert after.questions[1] == replace(BOB_ASKED, called=True, remind_at=None)
+
+
+async def test_a_question_asked_anew_is_called_for_and_reminded_of_again(
+    store: Store, begin_asked: Begin, fresh: Fresh
+) -> None:
+    table = await begin_asked()
+    await store.mark_called(table.id, 1, 2, at=110.0)
+    anew = replace(BOB_ASKED, since=3)
+    assert (await commit(store, table, fresh(), anew)).questions == (anew,)
+
+
+async def test_a_game_that_is_over_asks_nothing(store: Store, begin_asked: Begin, fresh: Fresh) -> None:
+    won = await commit(store, await begin_asked(), fresh(), ANN_ASKED, status='over')
+    ended = await store.end((await begin_asked()).id, 2, note='ended', request=fresh())
+    quarantined = await store.quarantine((await begin_asked()).id, 'damaged')
+    assert [table.questions for table in (won, ended, quarantined)] == [()] * 3
+    assert await store.next_due() is None
+    assert await store.due(1e12) == []
+
+
+async def test_taking_back_asks_what_is_given(store: Store, begin_asked: Begin, fresh: Fresh) -> None:
+    table = await begin_asked()
+    assert await store.undo_snapshot(table.id) is None
+    table = await commit(store, table, fresh(), BOB_ASKED)
+    assert await store.undo_snapshot(table.id) == '[]'
+    anew = replace(ANN_ASKED, since=4)
+    table = await store.undo(table.id, 3, seat=0, request=fresh(), questions=[anew, BOB_ASKED])
+    assert table.questions == (anew, BOB_ASKED)
+    assert await store.undo_snapshot(table.id) is None
+
+
+async def test_the_snapshot_to_be_brought_back_is_the_last_one(store: Store, game: Table, fresh: Fresh) -> None:
+    for version, snapshot in ((2, '"a"'), (3, '"b"')):
+        game = await store.commit(
+            game.id,
+            version,
+            snapshot=snapshot,
+            schema=1,
+            seat=0,
+            token='t',
+            request=fresh(),
+            events='[]',
+            undo=True,
+        )
+    assert await store.undo_snapshot(game.id) == '"a"'
+
+
+async def test_a_seat_that_changes_hands_is_asked_anew_and_nobody_else(
+    store: Store, begin_asked: Begin, fresh: Fresh
+) -> None:
+    table = await begin_asked()
+    table = await store.hand_over(
+        table.id, 2, seat=1, player='easy', request=fresh(), questions=[Question(1, False, 2, 100.0)]
+    )
+    assert table.questions == (ANN_ASKED, Question(1, False, 2, 100.0), BOB_MAY)
+    back = replace(BOB_ASKED, due_at=900.0)
+    table = await store.hand_over(table.id, 3, seat=1, player=None, request=fresh(), questions=[back])
+    assert table.questions == (ANN_ASKED, back, BOB_MAY)
+    table = await store.vacate_seat(table.id, 4, seat=1, request=fresh(), questions=[BOB_ASKED])
+    assert table.questions == (ANN_ASKED, BOB_ASKED, BOB_MAY)
+    table = await store.take_seat(
+        table.id, 5, seat=Seat(1, 77, 'Cleo', 'en'), request=fresh(), questions=[replace(back, called=False)]
+    )
+    assert table.questions == (ANN_ASKED, back, BOB_MAY)
+
+
+async def test_a_board_that_moves_changes_no_question(store: Store, begin_asked: Begin, fresh: Fresh) -> None:
+    table = await begin_asked()
+    moved = await store.move(table.id, 2, guild_id=1, channel_id=2, locale='en', request=fresh())
+    assert moved.questions == table.questions
+
+
+async def test_of_many_who_call_for_a_question_one_is_told_to(store: Store, begin_asked: Begin) -> None:
+    table = await begin_asked()
+    told = await asyncio.gather(*(store.mark_called(table.id, 0, 2, at=110.0 + n) for n in range(5)))
+    assert sum(told) == 1
+    table = await store.load(table.id)
+    assert table.seats[0].called_at == 110.0 + told.index(True)
+    assert (table.version, table.questions) == (2, (replace(ANN_ASKED, called=True), BOB_ASKED, BOB_MAY))
+
+
+async def test_of_many_who_remind_one_is_told_to(store: Store, begin_asked: Begin) -> None:
+    table = await begin_asked()
+    told = await asyncio.gather(*(store.mark_reminded(table.id, 0, 2) for _ in range(5)))
+    assert sum(told) == 1
+    assert (await store.load(table.id)).questions == (replace(ANN_ASKED, remind_at=None), BOB_ASKED, BOB_MAY)
+
+
+async def test_nobody_is_called_for_a_question_that_has_passed(store: Store, begin_asked: Begin) -> None:
+    table = await begin_asked()
+    assert not await store.mark_called(table.id, 0, 1, at=1.0)
+    assert not await store.mark_reminded(table.id, 0, 3)
+    assert not await store.mark_called(404, 0, 2, at=1.0)
+    assert await store.load(table.id) == table
+
+
+async def test_somebody_who_need_not_be_called_was_not(store: Store, begin_asked: Begin) -> None:
+    table = await begin_asked()
+    assert await store.mark_called(table.id, 0, 2, at=None)
+    table = await store.load(table.id)
+    assert (table.seats[0].called_at, table.questions[0].called) == (None, True)
+
+
+async def test_what_falls_due_is_found_at_its_time_and_not_before(store: Store, begin_asked: Begin) -> None:
+    table = await begin_asked()
+    assert await store.next_due() == 325.0
+    assert await store.due(324.9) == []
+    assert await store.due(325.0) == [table.id]
+    assert [await store.next_due(after) for after in (325.0, 400.0, 425.0, 500.0)] == [400.0, 425.0, 500.0, None]
+
+
+async def test_a_table_is_due_once_however_much_of_it_is(store: Store, begin_asked: Begin) -> None:
+    tables = [await begin_asked() for _ in range(3)]
+    assert await store.due(1000.0) == [table.id for table in tables]
+
+
+async def test_only_what_has_been_due_is_put_off(store: Store, begin_asked: Begin) -> None:
+    table = await begin_asked()
+    assert await store.put_off(400.0, 460.0) == 1
+    due = [question.due_at for question in (await store.load(table.id)).questions]
+    assert due == [460.0, 500.0, None]
+
+
+async def test_a_request_is_served_when_a_part_of_it_was(store: Store, game: Table) -> None:
+    await commit(store, game, '77/0')
+    assert await store.served('77') == game.id
+    assert await store.served('77/0') == game.id
+    assert [await store.served(other) for other in ('7', '770', '77/', '77/00', '76', '')] == [None] * 6
+
+
+async def test_the_time_to_think_is_agreed_in_the_lobby(store: Store, lobby: Table, fresh: Fresh) -> None:
+    table = await store.change_lobby(lobby.id, 1, think_seconds=300, on_timeout='automatic', request=fresh())
+    assert (table.think_seconds, table.on_timeout) == (300, 'automatic')
+    table = await store.change_lobby(lobby.id, 2, options='{}', request=fresh())
+    assert (table.think_seconds, table.on_timeout) == (300, 'automatic')
+    table = await store.change_lobby(lobby.id, 3, think_seconds=0, on_timeout='default', request=fresh())
+    assert (table.think_seconds, table.on_timeout) == (None, 'default')
+
+
+async def test_play_again_keeps_the_time_to_think_and_what_seats_chose(
+    store: Store, lobby: Table, ann: Seat, fresh: Fresh
+) -> None:
+    chosen = replace(ann, options='{"role":"scout"}', called_at=99.0)
+    await store.change_lobby(lobby.id, 1, seats=[chosen], think_seconds=300, on_timeout='automatic', request=fresh())
+    await store.end(lobby.id, 2, note='', request=fresh())
+    after, _ = await store.follow(lobby.id, host_id=7, request=fresh())
+    assert (after.think_seconds, after.on_timeout) == (300, 'automatic')
+    assert after.seats == (replace(chosen, called_at=None),)
