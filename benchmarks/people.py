@@ -11,7 +11,7 @@ from playground import Playground
 from playground.answer import Answer
 from playground.people import Person
 from playground.records import Message
-from playground.world import Change
+from playground.world import Change, World
 
 
 @dataclass(slots=True)
@@ -32,10 +32,9 @@ class Notes:
     presses: list[Press] = field(default_factory=list)
     seen: set[tuple[int, bytes]] = field(default_factory=set)
 
-    def note(self, playground: Playground, person: int, began: float, answer: Answer) -> None:
+    def note(self, world: World, person: int, began: float, answer: Answer) -> None:
         """The answer has just come."""
         seconds = perf_counter() - began
-        world = playground.world
         message = next((m for m in answer.messages if answer.kind != 'deferred'), None)
         stored = message and world.message(message.channel_id, message.id)
         found = {(person, fingerprint(world.files[a.id])) for a in (stored.attachments if stored else ())}
@@ -47,13 +46,13 @@ class Timed(Person):
     """A person who notes how long every answer takes."""
 
     def __init__(self, playground: Playground, person: Person, notes: Notes) -> None:
-        super().__init__(playground, person.user)
+        super().__init__(person.user, playground.world, playground.interactions)
         self._notes = notes
 
     async def _ask(self, *args: Any) -> Answer:
         began = perf_counter()
         answer = await super()._ask(*args)
-        self._notes.note(self._playground, self.id, began, answer)
+        self._notes.note(self._world, self.id, began, answer)
         return answer
 
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import Literal, TypeVar
 
+from . import screen
 from .records import CallbackType, Interaction, MessageFlag
 from .screen import ShownMessage, ShownModal
 from .wire import Json
 from .world import Change, World
-
-if TYPE_CHECKING:
-    from .people import Person
 
 Kind = Literal['message', 'update', 'deferred', 'modal']
 KINDS: Mapping[CallbackType, Kind] = {
@@ -28,8 +26,7 @@ T = TypeVar('T')
 class Answer:
     """The first answer, and what the bot does with the interaction afterwards."""
 
-    def __init__(self, person: Person, record: Interaction, body: Json, world: World) -> None:
-        self._person = person
+    def __init__(self, record: Interaction, body: Json, world: World) -> None:
         self._record = record
         self._world = world
         self.interaction_id = record.id
@@ -54,13 +51,13 @@ class Answer:
         """
         found = self._world.message(self._record.channel_id, self._record.original_id or 0)
         assert found is not None, f'there is no message to this answer ({self.kind})'
-        return self._person.show(found)
+        return screen.show(self._world, found)
 
     @property
     def messages(self) -> list[ShownMessage]:
         """The answer and every follow-up that is still there."""
         found = (self._world.message(self._record.channel_id, key) for key in self._record.message_ids)
-        return [self._person.show(message) for message in found if message is not None]
+        return [screen.show(self._world, message) for message in found if message is not None]
 
     async def settled(self, timeout: float = 5.0) -> Answer:  # noqa: ASYNC109
         """Wait until the bot has followed up a deferral: edited or deleted the original, or sent something.

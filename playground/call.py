@@ -35,7 +35,6 @@ class Call:
     gateway: Gateway
     interactions: Interactions
     limits: RateLimits
-    base_url: str
 
     def number(self, name: str) -> int:
         """An id from the path. Raises Refusal 50035 if it is none."""

@@ -21,9 +21,7 @@ MOST_FILES = 10
 SETTABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.IS_COMPONENTS_V2
 
 
-def compose(
-    message: Message, payload: Mapping[str, Any], uploads: Mapping[int, Upload], world: World, base_url: str
-) -> Message:
+def compose(message: Message, payload: Mapping[str, Any], uploads: Mapping[int, Upload], world: World) -> Message:
     """A copy of `message` with what `payload` says put in; what it does not name stays as it was.
 
     Raises Refusal if Discord would not take the outcome; nothing has changed then.
@@ -37,7 +35,7 @@ def compose(
     draft.components = deepcopy(payload.get('components', message.components) or [])
     files = _attach(draft, payload, uploads, world)
     message_rules.check(draft, new_files=files.keys(), world=world)
-    _use_own_names(draft, f'{base_url}/attachments/{draft.channel_id}')
+    _use_own_names(draft, f'{world.url}/attachments/{draft.channel_id}')
     # An edit may stop showing an old picture, which is then gone.
     if draft.has(MessageFlag.IS_COMPONENTS_V2):
         shown = message_rules.shown_files(draft)

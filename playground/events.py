@@ -31,18 +31,18 @@ class Event:
         return self.data | {key: type(self.data[key])() for key in CONTENT}
 
 
-def event_of(change: Change, world: World, base_url: str) -> Event | None:
+def event_of(change: Change, world: World) -> Event | None:
     """None for what the bot is not told."""
     if change.kind == 'guild changed':
         return Event('GUILD_UPDATE', GUILDS, wire.guild(world))
     if change.message is not None and change.channel is not None:
-        return _message_event(change, change.channel, change.message, world, base_url)
+        return _message_event(change, change.channel, change.message, world)
     if change.kind in CHANNEL_EVENTS and change.channel is not None:
         return _channel_event(change, change.channel, world)
     return None
 
 
-def _message_event(change: Change, channel: Channel, message: Message, world: World, base_url: str) -> Event | None:
+def _message_event(change: Change, channel: Channel, message: Message, world: World) -> Event | None:
     if message.only_for is not None or change.kind not in MESSAGE_EVENTS:
         return None
     name = f'MESSAGE_{MESSAGE_EVENTS[change.kind]}'
@@ -54,7 +54,7 @@ def _message_event(change: Change, channel: Channel, message: Message, world: Wo
     if change.kind == 'message gone':
         return Event(name, intent, {'id': str(message.id)} | place)
     author = world.users[message.author_id]
-    data = wire.message(world, message, base_url) | place
+    data = wire.message(world, message) | place
     if not in_dm:
         data['member'] = wire.member(world, author)
         del data['member']['user']

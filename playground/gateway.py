@@ -58,7 +58,6 @@ class Gateway:
         self._token = token
         self.url = ''
         """Where it listens, once the server has started."""
-        self.base_url = ''
         self.sessions: dict[str, Session] = {}
         world.watchers.append(self._on_change)
 
@@ -73,7 +72,7 @@ class Gateway:
             session.add(event, data)
 
     def _on_change(self, change: Change) -> None:
-        if (found := event_of(change, self._world, self.base_url)) is None:
+        if (found := event_of(change, self._world)) is None:
             return
         for session in self.sessions.values():
             if session.intents & found.intent:

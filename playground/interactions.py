@@ -112,7 +112,7 @@ class Interactions:
         self._refused.get(interaction_id, []).append(refusal)
 
     def _deliver(self, record: Interaction, source: Message | None) -> None:
-        payload = wire.interaction(self._world, record, source, self._gateway.base_url)
+        payload = wire.interaction(self._world, record, source)
         delivery = self._faults.next_delivery()
         if delivery.delay:
             task = asyncio.create_task(self._deliver_late(payload, self._clock.now() + delivery.delay))

@@ -36,21 +36,21 @@ def world_frame(world: World, me: Person, bot_online: bool) -> Json:
     }
 
 
-def histories(world: World, me: Person, base_url: str) -> Iterator[Json]:
+def histories(world: World, me: Person) -> Iterator[Json]:
     """For every channel that `me` sees, what was said there."""
     for channel in _visible_channels(world, me):
-        yield history(world, me, channel, base_url)
+        yield history(world, me, channel)
 
 
-def history(world: World, me: Person, channel: Channel, base_url: str) -> Json:
+def history(world: World, me: Person, channel: Channel) -> Json:
     """What `me` sees in one channel, oldest first."""
-    messages = [message(world, each, base_url) for each in world.visible(me.user, channel)]
+    messages = [message(world, each) for each in world.visible(me.user, channel)]
     return {'op': 'history', 'channel': str(channel.id), 'messages': messages}
 
 
-def message(world: World, record: Message, base_url: str) -> Json:
+def message(world: World, record: Message) -> Json:
     """Discord's JSON of it, with whom it pinged and, if it is private, for whom it is."""
-    body = wire.message(world, record, base_url) | {'pings': [str(user_id) for user_id in record.pings]}
+    body = wire.message(world, record) | {'pings': [str(user_id) for user_id in record.pings]}
     return body if record.only_for is None else body | {'only_for': str(record.only_for)}
 
 

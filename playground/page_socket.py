@@ -6,51 +6,64 @@ import asyncio
 import json
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import WSMsgType, web
 
 from . import page_frames
 from .answer import Answer
+from .gateway import Gateway
 from .interactions import InteractionFailed
 from .options import CannotDo
-from .people import Person
+from .people import People, Person
 from .records import Channel
 from .screen import Button, Select, ShownMessage, ShownModal
 from .wire import Json
-from .world import Change
-
-if TYPE_CHECKING:
-    from .server import Playground
+from .world import Change, World
 
 _log = logging.getLogger(__name__)
 
 
-async def serve(playground: Playground, request: web.Request) -> web.StreamResponse:
-    """Talk to one tab until it is closed. Only the playground's own page may connect."""
-    origin = request.headers.get('Origin')
-    if origin is not None and origin not in (playground.url, playground.url.replace('127.0.0.1', 'localhost')):
-        raise web.HTTPForbidden(text='Only the page of this playground may talk to it.')
-    socket = web.WebSocketResponse(heartbeat=30.0)
-    await socket.prepare(request)
-    tab = Tab(playground)
-    playground.world.watchers.append(tab.on_change)
-    playground.tabs.add(socket)
-    writer = asyncio.create_task(_write(socket, tab.outbox))
-    requests: set[asyncio.Task[None]] = set()
-    try:
-        async for frame in socket:
-            if frame.type is not WSMsgType.TEXT:
-                break
-            task = asyncio.create_task(tab.receive(json.loads(frame.data)))
-            requests.add(task)
-            task.add_done_callback(requests.discard)
-    finally:
-        playground.tabs.discard(socket)
-        playground.world.watchers.remove(tab.on_change)
-        for task in (writer, *requests):
-            task.cancel()
-    return socket
+class Tabs:
+    """The browser tabs that show the page."""
+
+    def __init__(self, world: World, people: People, gateway: Gateway) -> None:
+        self._world = world
+        self._people = people
+        self._gateway = gateway
+        self.sockets: set[web.WebSocketResponse] = set()
+        """One for each tab that is connected."""
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        """Talk to one tab until it is closed. Only the playground's own page may connect."""
+        origin, url = request.headers.get('Origin'), self._world.url
+        if origin is not None and origin not in (url, url.replace('127.0.0.1', 'localhost')):
+            raise web.HTTPForbidden(text='Only the page of this playground may talk to it.')
+        socket = web.WebSocketResponse(heartbeat=30.0)
+        await socket.prepare(request)
+        tab = Tab(self._world, self._people, self._gateway)
+        self._world.watchers.append(tab.on_change)
+        self.sockets.add(socket)
+        writer = asyncio.create_task(_write(socket, tab.outbox))
+        requests: set[asyncio.Task[None]] = set()
+        try:
+            async for frame in socket:
+                if frame.type is not WSMsgType.TEXT:
+                    break
+                task = asyncio.create_task(tab.receive(json.loads(frame.data)))
+                requests.add(task)
+                task.add_done_callback(requests.discard)
+        finally:
+            self.sockets.discard(socket)
+            self._world.watchers.remove(tab.on_change)
+            for task in (writer, *requests):
+                task.cancel()
+        return socket
+
+    async def close(self) -> None:
+        """Disconnect every tab."""
+        for socket in tuple(self.sockets):
+            await socket.close(code=1001)
 
 
 async def _write(socket: web.WebSocketResponse, outbox: asyncio.Queue[Json]) -> None:
@@ -61,10 +74,11 @@ async def _write(socket: web.WebSocketResponse, outbox: asyncio.Queue[Json]) -> 
 class Tab:
     """Frames for the page go into `outbox` in the order in which things happened."""
 
-    def __init__(self, playground: Playground) -> None:
-        self._playground = playground
-        self._world = playground.world
-        self._person = playground.everybody()[0]
+    def __init__(self, world: World, people: People, gateway: Gateway) -> None:
+        self._world = world
+        self._people = people
+        self._gateway = gateway
+        self._person = people.all()[0]
         self._entered = False
         self._modals: dict[int, ShownModal] = {}
         self.outbox: asyncio.Queue[Json] = asyncio.Queue()
@@ -116,13 +130,13 @@ class Tab:
                 return
             self._tell_world()
             if change.kind == 'channel opened' and channel is not None:
-                self._tell(channel, page_frames.history(self._world, self._person, channel, self._playground.url))
+                self._tell(channel, page_frames.history(self._world, self._person, channel))
         elif message.only_for not in (None, self._person.id):
             return
         elif change.kind == 'message gone':
             self._tell(channel, {'op': 'gone', 'channel': str(channel.id), 'message': str(message.id)})
         else:
-            body = page_frames.message(self._world, message, self._playground.url)
+            body = page_frames.message(self._world, message)
             self._tell(channel, {'op': 'message', 'channel': str(channel.id), 'message': body})
 
     def _tell(self, channel: Channel, frame: Json) -> None:
@@ -130,13 +144,13 @@ class Tab:
             self.outbox.put_nowait(frame)
 
     def _tell_world(self) -> None:
-        online = self._playground.gateway.online
+        online = self._gateway.online
         self.outbox.put_nowait(page_frames.world_frame(self._world, self._person, online))
 
     def _tell_everything(self) -> None:
         self._entered = True
         self._tell_world()
-        for frame in page_frames.histories(self._world, self._person, self._playground.url):
+        for frame in page_frames.histories(self._world, self._person):
             self.outbox.put_nowait(frame)
 
     # What the page asks
@@ -190,7 +204,7 @@ class Tab:
         return {}
 
     async def _add_person(self, frame: Json) -> Json:
-        return {'person': str(self._playground.add_person(frame['name'], frame['locale']).id)}
+        return {'person': str(self._people.add(frame['name'], frame['locale']).id)}
 
     async def _set_person(self, frame: Json) -> Json:
         user = self._somebody(frame).user
@@ -215,7 +229,7 @@ class Tab:
             raise CannotDo('That has just changed: look again.')
 
     def _somebody(self, frame: Json) -> Person:
-        for person in self._playground.everybody():
+        for person in self._people.all():
             if str(person.id) == str(frame['person']):
                 return person
         raise CannotDo('There is nobody of that id.')

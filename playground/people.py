@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from . import forms, options, screen
 from .answer import Answer, wait_for
 from .components import Component, walk
+from .interactions import Interactions
 from .mentions import mentioned
 from .options import CannotDo, Choice
 from .records import Channel, ChannelType, InteractionType, Message, User
@@ -15,9 +16,6 @@ from .rules import reach
 from .screen import ShownMessage, ShownModal
 from .wire import Json
 from .world import World
-
-if TYPE_CHECKING:
-    from .server import Playground
 
 T = TypeVar('T')
 
@@ -29,9 +27,10 @@ class Person:
     Channels are given as such or by name, components by custom_id or by what is written on them.
     """
 
-    def __init__(self, playground: Playground, user: User) -> None:
-        self._playground = playground
+    def __init__(self, user: User, world: World, interactions: Interactions) -> None:
         self.user = user
+        self._world = world
+        self._interactions = interactions
 
     @property
     def id(self) -> int:
@@ -52,10 +51,6 @@ class Person:
     def dm(self) -> Channel:
         """The conversation with the bot."""
         return self._world.dm_of(self.user)
-
-    @property
-    def _world(self) -> World:
-        return self._playground.world
 
     # Seeing
 
@@ -95,7 +90,7 @@ class Person:
 
     def show(self, message: Message) -> ShownMessage:
         """The message as this person sees it now."""
-        return screen.show(self._world, message, self._playground.url)
+        return screen.show(self._world, message)
 
     # Acting
 
@@ -117,8 +112,8 @@ class Person:
         kind = next(o['type'] for o in takes if o['name'] == option)
         typed = {'name': option, 'type': kind, 'value': text, 'focused': True}
         sent = options.nested(parts, [*options.fill(takes, values, partial=True), typed])
-        interactions = self._playground.interactions
-        _, body = await interactions.ask(self.user, place, InteractionType.AUTOCOMPLETE, _command_data(command, sent))
+        data = _command_data(command, sent)
+        _, body = await self._interactions.ask(self.user, place, InteractionType.AUTOCOMPLETE, data)
         return [
             Choice((c.get('name_localizations') or {}).get(self.user.locale, c['name']), c['value'])
             for c in (body.get('data') or {}).get('choices') or ()
@@ -208,14 +203,40 @@ class Person:
         return place, source
 
     async def _ask(self, place: Channel, kind: InteractionType, data: Json, source: Message | None = None) -> Answer:
-        record, body = await self._playground.interactions.ask(self.user, place, kind, data, source)
-        return Answer(self, record, body, self._world)
+        record, body = await self._interactions.ask(self.user, place, kind, data, source)
+        return Answer(record, body, self._world)
 
     def _pick(self, offered: Collection[T], names: Callable[[T], tuple[str | None, ...]], wanted: str) -> T:
         found = [each for each in offered if wanted in names(each)]
         if not found:
             raise CannotDo(f'There is no {wanted!r}; there are: {[names(each) for each in offered]}')
         return found[0]
+
+
+class People:
+    """Everybody who uses the playground."""
+
+    def __init__(self, world: World, interactions: Interactions) -> None:
+        self._world = world
+        self._interactions = interactions
+
+    def all(self) -> list[Person]:
+        """All people, in the order in which they came."""
+        return [self._person(user) for user in self._world.people()]
+
+    def named(self, name: str) -> Person:
+        """Raises KeyError if nobody has this name."""
+        for person in self.all():
+            if person.name == name:
+                return person
+        raise KeyError(name)
+
+    def add(self, name: str, locale: str = 'en-US', *, moderator: bool = False) -> Person:
+        """Raises ValueError for a taken name or an unknown language."""
+        return self._person(self._world.add_person(name, locale, moderator=moderator))
+
+    def _person(self, user: User) -> Person:
+        return Person(user, self._world, self._interactions)
 
 
 def _command_data(command: Json, sent: list[Json]) -> Json:

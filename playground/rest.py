@@ -7,7 +7,7 @@ import logging
 from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from aiohttp import web
 
@@ -19,9 +19,6 @@ from .ratelimits import RateLimited, RateLimits
 from .refusal import Refusal
 from .routes import ROUTES
 from .world import World
-
-if TYPE_CHECKING:
-    from .openapi import Document
 
 _log = logging.getLogger(__name__)
 PREFIX = '/api/v10'
@@ -43,6 +40,13 @@ class Made:
     payload: Any
 
 
+class ApiDocument(Protocol):
+    """Discord's description of its API, against which requests may be checked."""
+
+    def check(self, method: str, template: str, query: Mapping[str, str], payload: Any) -> None:
+        """Raises Refusal if the document does not allow such a request."""
+
+
 class Rest:
     """The REST API under `/api/v10`."""
 
@@ -54,7 +58,7 @@ class Rest:
         limits: RateLimits,
         faults: Faults,
         token: str,
-        document: Document | None,
+        document: ApiDocument | None,
     ) -> None:
         self._world = world
         self._gateway = gateway
@@ -108,7 +112,6 @@ class Rest:
             gateway=self._gateway,
             interactions=self._interactions,
             limits=self._limits,
-            base_url=self._gateway.base_url,
         )
 
     def _refuse(self, route: Route, request: web.Request, refusal: Refusal, headers: Mapping[str, str]) -> web.Response:

@@ -114,9 +114,9 @@ class ShownMessage:
         yield from (component for _, component in walk(self.raw['components']))
 
 
-def show(world: World, message: Message, base_url: str) -> ShownMessage:
+def show(world: World, message: Message) -> ShownMessage:
     """The message as it looks now."""
-    raw = wire.message(world, message, base_url)
+    raw = wire.message(world, message)
     return ShownMessage(
         raw=raw,
         ephemeral=message.only_for is not None,

@@ -6,25 +6,22 @@ import os
 from collections import deque
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import web
 
-from . import page_socket
 from .answer import wait_for
 from .call import REQUEST_LIMIT
 from .clock import Clock
 from .faults import Faults
 from .gateway import Gateway
 from .interactions import Interactions
-from .people import Person
+from .page_socket import Tabs
+from .people import People, Person
 from .ratelimits import LIMITS, Limit, RateLimits
-from .rest import PREFIX, Made, Rest
+from .rest import PREFIX, ApiDocument, Made, Rest
 from .saves import Shelf
 from .world import World
-
-if TYPE_CHECKING:
-    from .openapi import Document
 
 TOKEN = 'playground'
 HOST = '127.0.0.1'
@@ -48,6 +45,8 @@ class Playground:
         self.faults = Faults(self.world)
         self.gateway = Gateway(self.world, self.token)
         self.interactions = Interactions(self.world, self.gateway, self.clock, self.faults)
+        self._people = People(self.world, self.interactions)
+        self._tabs = Tabs(self.world, self._people, self.gateway)
         self._rest = Rest(
             self.world,
             self.gateway,
@@ -58,10 +57,16 @@ class Playground:
             _api_document(),
         )
         self._runner: web.AppRunner | None = None
-        self.tabs: set[web.WebSocketResponse] = set()
-        """The browser tabs that are connected."""
-        self.url = ''
+
+    @property
+    def url(self) -> str:
         """The page, as `http://127.0.0.1:8642`, once started."""
+        return self.world.url
+
+    @property
+    def tabs(self) -> int:
+        """How many browser tabs show the page."""
+        return len(self._tabs.sockets)
 
     @property
     def api_url(self) -> str:
@@ -88,7 +93,7 @@ class Playground:
             self._shelf.keep(self.world)
         app = web.Application(client_max_size=REQUEST_LIMIT)
         app.router.add_get('/', self._page)
-        app.router.add_get('/page/socket', self._page_socket)
+        app.router.add_get('/page/socket', self._tabs.serve)
         app.router.add_static('/page', PAGE)
         app.router.add_get('/gateway', self.gateway.handle)
         app.router.add_get('/attachments/{channel_id}/{attachment_id}/{filename}', self._attachment)
@@ -98,16 +103,14 @@ class Playground:
         site = web.TCPSite(self._runner, HOST, port)
         await site.start()
         bound: Any = self._runner.addresses[0]
-        self.url = f'http://{HOST}:{bound[1]}'
-        self.gateway.base_url = self.url
+        self.world.url = f'http://{HOST}:{bound[1]}'
         self.gateway.url = f'ws://{HOST}:{bound[1]}/gateway'
 
     async def close(self) -> None:
         """Cut every connection, stop listening and write the state."""
         self.interactions.close()
         await self.gateway.drop(1001)
-        for tab in tuple(self.tabs):
-            await tab.close(code=1001)
+        await self._tabs.close()
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
@@ -116,18 +119,15 @@ class Playground:
 
     def person(self, name: str) -> Person:
         """Raises KeyError if nobody is called so."""
-        for user in self.world.people():
-            if user.name == name:
-                return Person(self, user)
-        raise KeyError(name)
+        return self._people.named(name)
 
     def everybody(self) -> list[Person]:
         """All people, in the order in which they came."""
-        return [Person(self, user) for user in self.world.people()]
+        return self._people.all()
 
     def add_person(self, name: str, locale: str = 'en-US', *, moderator: bool = False) -> Person:
         """Raises ValueError for a taken name or an unknown language."""
-        return Person(self, self.world.add_person(name, locale, moderator=moderator))
+        return self._people.add(name, locale, moderator=moderator)
 
     async def until(self, condition: Callable[[], bool], timeout: float = 5.0) -> None:  # noqa: ASYNC109
         """Wait until `condition` holds, trying it after every change. Raises AssertionError after `timeout` seconds."""
@@ -135,9 +135,6 @@ class Playground:
 
     async def _page(self, request: web.Request) -> web.FileResponse:
         return web.FileResponse(PAGE / 'index.html')
-
-    async def _page_socket(self, request: web.Request) -> web.StreamResponse:
-        return await page_socket.serve(self, request)
 
     async def _attachment(self, request: web.Request) -> web.Response:
         wanted = request.match_info['attachment_id']
@@ -148,7 +145,7 @@ class Playground:
         raise web.HTTPNotFound
 
 
-def _api_document() -> Document | None:
+def _api_document() -> ApiDocument | None:
     if not (path := os.environ.get('DISCORD_OPENAPI')):
         return None
     # Only those who check against the document need the library that does it.

@@ -92,6 +92,8 @@ class World:
         self.notified: dict[int, list[Message]] = {}
         """Every message that pinged somebody, as it was at that moment."""
         self.watchers: list[Callable[[Change], None]] = []
+        self.url = ''
+        """Where it is served, as `http://127.0.0.1:8642`; empty until the server has started."""
         self._next_change: asyncio.Future[None] | None = None
 
     @classmethod

@@ -110,7 +110,7 @@ def _blank(call: Call, record: Interaction, data: Json) -> Message:
 
 def respond(call: Call, record: Interaction, data: Json) -> Message:
     """Post a new message in answer to the interaction."""
-    message = compose(_blank(call, record, data), data, call.uploads, call.world, call.base_url)
+    message = compose(_blank(call, record, data), data, call.uploads, call.world)
     _own(record, message)
     call.world.post(message)
     return message
@@ -118,7 +118,7 @@ def respond(call: Call, record: Interaction, data: Json) -> Message:
 
 def revise(call: Call, message: Message, data: Json) -> Message:
     """Edit a message by the interaction's token."""
-    changed = compose(message, data, call.uploads, call.world, call.base_url)
+    changed = compose(message, data, call.uploads, call.world)
     changed.flags &= ~MessageFlag.LOADING
     # The waiting message that gets its text was never anything else to the reader.
     changed.edited = message.edited if message.has(MessageFlag.LOADING) else call.world.clock.now()
@@ -136,7 +136,7 @@ def _receipt(call: Call, record: Interaction, message: Message | None) -> Json:
             'response_message_ephemeral': message.has(MessageFlag.EPHEMERAL),
         }
         if record.answered_with is not CallbackType.DEFERRED_UPDATE:
-            resource['message'] = wire.message(call.world, message, call.base_url)
+            resource['message'] = wire.message(call.world, message)
     return {'interaction': interaction, 'resource': resource}
 
 

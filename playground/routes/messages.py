@@ -19,14 +19,14 @@ def create(call: Call) -> Json:
     payload = call.payload or {}
     access.may_send(call.world, channel, with_files=bool(call.uploads))
     message = _same_nonce(call, channel) or _new(call, channel)
-    return wire.message(call.world, message, call.base_url) | {'nonce': payload.get('nonce')}
+    return wire.message(call.world, message) | {'nonce': payload.get('nonce')}
 
 
 def _new(call: Call, channel: Channel) -> Message:
     payload = call.payload or {}
     world = call.world
     blank = Message(world.ids.next(), channel.id, world.bot.id, world.clock.now())
-    message = compose(blank, payload, call.uploads, world, call.base_url)
+    message = compose(blank, payload, call.uploads, world)
     if payload.get('nonce') is not None:
         message.nonce = str(payload['nonce'])
     if reference := payload.get('message_reference'):
@@ -47,7 +47,7 @@ def _same_nonce(call: Call, channel: Channel) -> Message | None:
 def read(call: Call) -> Json:
     """One message."""
     message = access.the_message(call.world, call.channel(), call.number('message_id'))
-    return wire.message(call.world, message, call.base_url)
+    return wire.message(call.world, message)
 
 
 def read_many(call: Call) -> list[Json]:
@@ -62,7 +62,7 @@ def read_many(call: Call) -> list[Json]:
     elif 'around' in call.query:
         older = [m for m in found if m.id < int(call.query['around'])][-(limit // 2) :]
         found = older + [m for m in found if m.id >= int(call.query['around'])][: limit - len(older)]
-    return [wire.message(call.world, m, call.base_url) for m in reversed(found[-limit:])]
+    return [wire.message(call.world, m) for m in reversed(found[-limit:])]
 
 
 def edit(call: Call) -> Json:
@@ -72,10 +72,10 @@ def edit(call: Call) -> Json:
     access.may_edit(call.world, channel, message)
     if call.world.clock.now() - message.posted > access.OLD:
         call.limits.take_old_edit(channel)
-    changed = compose(message, call.payload or {}, call.uploads, call.world, call.base_url)
+    changed = compose(message, call.payload or {}, call.uploads, call.world)
     changed.edited = call.world.clock.now()
     call.world.replace(changed)
-    return wire.message(call.world, changed, call.base_url)
+    return wire.message(call.world, changed)
 
 
 def delete(call: Call) -> None:

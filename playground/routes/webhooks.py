@@ -19,12 +19,12 @@ def follow_up(call: Call) -> Json:
         message = revise(call, original, payload)
     else:
         message = respond(call, record, payload)
-    return wire.message(call.world, message, call.base_url)
+    return wire.message(call.world, message)
 
 
 def read(call: Call) -> Json:
     """One of the interaction's messages."""
-    return wire.message(call.world, _the_message(call), call.base_url)
+    return wire.message(call.world, _the_message(call))
 
 
 def edit(call: Call) -> Json:
@@ -32,7 +32,7 @@ def edit(call: Call) -> Json:
     message = _the_message(call)
     if call.world.channels[message.channel_id].archived:
         raise Refusal(50083)
-    return wire.message(call.world, revise(call, message, call.payload or {}), call.base_url)
+    return wire.message(call.world, revise(call, message, call.payload or {}))
 
 
 def delete(call: Call) -> None:

@@ -26,7 +26,7 @@ def interaction_metadata(world: World, record: Interaction) -> Json:
     return body
 
 
-def interaction(world: World, record: Interaction, source: Message | None, base_url: str) -> Json:
+def interaction(world: World, record: Interaction, source: Message | None) -> Json:
     """The interaction as the bot receives it, with the message that was used as the person saw it."""
     person = world.users[record.user_id]
     place = world.channels[record.channel_id]
@@ -58,5 +58,5 @@ def interaction(world: World, record: Interaction, source: Message | None, base_
             'member': member(world, person, place),
         }
     if source is not None:
-        body['message'] = message(world, source, base_url)
+        body['message'] = message(world, source)
     return body

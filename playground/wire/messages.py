@@ -31,7 +31,7 @@ def attachment(record: Attachment, base_url: str, channel_id: int) -> Json:
     return body
 
 
-def message(world: World, record: Message, base_url: str) -> Json:
+def message(world: World, record: Message) -> Json:
     """A message as it is everywhere: in answers, in events and in interactions."""
     place = world.channels[record.channel_id]
     is_v2 = record.has(MessageFlag.IS_COMPONENTS_V2)
@@ -44,10 +44,10 @@ def message(world: World, record: Message, base_url: str) -> Json:
         'timestamp': iso(record.posted),
         'edited_timestamp': None if record.edited is None else iso(record.edited),
         'flags': record.flags,
-        'embeds': [] if record.has(MessageFlag.SUPPRESS_EMBEDS) else _embeds(record, base_url),
-        'components': _resolved(record, base_url),
+        'embeds': [] if record.has(MessageFlag.SUPPRESS_EMBEDS) else _embeds(record, world.url),
+        'components': _resolved(record, world.url),
         # What the components of such a message show is not listed a second time.
-        'attachments': [] if is_v2 else [attachment(a, base_url, place.id) for a in record.attachments],
+        'attachments': [] if is_v2 else [attachment(a, world.url, place.id) for a in record.attachments],
         'mentions': [user(world.users[user_id]) for user_id in record.mentions],
         'mention_roles': [],
         'mention_everyone': False,

@@ -96,7 +96,7 @@ class House:
         interactions = self.playground.interactions
         seen = replace(source, components=[*source.components, row])
         record, body = await interactions.ask(person.user, place, InteractionType.COMPONENT, data, seen)
-        return Answer(person, record, body, self.playground.world)
+        return Answer(record, body, self.playground.world)
 
     def refused(self) -> list[str]:
         """What the bot asked for and was refused."""

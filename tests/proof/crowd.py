@@ -149,7 +149,7 @@ class Member:
         kind = ComponentType.STRING_SELECT if custom_id.startswith('m') else ComponentType.BUTTON
         data = {'custom_id': custom_id, 'component_type': kind, 'id': 1, 'values': list(values)}
         asked = await playground.interactions.ask(self._person.user, place, InteractionType.COMPONENT, data, seen)
-        return Answer(self._person, *asked, playground.world)
+        return Answer(*asked, playground.world)
 
     async def _note(
         self, custom_id: str, values: tuple[str, ...], place: int, act: Callable[[], Awaitable[Answer]]
