@@ -10,7 +10,6 @@ from typing import Final
 
 import discord
 
-from bot.client import Clew
 from bot.config import UNKNOWN_TOKEN, ConfigError
 
 log = logging.getLogger(__name__)
@@ -29,7 +28,7 @@ def on_stop_signals(stop: asyncio.Event) -> None:
             signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
 
 
-async def keep_running(make: Callable[[], Clew], token: str, stop: asyncio.Event) -> None:
+async def keep_running(make: Callable[[], discord.Client], token: str, stop: asyncio.Event) -> None:
     """Run the bot until `stop` is set; if it falls over, start it again. Raises `ConfigError`.
 
     A payload that discord.py cannot digest ends the client, so coming back is part of the plan: nothing is lost, all
@@ -37,13 +36,13 @@ async def keep_running(make: Callable[[], Clew], token: str, stop: asyncio.Event
     """
     wait = 1.0
     while not stop.is_set():
-        clew = make()
-        running = asyncio.create_task(clew.start(token))
+        client = make()
+        running = asyncio.create_task(client.start(token))
         stopping = asyncio.create_task(stop.wait())
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
         stopping.cancel()
-        was_ready = clew.is_ready()
-        await clew.close()
+        was_ready = client.is_ready()
+        await client.close()
         # It may still be waiting for a Discord that does not answer.
         running.cancel()
         (end,) = await asyncio.gather(running, return_exceptions=True)

@@ -1,34 +1,30 @@
-"""One interaction as the rest of the bot sees it: who came, from where, in which language, and how to answer him."""
+"""One interaction as the handlers see it: who came, from where, in which language, and how to answer them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
 
 import discord
 
 from bot.handlers.reply import Reply
+from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.refusal import Refusal
+from bot.services import Services
 from bot.words import DEFAULT, Words, language_of, words_for
 from persistence.rows import Place, Seat, Table
 
-if TYPE_CHECKING:
-    from bot.client import Clew
 
-
-class Visit:
+class Context:
     """Somebody has used a command, a button or a menu."""
 
-    def __init__(self, interaction: discord.Interaction[Clew]) -> None:
+    def __init__(self, interaction: discord.Interaction[Any], services: Services) -> None:
         self.interaction = interaction
-        self.reply = Reply(interaction)
+        self.services = services
+        self.reply = Reply(interaction, services.painter)
         self.locale = str(interaction.locale)
         self.words: Words = words_for(self.locale)
-
-    @property
-    def clew(self) -> Clew:
-        """The bot."""
-        return self.interaction.client
 
     @property
     def user_id(self) -> int:
@@ -42,7 +38,7 @@ class Visit:
 
     @property
     def channel_id(self) -> int:
-        """Where he is."""
+        """Where they are."""
         channel = self.interaction.channel_id
         assert channel is not None, 'commands and components live in channels'
         return channel
@@ -54,14 +50,21 @@ class Visit:
         return None if message is None or self.reply.in_place else message.id
 
     @property
+    def changed_id(self) -> int | None:
+        """The message that was pressed, if the answer changes it."""
+        message = self.interaction.message
+        return message.id if message is not None and self.reply.in_place else None
+
+    @property
     def guild_id(self) -> int | None:
         """The server, None in a DM."""
         return self.interaction.guild_id
 
-    def comes_to(self, table: Table) -> None:
-        """The user is at the table now. In a DM he looks at his hand, but for a game that is all in one message."""
+    def arrive(self, table: Table) -> None:
+        """The user is at the table now: in a DM they look at their hand, unless the game is all in one message."""
         place: Place = 'board' if self.guild_id is not None or table.guild_id is None else 'hand'
-        self.clew.presence.note(table, self.user_id, place)
+        if self.services.presence.note(table, self.user_id, place):
+            self.services.refresher.refresh(table.id)
 
     @property
     def board_locale(self) -> str:
@@ -92,3 +95,7 @@ class Visit:
     async def say(self, key: str, **args: Any) -> None:
         """Answer with a sentence that only the user sees."""
         await self.reply.note(Panel((self.words(key, **args),)))
+
+
+Handler: TypeAlias = Callable[[Context, CustomId, tuple[str, ...]], Awaitable[None]]
+"""Does what a component stands for; the tuple holds the lines that were chosen from a menu."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from bot.handlers.context import Context
 from bot.message.custom_id import CustomId
 from bot.panels.lobby import host_name
 from bot.refusal import Refusal
@@ -16,101 +17,98 @@ from engine.options import choose, fitted
 from engine.registry import GAMES
 from persistence.rows import Seat, Table
 
-if TYPE_CHECKING:
-    from bot.handlers.context import Visit
 
-
-async def open_table(visit: Visit, game: str) -> Table:
+async def open_table(context: Context, game: str) -> Table:
     """`/play`: a new lobby in this channel, the user on its first seat. Its message is sent by the screens."""
-    return await visit.clew.store.create_table(
+    return await context.services.store.create_table(
         game=game,
         options=GAMES[game].Options().model_dump_json(),
-        guild_id=visit.guild_id,
-        channel_id=visit.channel_id,
-        locale=visit.board_locale,
-        host=visit.seat(0),
-        request=visit.request,
+        guild_id=context.guild_id,
+        channel_id=context.channel_id,
+        locale=context.board_locale,
+        host=context.seat(0),
+        request=context.request,
     )
 
 
-async def join(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
+async def join(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """**Join**: take the next seat."""
-    table = await _lobby(visit, custom_id)
-    if seat_of(table, visit.user_id) is not None:
+    table = await _lobby(context, custom_id)
+    if seat_of(table, context.user_id) is not None:
         raise Refusal('refusal-seated-already')
-    seats = (*table.seats, visit.seat(len(table.seats)))
+    seats = (*table.seats, context.seat(len(table.seats)))
     if len(seats) not in game_of(table).seats:
         seats = _without_player(table, seats)
-    await visit.clew.store.change_lobby(table.id, table.version, seats=seats, request=visit.request)
-    await _shown_anew(visit, table)
+    await context.services.store.change_lobby(table.id, table.version, seats=seats, request=context.request)
+    await _shown_anew(context, table)
 
 
-async def leave(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
+async def leave(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """**Leave**: give the seat up; who leaves last closes the lobby, and a host hands over to the next."""
-    table = await _lobby(visit, custom_id)
-    await leave_lobby(visit, table)
-    await _shown_anew(visit, table)
+    table = await _lobby(context, custom_id)
+    await leave_lobby(context, table)
+    await _shown_anew(context, table)
 
 
-async def leave_lobby(visit: Visit, table: Table) -> None:
+async def leave_lobby(context: Context, table: Table) -> None:
     """Take the user out of a lobby. Raises `Refusal` when he is not in it."""
-    if seat_of(table, visit.user_id) is None:
+    if seat_of(table, context.user_id) is None:
         raise Refusal('refusal-not-seated')
-    store = visit.clew.store
-    rest = [seat for seat in table.seats if seat.user_id != visit.user_id]
+    store = context.services.store
+    rest = [seat for seat in table.seats if seat.user_id != context.user_id]
     people = [seat.user_id for seat in rest if seat.user_id is not None]
     if not people:
-        await store.end(table.id, table.version, note='empty', request=visit.request)
+        await store.end(table.id, table.version, note='empty', request=context.request)
         return
     host = table.host_id if table.host_id in people else people[0]
-    await store.change_lobby(table.id, table.version, seats=_numbered(rest), host_id=host, request=visit.request)
+    await store.change_lobby(table.id, table.version, seats=_numbered(rest), host_id=host, request=context.request)
 
 
-async def change(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
+async def change(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """A menu of the lobby: the host sets an option."""
-    table = await _hosted(visit, custom_id)
+    table = await _hosted(context, custom_id)
     try:
         options = choose(options_of(table), custom_id.rest, values)
     except ValueError as error:
         raise Refusal('refusal-stale') from error
-    await visit.clew.store.change_lobby(
-        table.id, table.version, options=options.model_dump_json(), request=visit.request
+    await context.services.store.change_lobby(
+        table.id, table.version, options=options.model_dump_json(), request=context.request
     )
-    await _shown_anew(visit, table)
+    await _shown_anew(context, table)
 
 
-async def seat_player(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
+async def seat_player(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """The menu of strengths: an automatic player takes the next seat."""
-    table = await _hosted(visit, custom_id)
+    table = await _hosted(context, custom_id)
     game = game_of(table)
     if not values or values[0] not in game.players:
         raise Refusal('refusal-stale')
     if len(table.seats) + 1 not in game.seats:
         raise Refusal('refusal-table-full')
     seats = (*table.seats, new_player(table, len(table.seats), values[0]))
-    await visit.clew.store.change_lobby(table.id, table.version, seats=seats, request=visit.request)
-    await _shown_anew(visit, table)
+    await context.services.store.change_lobby(table.id, table.version, seats=seats, request=context.request)
+    await _shown_anew(context, table)
 
 
-async def dismiss_player(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
+async def dismiss_player(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """The automatic player who came last gets up."""
-    table = await _hosted(visit, custom_id)
+    table = await _hosted(context, custom_id)
     seats = _without_player(table, table.seats)
-    await visit.clew.store.change_lobby(table.id, table.version, seats=seats, request=visit.request)
-    await _shown_anew(visit, table)
+    await context.services.store.change_lobby(table.id, table.version, seats=seats, request=context.request)
+    await _shown_anew(context, table)
 
 
-async def start(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
+async def start(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """**Start**: the host begins the game with the people there."""
-    table = await _lobby(visit, custom_id)
-    if visit.user_id != table.host_id:
+    table = await _lobby(context, custom_id)
+    if context.user_id != table.host_id:
         raise Refusal('refusal-only-host-start', host=host_name(table))
-    await begin(visit, table)
-    await _shown_anew(visit, table)
-    visit.clew.automatics.wake(table.id)
+    await begin(context, table)
+    await _shown_anew(context, table)
+    context.services.players.wake(table.id)
 
 
-async def begin(visit: Visit, table: Table, request: str | None = None) -> Table:
+async def begin(context: Context, table: Table, request: str | None = None) -> Table:
     """Deal the game of a lobby. Raises `Refusal` when the number of players does not fit it.
 
     `request` names the step where one interaction takes several.
@@ -119,15 +117,15 @@ async def begin(visit: Visit, table: Table, request: str | None = None) -> Table
     if seats not in game.seats:
         raise Refusal('refusal-too-few', least=game.seats.start, most=game.seats.stop - 1)
     options = fitted(options_of(table), seats)
-    dealt = game.new(seats, options, await deal_key(visit.clew.store, table.game, options))
-    return await visit.clew.store.start(
+    dealt = game.new(seats, options, await deal_key(context.services.store, table.game, options))
+    return await context.services.store.start(
         table.id,
         table.version,
         seats=table.seats,
         snapshot=game.dump(dealt.state),
         schema=game.schema,
         events=written(dealt.events),
-        request=request or visit.request,
+        request=request or context.request,
     )
 
 
@@ -143,28 +141,28 @@ def _numbered(seats: Sequence[Seat]) -> tuple[Seat, ...]:
     return tuple(replace(seat, index=index) for index, seat in enumerate(seats))
 
 
-async def _hosted(visit: Visit, custom_id: CustomId) -> Table:
+async def _hosted(context: Context, custom_id: CustomId) -> Table:
     """The lobby, for its host."""
-    table = await _lobby(visit, custom_id)
-    if visit.user_id != table.host_id:
+    table = await _lobby(context, custom_id)
+    if context.user_id != table.host_id:
         raise Refusal('refusal-only-host-options', host=host_name(table))
     return table
 
 
-async def _lobby(visit: Visit, custom_id: CustomId) -> Table:
-    table = await find(visit.clew.store, custom_id.table)
+async def _lobby(context: Context, custom_id: CustomId) -> Table:
+    table = await find(context.services.store, custom_id.table)
     if table.status != 'lobby':
-        visit.clew.screens.refresh(table.id)
+        context.services.refresher.refresh(table.id)
         raise Refusal('refusal-lobby-over')
     return table
 
 
-async def _shown_anew(visit: Visit, table: Table) -> None:
-    await visit.reply.silence()
-    visit.clew.screens.refresh(table.id)
+async def _shown_anew(context: Context, table: Table) -> None:
+    await context.reply.silence()
+    context.services.refresher.refresh(table.id)
 
 
-VERBS: Final = {
+HANDLERS: Final = {
     'join': join,
     'quit': leave,
     'set': change,

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import Any, Final, Self
 
 import discord
 
+from bot.message.delivery import NOBODY
 from bot.message.panel import Panel
 from bot.message.render import layout, pictures
-
-if TYPE_CHECKING:
-    from bot.client import Clew
+from bot.pictures.page import Painter
 
 PATIENCE: Final = 2.0
 """Seconds after which Discord is told that an answer is on its way; it waits for three."""
-
-NOBODY: Final = discord.AllowedMentions.none()
-"""Who may be pinged by an answer. Said at every edit: without it Discord would go by the text."""
 
 
 class Reply:
@@ -28,8 +24,9 @@ class Reply:
     ephemeral message. Used as a context: while the work inside takes long, Discord is asked for patience.
     """
 
-    def __init__(self, interaction: discord.Interaction[Clew]) -> None:
+    def __init__(self, interaction: discord.Interaction[Any], painter: Painter) -> None:
         self.interaction = interaction
+        self._painter = painter
         message = interaction.message
         self.in_place = message is not None and (message.flags.ephemeral or interaction.guild_id is None)
         self._turn = asyncio.Lock()
@@ -92,7 +89,7 @@ class Reply:
 
     async def _drawn(self, panel: Panel) -> tuple[Any, list[discord.File]]:
         mark = str(self.interaction.id)
-        return layout(panel, mark), await pictures(panel, mark, self.interaction.client.painter)
+        return layout(panel, mark), await pictures(panel, mark, self._painter)
 
     async def _ask_for_patience(self) -> None:
         await asyncio.sleep(PATIENCE)

@@ -2,36 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from bot.handlers.context import Context
 from bot.message.custom_id import CustomId
 from bot.panels.rules import rules_panel
 from bot.presenters.shelf import PRESENTERS
 from bot.refusal import Refusal
 from engine.registry import GAMES
 
-if TYPE_CHECKING:
-    from bot.handlers.context import Visit
 
-
-async def show_rules(visit: Visit, game: str | None) -> None:
+async def show_rules(context: Context, game: str | None) -> None:
     """`/rules`: of the game named, else of the one played in this channel, else of the first there is."""
     if game is None:
-        here = await visit.clew.store.tables_in_channel(visit.channel_id, ('open', 'lobby'), limit=1)
+        here = await context.services.store.tables_in_channel(context.channel_id, ('open', 'lobby'), limit=1)
         game = here[0].game if here and here[0].game in GAMES else next(iter(GAMES))
-    await visit.reply.show(rules_panel(game, 0, visit.words))
+    await context.reply.show(rules_panel(game, 0, context.words))
 
 
-async def turn_page(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
+async def turn_page(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """**Rules**, and the buttons and the menu below a page; the id says "game" or "game page"."""
     game, _, page = custom_id.rest.partition(' ')
     if values:
         page = values[0]
     if game not in PRESENTERS:
         raise Refusal('refusal-too-new')
-    panel = rules_panel(game, int(page) if page.isdecimal() else 0, visit.words)
+    panel = rules_panel(game, int(page) if page.isdecimal() else 0, context.words)
     # The first page opens beside the message with the button; turning a page changes the page.
-    await (visit.reply.show(panel) if ' ' in custom_id.rest else visit.reply.note(panel))
+    await (context.reply.show(panel) if ' ' in custom_id.rest else context.reply.note(panel))
 
 
-VERBS: Final = {'rules': turn_page}
+HANDLERS: Final = {'rules': turn_page}

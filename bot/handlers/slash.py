@@ -1,20 +1,21 @@
-"""The slash commands: thin, each opens a visit and hands over."""
+"""The slash commands: each hands over to its handler."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+import hashlib
+import json
+from typing import Any, Final
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from bot.handlers import tables as desk
+from bot.handlers import tables
+from bot.handlers.dispatch import dispatcher_of
 from bot.handlers.rules import show_rules
 from bot.words import words_for
 from engine.registry import GAMES
-
-if TYPE_CHECKING:
-    from bot.client import Clew
+from persistence.store import Store
 
 
 def text(key: str) -> locale_str:
@@ -29,64 +30,76 @@ GAME_CHOICES: Final = [Choice(name=text(f'game-{name}'), value=name) for name in
 @app_commands.rename(game=text('command-game'))
 @app_commands.describe(game=text('command-play-game'))
 @app_commands.choices(game=GAME_CHOICES)
-async def play(interaction: discord.Interaction[Clew], game: str) -> None:
+async def play(interaction: discord.Interaction[Any], game: str) -> None:
     """Open a lobby here."""
-    await interaction.client.attend(interaction, lambda visit: desk.play(visit, game))
+    await dispatcher_of(interaction).attend(interaction, lambda context: tables.play(context, game))
 
 
 @app_commands.command(name=text('command-resume'), description=text('command-resume-about'))
-async def resume(interaction: discord.Interaction[Clew]) -> None:
+async def resume(interaction: discord.Interaction[Any]) -> None:
     """List the user's unfinished tables, to bring one here."""
-    await interaction.client.attend(interaction, desk.resume)
+    await dispatcher_of(interaction).attend(interaction, tables.resume)
 
 
 @app_commands.command(name=text('command-games'), description=text('command-games-about'))
-async def games(interaction: discord.Interaction[Clew]) -> None:
+async def games(interaction: discord.Interaction[Any]) -> None:
     """What runs in this channel, and where the user sits."""
-    await interaction.client.attend(interaction, desk.games)
+    await dispatcher_of(interaction).attend(interaction, tables.games)
 
 
 @app_commands.command(name=text('command-hand'), description=text('command-hand-about'))
-async def hand(interaction: discord.Interaction[Clew]) -> None:
+async def hand(interaction: discord.Interaction[Any]) -> None:
     """The user's hand."""
-    await interaction.client.attend(interaction, desk.hand)
+    await dispatcher_of(interaction).attend(interaction, tables.hand)
 
 
 @app_commands.command(name=text('command-board'), description=text('command-board-about'))
-async def board(interaction: discord.Interaction[Clew]) -> None:
+async def board(interaction: discord.Interaction[Any]) -> None:
     """The board in words."""
-    await interaction.client.attend(interaction, desk.board)
+    await dispatcher_of(interaction).attend(interaction, tables.board)
 
 
 @app_commands.command(name=text('command-move'), description=text('command-move-about'))
 @app_commands.rename(line=text('command-line'))
 @app_commands.describe(line=text('command-move-line'))
-async def move(interaction: discord.Interaction[Clew], line: app_commands.Range[str, 1, 100]) -> None:
+async def move(interaction: discord.Interaction[Any], line: app_commands.Range[str, 1, 100]) -> None:
     """A turn in one line of text."""
-    await interaction.client.attend(interaction, lambda visit: desk.move(visit, line))
+    await dispatcher_of(interaction).attend(interaction, lambda context: tables.move(context, line))
 
 
 @app_commands.command(name=text('command-rules'), description=text('command-rules-about'))
 @app_commands.rename(game=text('command-game'))
 @app_commands.describe(game=text('command-rules-game'))
 @app_commands.choices(game=GAME_CHOICES)
-async def rules(interaction: discord.Interaction[Clew], game: str | None = None) -> None:
+async def rules(interaction: discord.Interaction[Any], game: str | None = None) -> None:
     """The rules of a game, page by page."""
-    await interaction.client.attend(interaction, lambda visit: show_rules(visit, game))
+    await dispatcher_of(interaction).attend(interaction, lambda context: show_rules(context, game))
 
 
 @app_commands.command(name=text('command-leave'), description=text('command-leave-about'))
-async def leave(interaction: discord.Interaction[Clew]) -> None:
+async def leave(interaction: discord.Interaction[Any]) -> None:
     """Leave a table in this channel."""
-    await interaction.client.attend(interaction, desk.leave)
+    await dispatcher_of(interaction).attend(interaction, tables.leave)
 
 
 @app_commands.command(name=text('command-end'), description=text('command-end-about'))
-async def end(interaction: discord.Interaction[Clew]) -> None:
+async def end(interaction: discord.Interaction[Any]) -> None:
     """End a table in this channel, as its host or a moderator."""
-    await interaction.client.attend(interaction, desk.end)
+    await dispatcher_of(interaction).attend(interaction, tables.end)
 
 
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (
     play, resume, games, hand, board, move, rules, leave, end,
 )  # fmt: skip
+
+
+async def sync(tree: app_commands.CommandTree[Any], store: Store) -> None:
+    """Tell Discord of the commands, but only when they differ from what it was told last."""
+    translator = tree.translator
+    assert translator is not None, 'the client sets it before'
+    payload = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+    digest = hashlib.blake2b(json.dumps(payload, sort_keys=True).encode(), digest_size=16).hexdigest()
+    known = {command.name for command in await tree.fetch_commands()}
+    if known != {command.name for command in COMMANDS} or await store.meta_get('commands') != digest:
+        await tree.sync()
+        await store.meta_set('commands', digest)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from discord.utils import escape_markdown
 
 from bot.handlers import lobby
-from bot.handlers.play import private_panel, typed
+from bot.handlers.context import Context
+from bot.handlers.play import typed
+from bot.handlers.private import show_hand
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Choice, Menu, Panel, Part
 from bot.panels.lobby import lobby_panel
@@ -17,9 +19,6 @@ from bot.tables.seats import new_player, stand_in
 from bot.words import Words, words_for
 from persistence.rows import Status, Table
 
-if TYPE_CHECKING:
-    from bot.handlers.context import Visit
-
 RUNNING: Final[tuple[Status, ...]] = ('open',)
 UNFINISHED: Final[tuple[Status, ...]] = ('lobby', 'open')
 
@@ -27,154 +26,158 @@ LISTED: Final = 25
 """A menu has room for so many tables."""
 
 
-async def play(visit: Visit, game: str) -> None:
+async def play(context: Context, game: str) -> None:
     """`/play`: a lobby in this channel."""
-    visit.may_write_here()
-    table = await lobby.open_table(visit, game)
+    context.may_write_here()
+    table = await lobby.open_table(context, game)
     panel = lobby_panel(table, words_for(table.locale))
-    message_id = await visit.reply.publish(panel)
+    message_id = await context.reply.publish(panel)
     if message_id is not None:
-        await visit.clew.boards.posted(table, 'lobby', panel, message_id)
-    visit.clew.screens.refresh(table.id)
+        await context.services.boards.posted(table, panel, message_id)
+    context.services.refresher.refresh(table.id)
 
 
-async def resume(visit: Visit) -> None:
+async def resume(context: Context) -> None:
     """`/resume`: the user's unfinished tables in a menu, to bring one here."""
-    tables = await visit.clew.store.tables_of_user(visit.user_id, UNFINISHED, limit=LISTED)
+    tables = await context.services.store.tables_of_user(context.user_id, UNFINISHED, limit=LISTED)
     if not tables:
         raise Refusal('refusal-nothing-to-resume')
-    lines = tuple(Choice(str(table.id), *_line(table, visit)) for table in tables)
-    menu = Menu(CustomId('bring').menu(), visit.words('resume-choose'), lines)
-    await visit.reply.show(Panel((visit.words('resume-about', count=len(tables)), menu)))
+    lines = tuple(Choice(str(table.id), *_line(table, context)) for table in tables)
+    menu = Menu(CustomId('bring').menu(), context.words('resume-choose'), lines)
+    await context.reply.show(Panel((context.words('resume-about', count=len(tables)), menu)))
 
 
-async def bring(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
+async def bring(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """The menu of `/resume`: the table goes on here, with a new board and hands dealt out anew."""
-    store = visit.clew.store
+    store = context.services.store
     table = await find(store, _chosen(values))
-    if seat_of(table, visit.user_id) is None:
+    if seat_of(table, context.user_id) is None:
         raise Refusal('refusal-not-seated')
     if table.status not in UNFINISHED:
         raise Refusal('refusal-over')
-    if visit.guild_id is None and _people(table) > 1:
+    if context.guild_id is None and _people(table) > 1:
         raise Refusal('refusal-not-in-dm')
-    visit.may_write_here()
+    context.may_write_here()
     table = await store.move(
         table.id,
         table.version,
-        guild_id=visit.guild_id,
-        channel_id=visit.channel_id,
-        locale=visit.board_locale,
-        request=visit.request,
+        guild_id=context.guild_id,
+        channel_id=context.channel_id,
+        locale=context.board_locale,
+        request=context.request,
     )
-    await visit.clew.hands.deal_anew(table)
-    visit.clew.boards.post_anew(table.id)
-    await visit.reply.show(Panel((visit.words('resume-done'),)))
+    await context.services.hands.deal_anew(table)
+    context.services.boards.post_anew(table.id)
+    context.services.refresher.refresh(table.id)
+    await context.reply.show(Panel((context.words('resume-done'),)))
 
 
-async def games(visit: Visit) -> None:
+async def games(context: Context) -> None:
     """`/games`: what runs in this channel, and where the user sits."""
-    store = visit.clew.store
-    here = await store.tables_in_channel(visit.channel_id, UNFINISHED, limit=LISTED)
-    mine = await store.tables_of_user(visit.user_id, UNFINISHED, limit=LISTED)
+    store = context.services.store
+    here = await store.tables_in_channel(context.channel_id, UNFINISHED, limit=LISTED)
+    mine = await store.tables_of_user(context.user_id, UNFINISHED, limit=LISTED)
     parts: list[Part] = []
     for heading, tables in (('games-here', here), ('games-mine', mine)):
-        lines = [await _entry(table, visit) for table in tables] or [visit.words('games-none')]
-        parts.append('\n'.join((f'**{visit.words(heading)}**', *lines)))
-    await visit.reply.show(Panel(tuple(parts)))
+        lines = [await _entry(table, context) for table in tables] or [context.words('games-none')]
+        parts.append('\n'.join((f'**{context.words(heading)}**', *lines)))
+    await context.reply.show(Panel(tuple(parts)))
 
 
-async def hand(visit: Visit) -> None:
+async def hand(context: Context) -> None:
     """`/hand`: the hand at the table of this channel, or at the one where the user played last."""
-    table = await _mine(visit, RUNNING)
-    seat = seat_of(table, visit.user_id)
+    table = await _mine(context, RUNNING)
+    seat = seat_of(table, context.user_id)
     assert seat is not None, 'it is one of his tables'
-    visit.comes_to(table)
-    await visit.clew.hands.try_again(table)
-    panel = await private_panel(visit.clew, await read(visit.clew.store, table), seat, visit.words, dms_note=True)
-    await visit.reply.show(panel)
-    visit.clew.boards.doubt(table.id)
+    context.arrive(table)
+    await context.services.hands.try_again(table)
+    await show_hand(context, await read(context.services.store, table), seat, explain_dms=True)
+    context.services.boards.doubt(table.id)
+    context.services.refresher.refresh(table.id)
 
 
-async def board(visit: Visit) -> None:
+async def board(context: Context) -> None:
     """`/board`: the board in words, for screen readers and slow connections."""
-    here = await visit.clew.store.tables_in_channel(visit.channel_id, RUNNING, limit=1)
-    table = here[0] if here else await _mine(visit, RUNNING)
-    match = await read(visit.clew.store, table)
-    view = match.view(seat_of(table, visit.user_id))
+    here = await context.services.store.tables_in_channel(context.channel_id, RUNNING, limit=1)
+    table = here[0] if here else await _mine(context, RUNNING)
+    match = await read(context.services.store, table)
+    view = match.view(seat_of(table, context.user_id))
     names = tuple(escape_markdown(name) for name in match.names)
-    text = match.presenter.board_text(view, names, visit.words)
-    hand_text = '' if view.me is None else match.presenter.hand_alt(view, None, '', visit.words)
-    await visit.reply.show(Panel(tuple(part for part in (text, hand_text) if part)))
-    visit.clew.boards.doubt(table.id)
+    text = match.presenter.board_text(view, names, context.words)
+    hand_text = '' if view.me is None else match.presenter.hand_alt(view, None, '', context.words)
+    await context.reply.show(Panel(tuple(part for part in (text, hand_text) if part)))
+    context.services.boards.doubt(table.id)
+    context.services.refresher.refresh(table.id)
 
 
-async def move(visit: Visit, line: str) -> None:
+async def move(context: Context, line: str) -> None:
     """`/move`: a turn typed in one line, at the table of this channel or the one where the user played last."""
-    table = await _mine(visit, RUNNING)
-    seat = seat_of(table, visit.user_id)
+    table = await _mine(context, RUNNING)
+    seat = seat_of(table, context.user_id)
     assert seat is not None, 'it is one of his tables'
-    await typed(visit, await read(visit.clew.store, table), seat, line)
+    await typed(context, await read(context.services.store, table), seat, line)
 
 
-async def leave(visit: Visit) -> None:
+async def leave(context: Context) -> None:
     """`/leave`: out of the lobby at once; out of a running game after asking again."""
-    table = await _mine(visit, UNFINISHED, here_only=True)
+    table = await _mine(context, UNFINISHED, here_only=True)
     if table.status == 'lobby':
-        await lobby.leave_lobby(visit, table)
-        visit.clew.screens.refresh(table.id)
-        await visit.say('leave-done')
+        await lobby.leave_lobby(context, table)
+        context.services.refresher.refresh(table.id)
+        await context.say('leave-done')
         return
     if _people(table) == 1:
         key = 'leave-sure-alone'
     else:
         key = 'leave-sure' if stand_in(table) is None else 'leave-sure-automatic'
-    yes = Button(CustomId('leave', table.id).button(), visit.words('leave-yes'), 'danger')
-    await visit.reply.show(Panel((visit.words(key), (yes,))))
+    yes = Button(CustomId('leave', table.id).button(), context.words('leave-yes'), 'danger')
+    await context.reply.show(Panel((context.words(key), (yes,))))
 
 
-async def leave_game(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
+async def leave_game(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """The seat becomes free for others; when nobody is left the game ends."""
-    store = visit.clew.store
+    store = context.services.store
     table = await find(store, custom_id.table)
-    seat = seat_of(table, visit.user_id)
+    seat = seat_of(table, context.user_id)
     if seat is None or table.status != 'open':
         raise Refusal('refusal-not-seated' if seat is None else 'refusal-over')
-    rest = [other for other in table.seats if other.user_id not in (None, visit.user_id)]
+    rest = [other for other in table.seats if other.user_id not in (None, context.user_id)]
     if rest:
-        host = table.host_id if table.host_id != visit.user_id else rest[0].user_id
+        host = table.host_id if table.host_id != context.user_id else rest[0].user_id
         strength = stand_in(table)
         heir = new_player(table, seat, strength) if strength is not None else None
-        await store.vacate_seat(table.id, table.version, seat=seat, successor=heir, host_id=host, request=visit.request)
-        visit.clew.automatics.wake(table.id)
+        await store.vacate_seat(
+            table.id, table.version, seat=seat, successor=heir, host_id=host, request=context.request
+        )
+        context.services.players.wake(table.id)
     else:
-        await store.end(table.id, table.version, note='left', request=visit.request)
-    visit.clew.screens.refresh(table.id)
-    await visit.reply.show(Panel((visit.words('leave-done'),)))
+        await store.end(table.id, table.version, note='left', request=context.request)
+    context.services.refresher.refresh(table.id)
+    await context.reply.show(Panel((context.words('leave-done'),)))
 
 
-async def end(visit: Visit) -> None:
+async def end(context: Context) -> None:
     """`/end`: for the host or a moderator, after asking again."""
-    here = await visit.clew.store.tables_in_channel(visit.channel_id, UNFINISHED, limit=LISTED)
-    mine = [table for table in here if visit.moderates or table.host_id == visit.user_id]
+    here = await context.services.store.tables_in_channel(context.channel_id, UNFINISHED, limit=LISTED)
+    mine = [table for table in here if context.moderates or table.host_id == context.user_id]
     if not mine:
         raise Refusal('refusal-nothing-to-end' if not here else 'refusal-only-host-end')
-    lines = tuple(Choice(str(table.id), *_line(table, visit)) for table in mine)
-    menu = Menu(CustomId('end').menu(), visit.words('end-choose'), lines)
-    await visit.reply.show(Panel((visit.words('end-sure'), menu)))
+    lines = tuple(Choice(str(table.id), *_line(table, context)) for table in mine)
+    menu = Menu(CustomId('end').menu(), context.words('end-choose'), lines)
+    await context.reply.show(Panel((context.words('end-sure'), menu)))
 
 
-async def end_table(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
+async def end_table(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """The menu of `/end`."""
-    store = visit.clew.store
+    store = context.services.store
     table = await find(store, _chosen(values))
-    if not (visit.moderates and table.channel_id == visit.channel_id) and table.host_id != visit.user_id:
+    if not (context.moderates and table.channel_id == context.channel_id) and table.host_id != context.user_id:
         raise Refusal('refusal-only-host-end')
     if table.status not in UNFINISHED:
         raise Refusal('refusal-over')
-    await store.end(table.id, table.version, note='ended', request=visit.request)
-    visit.clew.screens.refresh(table.id)
-    await visit.reply.show(Panel((visit.words('end-done'),)))
+    await store.end(table.id, table.version, note='ended', request=context.request)
+    context.services.refresher.refresh(table.id)
+    await context.reply.show(Panel((context.words('end-done'),)))
 
 
 def _chosen(values: tuple[str, ...]) -> int:
@@ -183,23 +186,23 @@ def _chosen(values: tuple[str, ...]) -> int:
     return int(line) if line.isdecimal() and len(line) < 19 else 0
 
 
-async def _mine(visit: Visit, statuses: tuple[Status, ...], here_only: bool = False) -> Table:
-    tables = await visit.clew.store.tables_of_user(visit.user_id, statuses)
-    here = [table for table in tables if table.channel_id == visit.channel_id]
-    found = here or ([] if here_only and visit.guild_id is not None else tables)
+async def _mine(context: Context, statuses: tuple[Status, ...], here_only: bool = False) -> Table:
+    tables = await context.services.store.tables_of_user(context.user_id, statuses)
+    here = [table for table in tables if table.channel_id == context.channel_id]
+    found = here or ([] if here_only and context.guild_id is not None else tables)
     if not found:
         raise Refusal('refusal-no-seat-here' if here_only else 'refusal-no-seat')
     return found[0]
 
 
-async def _entry(table: Table, visit: Visit) -> str:
-    url = await visit.clew.boards.url(table)
-    label, _ = _line(table, visit)
+async def _entry(table: Table, context: Context) -> str:
+    url = (await context.services.ledger.shown(table)).board_url
+    label, _ = _line(table, context)
     return f'- [{label}]({url})' if url else f'- {label}'
 
 
-def _line(table: Table, visit: Visit) -> tuple[str, str]:
-    words: Words = visit.words
+def _line(table: Table, context: Context) -> tuple[str, str]:
+    words: Words = context.words
     people = ', '.join(seat.name for seat in table.seats)
     title = words('table-line', game=title_of(table, words), table=table.id, people=people)
     return title, words(f'table-{table.status}')
@@ -209,4 +212,4 @@ def _people(table: Table) -> int:
     return sum(seat.user_id is not None for seat in table.seats)
 
 
-VERBS: Final = {'bring': bring, 'end': end_table, 'leave': leave_game}
+HANDLERS: Final = {'bring': bring, 'end': end_table, 'leave': leave_game}

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import logging
-import time
-from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import AsyncIterator, Callable
+from typing import Any, Final
 
 import discord
 
-from bot.handlers.reply import NOBODY
 from bot.message.custom_id import CustomId
 from bot.message.error_codes import GONE, TOO_OLD
 from bot.message.panel import Panel, Picture
 from bot.message.render import layout, pictures
-
-if TYPE_CHECKING:
-    from bot.client import Clew
+from bot.pictures.page import Painter
 
 log = logging.getLogger(__name__)
 
@@ -24,24 +20,29 @@ OLDEST: Final = 50 * 60
 """Seconds after which a message is sent anew: Discord grudges edits of messages older than an hour."""
 
 
+NOBODY: Final = discord.AllowedMentions.none()
+"""Who may be pinged by most messages. Said at every edit: without it Discord would go by the text."""
+
+
 class Messages:
     """The messages of the bot, by channel and id; nothing of them is kept."""
 
-    def __init__(self, clew: Clew) -> None:
-        self.clew = clew
-        self.clock = time.time
+    def __init__(self, client: discord.Client, painter: Painter, clock: Callable[[], float]) -> None:
+        self._client = client
+        self._painter = painter
+        self._clock = clock
 
     async def draw(self, panel: Panel) -> None:
         """Have the pictures of a panel ready, so that it goes out at once when it is sent or edited."""
         for part in panel.parts:
             if isinstance(part, Picture):
-                await self.clew.painter.prepare(part.scene)
+                await self._painter.prepare(part.scene)
 
     async def send(self, channel_id: int, panel: Panel, mark: str, **how: Any) -> int:
         """Send a panel; the message's id. `how` is passed on to discord.py. Raises `discord.HTTPException`."""
         await self.draw(panel)
-        files = await pictures(panel, mark, self.clew.painter)
-        channel = self.clew.get_partial_messageable(channel_id)
+        files = await pictures(panel, mark, self._painter)
+        channel = self._client.get_partial_messageable(channel_id)
         message = await channel.send(view=layout(panel, mark), files=files, **{'allowed_mentions': NOBODY, **how})
         return message.id
 
@@ -53,7 +54,7 @@ class Messages:
         if self.age(message_id) > OLDEST:
             return False
         message = self._message(channel_id, message_id)
-        files = await pictures(panel, mark, self.clew.painter)
+        files = await pictures(panel, mark, self._painter)
         try:
             await message.edit(view=layout(panel, mark), attachments=files, allowed_mentions=NOBODY)
         except discord.HTTPException as error:
@@ -79,18 +80,26 @@ class Messages:
             raise
         return True
 
+    async def dm_channel(self, user_id: int) -> int:
+        """The id of the channel of a user's DMs, opened if need be. Raises `discord.HTTPException`."""
+        return (await self._client.create_dm(discord.Object(user_id))).id
+
+    def own(self, message: discord.Message) -> bool:
+        """Whether the bot has sent a message."""
+        return message.author == self._client.user
+
     async def after(self, channel_id: int, message_id: int, limit: int) -> AsyncIterator[discord.Message]:
         """The messages below one, whosever they are. Raises `discord.HTTPException`."""
-        channel = self.clew.get_partial_messageable(channel_id)
+        channel = self._client.get_partial_messageable(channel_id)
         async for message in channel.history(after=discord.Object(message_id), limit=limit):
             yield message
 
     def age(self, message_id: int) -> float:
         """Seconds since a message was sent; its id tells."""
-        return self.clock() - discord.utils.snowflake_time(message_id).timestamp()
+        return self._clock() - discord.utils.snowflake_time(message_id).timestamp()
 
     def _message(self, channel_id: int, message_id: int) -> discord.PartialMessage:
-        return self.clew.get_partial_messageable(channel_id).get_partial_message(message_id)
+        return self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
 
 
 def table_in(message: discord.Message) -> int | None:

@@ -1,8 +1,11 @@
-"""Discord's error codes, by what they mean for us."""
+"""Discord's error codes by what they mean for us, and what else a request may raise."""
 
 from __future__ import annotations
 
 from typing import Final
+
+import aiohttp
+import discord
 
 GONE: Final = frozenset({10008})
 """The message has been deleted: send another."""
@@ -21,3 +24,9 @@ TOO_MANY_DMS: Final = frozenset({40003})
 
 TOO_LATE: Final = frozenset({10062, 10015, 50027, 40060})
 """The interaction has run out, or was answered already: nothing more can be said in it."""
+
+NETWORK: Final = (aiohttp.ClientError, OSError)
+"""What may happen to a request on its way."""
+
+DISCORD_FAILED: Final = (discord.HTTPException, discord.RateLimited, *NETWORK)
+"""What a request to Discord may raise: it passes by itself, or its code says what to do."""

@@ -24,28 +24,29 @@ def hand_panel(
     *,
     board_url: str | None,
     news: Sequence[str] = (),
-    note: str | None = None,
     given: str = '',
-    absent: Seat | None = None,
 ) -> Panel:
     """The hand of a seat with the controls of whatever it is asked, `given` being the half of an answer.
 
-    The same panel is a DM and, after a press on the board, an ephemeral message. `absent` is the seat that keeps the
-    others waiting.
+    The same panel is a DM and, after a press on the board, an ephemeral message.
     """
     view = match.view(seat)
-    body = _body(match, seat, view, words, news, given, board_url)
-    return Panel((*_heading(match, words, note), *body, *_hand_over(match, absent, words)))
+    return Panel((_heading(match, words), *_body(match, seat, view, words, news, given, board_url)))
 
 
-def home_panel(
-    match: Match, seat: int, words: Words, *, news: Sequence[str] = (), note: str | None = None, given: str = ''
-) -> Panel:
+def home_panel(match: Match, seat: int, words: Words, *, news: Sequence[str] = (), given: str = '') -> Panel:
     """Board and hand in one message, for a game in somebody's DM, where nobody else reads along."""
     view = match.view(seat)
     enough = match.presenter.hand_shows_board and match.table.status == 'open'
     board = () if enough else (board_picture(match, words),)
-    return Panel((*_heading(match, words, note), *board, *_body(match, seat, view, words, news, given, None)))
+    return Panel((_heading(match, words), *board, *_body(match, seat, view, words, news, given, None)))
+
+
+def with_remarks(panel: Panel, match: Match, words: Words, *, note: str | None, absent: Seat | None) -> Panel:
+    """A hand with a note below its heading, and an offer to play for `absent`, who keeps the others waiting."""
+    heading, *body = panel.parts
+    notes = (f'> {note}',) if note else ()
+    return Panel((heading, *notes, *body, *_hand_over(match, absent, words)))
 
 
 def sure_panel(match: Match, words: Words, warning: str, token: str) -> Panel:
@@ -57,14 +58,14 @@ def sure_panel(match: Match, words: Words, warning: str, token: str) -> Panel:
     return Panel((words('sure-heading'), warning, buttons))
 
 
-def _heading(match: Match, words: Words, note: str | None) -> tuple[Part, ...]:
+def _heading(match: Match, words: Words) -> str:
     title = words(
         'hand-title',
         game=words(f'game-{match.game.name}'),
         table=match.table.id,
         people=', '.join(escape_markdown(name) for name in match.names),
     )
-    return (f'### {title}', f'> {note}') if note else (f'### {title}',)
+    return f'### {title}'
 
 
 def _body(

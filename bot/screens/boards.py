@@ -3,31 +3,30 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 
-from bot.handlers.reply import NOBODY
-from bot.message.delivery import table_in
-from bot.message.error_codes import OUT_OF_REACH, TOO_OLD
+from bot.message.delivery import NOBODY, Messages, table_in
+from bot.message.error_codes import DISCORD_FAILED, OUT_OF_REACH, TOO_OLD
 from bot.message.panel import Panel
 from bot.panels import board
 from bot.panels import story as news
 from bot.panels.hand import home_panel
 from bot.panels.lobby import lobby_panel
 from bot.refusal import Refusal
-from bot.screens.refresher import TRANSIENT
+from bot.screens.answers import Answers
+from bot.screens.ledger import Ledger
+from bot.screens.presence import Presence
+from bot.screens.recent import Recent
 from bot.tables.match import Match
 from bot.words import Words, words_for
-from persistence.rows import BOARD_SEAT, Place, Screen, Table
-
-if TYPE_CHECKING:
-    from bot.client import Clew
+from persistence.rows import Screen, Table
+from persistence.store import Store
 
 log = logging.getLogger(__name__)
-
-BOARD: Final[tuple[Place, int]] = ('board', BOARD_SEAT)
 
 UNCALLED: Final = '+'
 """Marks a board that was edited when a turn began, because whoever is asked was there. If he is not there any more
@@ -36,54 +35,60 @@ before he has acted, he is called: it is posted anew."""
 BURIED: Final = 5
 """With so many newer messages below it, a board is posted anew."""
 
-LOOK_EVERY: Final = 180
+LOOK_EVERY: Final = 180.0
 """Seconds between two looks at what lies below a board: we are not told, and asking is a request."""
+
+RETIRED_FOR: Final = 900.0
+"""Seconds that a board which was taken away is remembered: presses on it may still be on their way."""
 
 
 class Boards:
     """Keeps one board a table up to date."""
 
-    def __init__(self, clew: Clew) -> None:
-        self.clew = clew
+    def __init__(
+        self,
+        store: Store,
+        messages: Messages,
+        presence: Presence,
+        ledger: Ledger,
+        answers: Answers,
+        clock: Callable[[], float],
+    ) -> None:
         self.blocked: set[int] = set()
+        """The tables whose board may not be shown in their channel."""
+        self._store = store
+        self._messages = messages
+        self._presence = presence
+        self._ledger = ledger
+        self._answers = answers
         self._left: dict[int, Screen] = {}
-        self._looked: dict[int, float] = {}
         self._anew: set[int] = set()
         self._doubted: dict[int, set[int | None]] = {}
-        self._retired: dict[int, int] = {}
+        self._looked: Recent[int, bool] = Recent(LOOK_EVERY, clock)
+        self._retired: Recent[int, int] = Recent(RETIRED_FOR, clock)
+
+    @property
+    def unfinished(self) -> set[int]:
+        """The tables whose former board could not be taken away yet."""
+        return set(self._left)
 
     def post_anew(self, table_id: int) -> None:
-        """Show the table in a new message, whatever is on screen now."""
+        """The next refresh shows the table in a new message, whatever is on screen now."""
         self._anew.add(table_id)
-        self.clew.screens.refresh(table_id)
 
     def doubt(self, table_id: int, message_id: int | None = None) -> None:
         """Somebody uses a board that may not be the one on record, or, without a message, misses the board.
 
-        A board that is gone is posted anew, a stray one is taken away.
+        At the next refresh a board that is gone is posted anew, and a stray one is taken away.
         """
         self._doubted.setdefault(table_id, set()).add(message_id)
-        self.clew.screens.refresh(table_id)
 
-    async def posted(self, table: Table, mark: str, panel: Panel, message_id: int) -> None:
-        """A message that shows the table has been sent by other means."""
-        await self._record(table, table.channel_id, message_id, f'{mark}|{panel.digest()}')
+    async def posted(self, table: Table, panel: Panel, message_id: int) -> None:
+        """A new message that shows a lobby has been sent as the answer to a command."""
+        await self._ledger.record_board(table, message_id, f'lobby|{panel.digest()}')
 
-    async def url(self, table: Table) -> str | None:
-        """Where the board of a table is, as a link."""
-        screen = await self._on_record(table.id)
-        if screen is None:
-            return None
-        return f'https://discord.com/channels/{table.guild_id or "@me"}/{screen.channel_id}/{screen.message_id}'
-
-    async def is_board(self, table: Table, message_id: int) -> bool:
-        """Whether a message is the board on record."""
-        screen = await self._on_record(table.id)
-        return screen is not None and screen.message_id == message_id
-
-    async def digest(self, match: Match) -> str:
-        """The fingerprint of the board as it should be."""
-        panel = await self._panel(match.table, match)
+    def digest(self, match: Match, panel: Panel) -> str:
+        """The fingerprint of the board when it shows this panel."""
         return f'{_mark(match.table, match)}|{panel.digest()}'
 
     async def show(self, table: Table, match: Match | None, *, follow: bool) -> None:
@@ -91,8 +96,8 @@ class Boards:
         left = self._left.pop(table.id, None)
         if left is not None:
             await self._retire(table, left)
-        screen = await self._on_record(table.id)
-        if self.clew.screens.overtaken(table, screen):
+        screen = (await self._ledger.shown(table)).board
+        if self._ledger.overtaken(table, screen):
             return
         if screen is None or screen.channel_id != table.channel_id or table.id in self._anew:
             self._anew.discard(table.id)
@@ -112,7 +117,7 @@ class Boards:
         panel = await self._panel(table, match)
         digest = f'{mark}|{panel.digest()}'
         if screen.digest == digest and not gone:
-            await self._record(table, screen.channel_id, screen.message_id, digest, screen.shown_at)
+            await self._ledger.up_to_date(screen, table, digest)
         elif calls:
             await self._post(table, panel, digest, screen, called(table, mark))
         elif gone or await self._buried(screen) or not await self._edit(table, panel, digest, screen):
@@ -127,15 +132,16 @@ class Boards:
         if table.guild_id is None and table.status == 'open':
             # Only one person plays in a DM: others there are automatic.
             me = next(seat.index for seat in table.seats if seat.user_id is not None)
-            lines = await news.private(self.clew.store, match, me, words)
+            words = await self._words_of(table.seats[me].user_id, words)
+            lines = await news.private(self._store, match, me, words)
             return home_panel(match, me, words, news=lines)
-        return board.board_panel(match, words, await news.public(self.clew.store, match, words))
+        return board.board_panel(match, words, await news.public(self._store, match, words))
 
     async def _clear_doubts(self, screen: Screen) -> bool:
         """Whether a board that somebody misses is gone; those that are not on record are taken away."""
         doubted = self._doubted.pop(screen.table_id, set())
-        doubted -= {screen.message_id, self._retired.get(screen.table_id, 0)}
-        gone = bool(doubted) and not await self.clew.messages.exists(screen.channel_id, screen.message_id)
+        doubted -= {screen.message_id, self._retired.get(screen.table_id) or 0}
+        gone = bool(doubted) and not await self._messages.exists(screen.channel_id, screen.message_id)
         for stray in doubted:
             if stray is not None:
                 await self._remove_stray(screen, stray)
@@ -144,25 +150,24 @@ class Boards:
     def _there(self, table: Table, mark: str) -> bool:
         """Whether all who are asked are at the table now."""
         asked = (table.seats[int(seat)] for seat in mark.split(','))
-        return all(self.clew.presence.place(table, seat.user_id) is not None for seat in asked)
+        return all(self._presence.place(table, seat.user_id) is not None for seat in asked)
 
     def _used(self, table: Table) -> bool:
         """Whether somebody may be looking at the board: unless all who are there play in their DMs."""
-        return table.status != 'open' or self.clew.presence.places(table) != {'hand'}
+        return table.status != 'open' or self._presence.places(table) != {'hand'}
 
     async def _buried(self, screen: Screen) -> bool:
         """Whether many messages lie below a board. Boards of the same table among them are strays, and taken away.
 
         Looking can wait while somebody waits for an answer.
         """
-        looked = self._looked.get(screen.table_id, 0.0)
-        if self.clew.visits or self.clew.messages.clock() - looked < LOOK_EVERY:
+        if self._answers.tasks or self._looked.get(screen.table_id):
             return False
-        self._looked[screen.table_id] = self.clew.messages.clock()
+        self._looked.put(screen.table_id, True)
         newer = 0
         try:
-            async for message in self.clew.messages.after(screen.channel_id, screen.message_id, BURIED):
-                if message.author == self.clew.user and table_in(message) == screen.table_id:
+            async for message in self._messages.after(screen.channel_id, screen.message_id, BURIED):
+                if self._messages.own(message) and table_in(message) == screen.table_id:
                     await self._remove_stray(screen, message.id)
                 else:
                     newer += 1
@@ -173,14 +178,14 @@ class Boards:
     async def _remove_stray(self, screen: Screen, message_id: int) -> None:
         """Take away a board that the bot has no record of: it was killed between sending it and noting that down."""
         with suppress(discord.HTTPException):
-            await self.clew.messages.delete(screen.channel_id, message_id)
+            await self._messages.delete(screen.channel_id, message_id)
 
     async def _edit(self, table: Table, panel: Panel, digest: str, screen: Screen) -> bool:
-        await self.clew.messages.draw(panel)
-        if self.clew.screens.overtaken(table, await self._on_record(table.id)):
+        await self._messages.draw(panel)
+        if self._ledger.overtaken(table, (await self._ledger.shown(table)).board):
             return True
         try:
-            if not await self.clew.messages.edit(screen.channel_id, screen.message_id, panel, str(table.version)):
+            if not await self._messages.edit(screen.channel_id, screen.message_id, panel, str(table.version)):
                 return False
         except discord.HTTPException as error:
             if error.code not in OUT_OF_REACH:
@@ -188,7 +193,7 @@ class Boards:
             self._out_of_reach(table, error)
             return True
         self.blocked.discard(table.id)
-        await self._record(table, screen.channel_id, screen.message_id, digest)
+        await self._ledger.record_board(table, screen.message_id, digest, screen.channel_id)
         return True
 
     async def _post(
@@ -197,7 +202,7 @@ class Boards:
         # Posted twice by a crash between sending and recording, it is still one message.
         nonce = f'{table.id}.{table.version}.{former.message_id % 10**9 if former else 0}'
         try:
-            message_id = await self.clew.messages.send(
+            message_id = await self._messages.send(
                 table.channel_id, panel, str(table.version), allowed_mentions=pinged, nonce=nonce
             )
         except discord.HTTPException as error:
@@ -206,36 +211,31 @@ class Boards:
             self._out_of_reach(table, error)
             return
         self.blocked.discard(table.id)
-        await self._record(table, table.channel_id, message_id, digest)
+        await self._ledger.record_board(table, message_id, digest)
         if former is not None:
             await self._retire(table, former)
 
     async def _retire(self, table: Table, former: Screen) -> None:
         try:
             if former.channel_id == table.channel_id:
-                await self.clew.messages.delete(former.channel_id, former.message_id)
-                self._retired[table.id] = former.message_id
+                await self._messages.delete(former.channel_id, former.message_id)
+                self._retired.put(table.id, former.message_id)
             else:
                 panel = board.moved_panel(table, words_for(table.locale))
-                await self.clew.messages.edit(former.channel_id, former.message_id, panel, '')
-        except TRANSIENT as error:
+                await self._messages.edit(former.channel_id, former.message_id, panel, '')
+        except DISCORD_FAILED as error:
             log.info('the former board of table %d could not be retired: %s', table.id, error)
             if not isinstance(error, discord.HTTPException) or error.code not in TOO_OLD | OUT_OF_REACH:
                 self._left[table.id] = former
-                self.clew.screens.failed.add(table.id)
 
     def _out_of_reach(self, table: Table, error: discord.HTTPException) -> None:
         # Not raised: trying again would only use up Discord's patience. The players hear of it at their next press.
         self.blocked.add(table.id)
         log.warning('table %d cannot be shown in channel %d: %s', table.id, table.channel_id, error)
 
-    async def _on_record(self, table_id: int) -> Screen | None:
-        return await self.clew.screens.on_record(table_id, BOARD)
-
-    async def _record(
-        self, table: Table, channel_id: int, message_id: int, digest: str, shown_at: float | None = None
-    ) -> None:
-        await self.clew.screens.record(table, BOARD, channel_id, message_id, digest, shown_at)
+    async def _words_of(self, user_id: int | None, otherwise: Words) -> Words:
+        user = await self._store.user(user_id) if user_id is not None else None
+        return words_for(user.locale) if user is not None and user.locale else otherwise
 
 
 def _without_game(table: Table, words: Words) -> Panel:

@@ -1,59 +1,46 @@
 """Who is at the tables now, and which of their screens they look at.
 
-A screen that somebody uses is shown at once, and whoever is there need not be called. What nobody looks at follows at
-the next pulse.
+A screen that somebody uses is refreshed at once, and a person who is at the table need not be called to it. Screens
+that nobody looks at are refreshed at the next pulse.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from itertools import takewhile
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
+from bot.screens.recent import Recent
 from persistence.rows import Place, Table
 
-if TYPE_CHECKING:
-    from bot.client import Clew
-
 LASTS: Final = 90.0
-"""Seconds that somebody counts as there after a press."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sighting:
-    """Somebody has pressed something: where, and when."""
-
-    place: Place
-    when: float
+"""Seconds that a person counts as present after a press."""
 
 
 class Presence:
-    """Nothing of this is kept: after a start nobody is there until he presses something."""
+    """The last presses of people at their tables. Nothing of it is stored: after a start nobody is present."""
 
-    def __init__(self, clew: Clew) -> None:
-        self.clew = clew
-        self.lasts = LASTS
-        self._seen: dict[tuple[int, int], Sighting] = {}
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._seen: Recent[tuple[int, int], Place] = Recent(LASTS, clock)
 
-    def note(self, table: Table, user_id: int, place: Place) -> None:
-        """Somebody has used the board or the hand of his table. A board that nobody looked at is shown to him."""
+    @property
+    def lasts(self) -> float:
+        """Seconds that a person counts as present after a press."""
+        return self._seen.lasts
+
+    @lasts.setter
+    def lasts(self, seconds: float) -> None:
+        self._seen.lasts = seconds
+
+    def note(self, table: Table, user_id: int, place: Place) -> bool:
+        """Somebody has used a screen of the table: whether a board that nobody looked at is looked at now."""
         unused = self.places(table) == {'hand'}
-        # Whoever was seen last stands last.
-        self._seen.pop((table.id, user_id), None)
-        self._seen[table.id, user_id] = Sighting(place, self.clew.messages.clock())
-        for who in [*takewhile(lambda who: not self._recent(self._seen[who]), self._seen)]:
-            del self._seen[who]
-        if unused and place == 'board':
-            self.clew.screens.refresh(table.id)
+        self._seen.put((table.id, user_id), place)
+        return unused and place == 'board'
 
     def place(self, table: Table, user_id: int | None) -> Place | None:
-        """Where somebody is at the table, None for whoever is not there."""
-        seen = self._seen.get((table.id, user_id or 0))
-        return seen.place if seen is not None and self._recent(seen) else None
+        """Where a person is at the table, None when they are not there."""
+        return self._seen.get((table.id, user_id or 0))
 
     def places(self, table: Table) -> set[Place]:
-        """The screens of the table that are looked at."""
+        """The kinds of screens of the table that are looked at."""
         return {place for seat in table.seats if (place := self.place(table, seat.user_id)) is not None}
-
-    def _recent(self, seen: Sighting) -> bool:
-        return self.clew.messages.clock() - seen.when < self.lasts

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.refusal import Refusal
 from bot.tables.match import Match, answer, read
@@ -15,9 +16,7 @@ from bot.tables.seats import automatic_seat
 from engine.players import decide
 from persistence.errors import Conflict, NoTable, Repeated, StoreError, TableDamaged
 from persistence.rows import Seat
-
-if TYPE_CHECKING:
-    from bot.client import Clew
+from persistence.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -25,30 +24,32 @@ PACE: Final = 1.2
 """Seconds between the turns of automatic players, so that people can follow what happens on the board."""
 
 
-class Automatics:
-    """Lets the automatic players of all tables answer. One turn at a time is thought about at a table."""
+class AutomaticPlayers:
+    """Lets the automatic players of all tables answer. One turn at a time is thought about at a table.
 
-    def __init__(self, clew: Clew) -> None:
-        self.clew = clew
+    `refresh` is called with the id of a table that has changed.
+    """
+
+    def __init__(self, store: Store, refresh: Callable[[int], None]) -> None:
         self.pace = PACE
-        self.failed: set[int] = set()
-        self.resumed = False
+        self._store = store
+        self._refresh = refresh
+        self._failed: set[int] = set()
+        self._resumed = False
+        self._stopped = False
         self._chores = Chores('automatic players', self._do)
 
     def wake(self, table_id: int) -> None:
         """The table has changed, and an automatic player may be asked."""
-        if not self.clew.closing:
+        if not self._stopped:
             self._chores.add(table_id)
 
-    async def resume(self) -> None:
-        """Go on where automatic players were asked when the bot was stopped. Raises `StoreError`."""
-        for table_id in await self.clew.store.tables_with_players():
-            try:
-                if await self._asked(table_id) is not None:
-                    self.wake(table_id)
-            except (NoTable, TableDamaged) as error:
-                log.warning('the automatic players of table %d cannot go on: %s', table_id, error)
-        self.resumed = True
+    async def pulse(self) -> None:
+        """Go on where a turn has failed, at first also where the bot was stopped. Raises `StoreError`."""
+        if not self._resumed:
+            await self._resume()
+        for table_id in self._failed.copy():
+            self.wake(table_id)
 
     async def drain(self) -> None:
         """Wait until people are asked everywhere."""
@@ -56,14 +57,24 @@ class Automatics:
 
     def stop(self) -> None:
         """Let nobody think any further; what has been committed stands, and the next start goes on from it."""
+        self._stopped = True
         self._chores.cancel()
 
+    async def _resume(self) -> None:
+        for table_id in await self._store.tables_with_players():
+            try:
+                if await self._asked(table_id) is not None:
+                    self.wake(table_id)
+            except (NoTable, TableDamaged) as error:
+                log.warning('the automatic players of table %d cannot go on: %s', table_id, error)
+        self._resumed = True
+
     async def _do(self, table_id: int) -> None:
-        self.failed.discard(table_id)
+        self._failed.discard(table_id)
         try:
             await self._play(table_id)
         except StoreError as error:
-            self.failed.add(table_id)
+            self._failed.add(table_id)
             log.warning('the automatic players of table %d will go on at the next pulse: %s', table_id, error)
         except Exception:
             log.exception('an automatic player of table %d failed', table_id)
@@ -75,7 +86,7 @@ class Automatics:
             seat = automatic_seat(match)
             assert seat is not None, 'that is what was looked for'
             if last is not None and seat.index != last:
-                self.clew.screens.refresh(table_id)
+                self._refresh(table_id)
                 await asyncio.sleep(self.pace)
             last = seat.index
             try:
@@ -83,15 +94,15 @@ class Automatics:
             except (Conflict, Repeated):
                 log.info('table %d moved on while its automatic player was thinking', table_id)
         if last is not None:
-            self.clew.screens.refresh(table_id)
+            self._refresh(table_id)
 
     async def _asked(self, table_id: int) -> Match | None:
         """The table while it is an automatic player's turn."""
-        table = await self.clew.store.load(table_id)
+        table = await self._store.load(table_id)
         if table.status != 'open' or not any(seat.player for seat in table.seats):
             return None
         try:
-            match = await read(self.clew.store, table)
+            match = await read(self._store, table)
         except Refusal:
             return None
         return match if automatic_seat(match) is not None else None
@@ -102,4 +113,4 @@ class Automatics:
         key = secrets.token_hex(16)
         choose = partial(decide, match.game, match.state, decision, seat.player, key)
         token = await asyncio.to_thread(choose)
-        await answer(self.clew.store, match, seat.index, token, f'automatic {match.table.id}.{match.table.version}')
+        await answer(self._store, match, seat.index, token, f'automatic {match.table.id}.{match.table.version}')

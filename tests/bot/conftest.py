@@ -51,11 +51,10 @@ class House:
 
     async def start(self) -> None:
         self.store = await open_store(f'sqlite:///{self.file}')
-        self.clew = Clew(self.store, self.painter, guild_ready_timeout=0.05)
-        self.clew.messages.clock = self.playground.clock.now
-        self.clew.screens.rest = 0.0
-        self.clew.presence.lasts = 0.0
-        self.clew.automatics.pace = 0.0
+        self.clew = Clew(self.store, self.painter, clock=self.playground.clock.now, guild_ready_timeout=0.05)
+        self.clew.services.refresher.rest = 0.0
+        self.clew.services.presence.lasts = 0.0
+        self.clew.services.players.pace = 0.0
         await self.clew.login(self.playground.token)
         self._running = asyncio.create_task(self.clew.connect())
         async with asyncio.timeout(10):
@@ -74,10 +73,10 @@ class House:
 
     async def shown(self) -> None:
         """Wait until the bot has served everybody and has nothing more to show."""
-        while self.clew.visits:
-            await asyncio.wait(self.clew.visits)
-        await self.clew.automatics.drain()
-        await self.clew.screens.drain()
+        while self.clew.services.answers.tasks:
+            await asyncio.wait(self.clew.services.answers.tasks)
+        await self.clew.services.players.drain()
+        await self.clew.services.refresher.drain()
 
     def now(self, person: Person, message: ShownMessage) -> ShownMessage | None:
         """The message as it looks now, None if it is gone."""

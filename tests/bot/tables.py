@@ -77,7 +77,7 @@ async def at_table(
         events='[]',
         request=f'built {next(REQUESTS)}',
     )
-    house.clew.screens.refresh(table.id)
+    house.clew.services.refresher.refresh(table.id)
     await people[0].see(place, shows('play', table.id) if table.guild_id else shows('do', table.id))
     await house.shown()
     return table

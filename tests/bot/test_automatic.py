@@ -225,7 +225,7 @@ async def test_a_press_to_replace_somebody_who_has_just_acted_changes_nothing(ho
 async def test_when_everybody_is_stood_in_for_they_play_to_the_end(house: House) -> None:
     row = await begun(house, 'normal')
     row = await house.store.hand_over(1, row.version, seat=0, player='hard', request='away')
-    house.clew.automatics.wake(1)
+    house.clew.services.players.wake(1)
     await house.shown()
     row = await table(house)
     assert row.status == 'over'

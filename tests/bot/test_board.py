@@ -50,7 +50,7 @@ async def test_who_has_pressed_before_a_table_is_shown_is_answered_first(
 ) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     happened: list[str] = []
-    show, load = house.clew.screens._show, house.store.load
+    show, load = house.clew.services.refresher._show, house.store.load
 
     async def shown(table_id: int) -> Table:
         happened.append('shown')
@@ -60,12 +60,12 @@ async def test_who_has_pressed_before_a_table_is_shown_is_answered_first(
         await load(table.id)
         happened.append('answered')
 
-    monkeypatch.setattr(house.clew.screens, '_show', shown)
+    monkeypatch.setattr(house.clew.services.refresher, '_show', shown)
     visit = asyncio.create_task(answered())
-    visit.add_done_callback(house.clew.visits.discard)
-    house.clew.visits.add(visit)
-    house.clew.screens.refresh(table.id)
-    await house.clew.screens.drain()
+    visit.add_done_callback(house.clew.services.answers.tasks.discard)
+    house.clew.services.answers.tasks.add(visit)
+    house.clew.services.refresher.refresh(table.id)
+    await house.clew.services.refresher.drain()
     assert happened == ['answered', 'shown']
 
 

@@ -245,7 +245,7 @@ async def test_a_seat_taken_before_the_bot_could_take_the_hand_away_never_shows_
     table = await house.store.vacate_seat(table.id, table.version, seat=0, request='gone')
     seat = type(table.seats[0])(0, cleo.id, 'Cleo', 'en')
     table = await house.store.take_seat(table.id, table.version, seat=seat, request='come')
-    house.clew.screens.refresh(table.id)
+    house.clew.services.refresher.refresh(table.id)
     await house.shown()
     assert [m for m in ada.messages(ada.dm) if not m.ephemeral] == []
     assert asks(table)(await cleo.see(cleo.dm, lambda m: not m.ephemeral))

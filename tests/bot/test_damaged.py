@@ -48,7 +48,7 @@ async def test_a_damaged_table_is_quarantined_and_others_go_on(stormy_house: Hou
     write(house, broken, **columns)
     refused = await press(ada, board, 'play')
     assert refused.ephemeral and refused.text == EN('refusal-damaged')
-    house.clew.screens.refresh(broken.id)
+    house.clew.services.refresher.refresh(broken.id)
     await house.shown()
     aside = await ada.see('games', lambda m: EN('board-aside', table=broken.id) in m.text)
     assert not aside.buttons
@@ -79,7 +79,7 @@ async def test_a_table_of_a_later_version_is_left_alone_and_the_others_go_on(
     for name in ('games', 'board', 'resume', 'hand', 'rules', 'leave', 'end'):
         answer = (await (await ada.slash('games', name)).settled()).message
         assert answer.text and EN('refusal-bug') not in answer.text, name
-    house.clew.screens.refresh(newer.id)
+    house.clew.services.refresher.refresh(newer.id)
     await house.shown()
     await ada.see('games', lambda m: EN('board-aside', table=newer.id) in m.text)
     assert await house.store.load(newer.id) == before
@@ -91,7 +91,7 @@ async def test_after_the_update_a_table_of_a_later_version_goes_on(stormy_house:
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     write(house, table, snapshot=of_a_later_version())
-    house.clew.screens.refresh(table.id)
+    house.clew.services.refresher.refresh(table.id)
     await house.shown()
     await house.ada.see('games', lambda m: EN('board-aside', table=table.id) in m.text)
     write(house, table, snapshot=table.snapshot)
@@ -106,12 +106,12 @@ async def test_a_lobby_that_this_version_does_not_understand_is_left_alone(
 ) -> None:
     house = stormy_house
     table = await lobby(house, house.ada, house.bruno)
-    house.clew.screens.refresh(table.id)
+    house.clew.services.refresher.refresh(table.id)
     message = await house.ada.see('games', shows('start', table.id))
     write(house, table, **columns)
     refused = (await house.ada.press(message, EN('button-start'))).message
     assert refused.ephemeral and refused.text == EN('refusal-too-new')
-    house.clew.screens.refresh(table.id)
+    house.clew.services.refresher.refresh(table.id)
     await house.shown()
     for name in ('games', 'resume'):
         answer = (await (await house.ada.slash('games', name)).settled()).message

@@ -298,7 +298,7 @@ async def test_while_nothing_can_be_saved_nothing_is_done_and_the_user_is_told(
     assert (await house.store.load(table.id)).version == table.version + 1
 
 
-@pytest.mark.parametrize('operation', ['log', 'screen_by_message'])
+@pytest.mark.parametrize('operation', ['log', 'screens_of'])
 async def test_a_move_that_was_saved_is_not_said_to_be_lost_when_the_store_fails_after_it(
     stormy_house: House, monkeypatch: pytest.MonkeyPatch, operation: str
 ) -> None:

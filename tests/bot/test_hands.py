@@ -113,7 +113,7 @@ async def test_what_an_answer_shows_is_not_overwritten_with_what_was_read_before
     table = await running(house, ada, house.bruno, state=calm())
     before = await read(house.store, table)
     await press(ada, hands(ada)[0], 'do', 'discard rs')
-    await house.clew.hands.show(before, table.seats[0], follow=False)
+    await house.clew.services.hands.show(before, table.seats[0], follow=False)
     assert asks(await house.store.load(table.id))(hands(ada)[0])
 
 

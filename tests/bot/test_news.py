@@ -17,7 +17,7 @@ async def test_the_turns_of_three_automatic_players_are_all_told(house: House) -
     for _ in range(3):
         while True:
             row = await group(house, house.ada).steps(1)
-            await house.clew.automatics.drain()
+            await house.clew.services.players.drain()
             row = await table(house)
             if [action.token for action in (await house.store.log(1))[-1:] if action.seat == 0] == []:
                 break

@@ -17,7 +17,7 @@ from tests.bot.test_hands import hands, opened
 @pytest.fixture(autouse=True)
 def people_stay(house: House) -> None:
     """Whoever has pressed something is there for a while."""
-    house.clew.presence.lasts = LASTS
+    house.clew.services.presence.lasts = LASTS
 
 
 async def at_the_board(house: House, table: Table, person: Person, *answers: str) -> None:

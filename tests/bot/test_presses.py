@@ -207,13 +207,13 @@ async def test_who_presses_is_answered_before_the_board_is_painted(
     table = await running(house, house.ada, house.bruno, state=calm())
     panel = await press(house.ada, await house.ada.see('games', shows('play', table.id)), 'play')
     house.playground.clear_calls()
-    paint, answered = house.clew.painter.render, []
+    paint, answered = house.clew.services.painter.render, []
 
     async def render(scene: Scene) -> bytes:
         answered.append(any(call.route.endswith('/callback') for call in house.playground.calls))
         return await paint(scene)
 
-    monkeypatch.setattr(house.clew.painter, 'render', render)
+    monkeypatch.setattr(house.clew.services.painter, 'render', render)
     await press(house.ada, panel, 'do', 'discard rs')
     await house.shown()
     assert len(answered) > 1 and answered == sorted(answered) and not answered[0] and answered[1]

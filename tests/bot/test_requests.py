@@ -39,13 +39,13 @@ async def test_steps_in_quick_succession_are_shown_together(house: House) -> Non
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     board = await ada.see(house.games, shows('play', table.id))
-    house.clew.screens.rest = 60.0
+    house.clew.services.refresher.rest = 60.0
     house.playground.clear_calls()
     panel = await press(ada, await press(ada, board, 'play'), 'do', 'discard rs')
     await ada.see(house.games, lambda m: m.id == board.id and 'red sun' in m.text)
     await press(ada, panel, 'do', 'keep')
     await press(bruno, await press(bruno, board, 'play'), 'do', 'discard ns')
-    await house.clew.screens.finish(5.0)
+    await house.clew.services.refresher.finish(5.0)
     made = Counter(call.method for call in house.playground.calls if f'/channels/{house.games.id}/' in call.path)
     assert (made['PATCH'], made['POST'], made['DELETE']) == (1, 1, 1)
     await ada.see(house.games, lambda m: m.id > board.id and bruno.mention in m.text)

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.client import VERBS
+from bot.handlers.dispatch import HANDLERS
 from bot.message.custom_id import LONGEST, CustomId
 from engine.api import Choice, admits, tokens
 from engine.registry import GAMES
@@ -86,7 +86,7 @@ def forgeries(
                 else:
                     yield asked, CustomId(lots.choice(('do', 'sure')), table.id, table.version, token).button(), ()
             case 4:  # a stranger's
-                verb = lots.choice(sorted(set(VERBS) - {'rules'}))
+                verb = lots.choice(sorted(set(HANDLERS) - {'rules'}))
                 menu = CustomId(verb, table.id, table.version, lots.choice(legal)[:70]).menu()
                 yield (cleo, menu, (str(table.id),)) if lots.random() < 0.5 else (cleo, 'b' + menu[1:], ())
             case 5:  # overlong

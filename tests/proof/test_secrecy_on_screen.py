@@ -34,8 +34,8 @@ async def everything(house: House, table: Table, snapshot: str, who: Person) -> 
     """What the table looks like to `who` where the game stands so."""
     table = await house.store.load(table.id)
     await set_snapshot(house, table, snapshot)
-    await house.clew.hands.deal_anew(table)
-    house.clew.boards.post_anew(table.id)
+    await house.clew.services.hands.deal_anew(table)
+    house.clew.services.boards.post_anew(table.id)
     await house.shown()
     board = await who.see(house.games, shows('play', table.id))
     found = {'board': board, 'opened': await press(who, board, 'play'), 'hand': await press(who, board, 'hand')}

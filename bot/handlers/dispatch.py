@@ -1,0 +1,152 @@
+"""A press or a command to its handler, and an answer to everything that can go wrong on the way."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from http import HTTPStatus
+from typing import Any, Final
+
+import discord
+
+from bot.handlers import lobby, play, rules, tables
+from bot.handlers.context import Context, Handler
+from bot.message.custom_id import CustomId
+from bot.message.error_codes import GONE, NETWORK, OUT_OF_REACH, TOO_LATE
+from bot.refusal import Refusal
+from bot.services import Services
+from bot.words import language_of
+from persistence.errors import Conflict, Repeated, StoreUnavailable, WrongStatus
+
+log = logging.getLogger(__name__)
+
+HANDLERS: Final[Mapping[str, Handler]] = {**lobby.HANDLERS, **play.HANDLERS, **tables.HANDLERS, **rules.HANDLERS}
+"""The handlers by the action in a `custom_id`."""
+
+TRIES: Final = 5
+"""How often a handler runs when somebody else changes the table first."""
+
+
+class Dispatcher:
+    """Serves every interaction once, on what the table is by then."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.closing = False
+        """Whether the bot is being stopped: who comes now is asked to come again."""
+
+    async def press(self, interaction: discord.Interaction[Any], custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """A component was used; `values` are the lines that were chosen from a menu."""
+
+        async def handle(context: Context) -> None:
+            handler = HANDLERS.get(custom_id.action)
+            if handler is None:
+                raise Refusal('refusal-stale')
+            await handler(context, custom_id, values)
+
+        await self.attend(interaction, handle, custom_id.action)
+
+    async def unknown_component(self, interaction: discord.Interaction[Any]) -> None:
+        """A component was used whose `custom_id` is not ours, or of another version of the bot."""
+
+        async def handle(context: Context) -> None:
+            raise Refusal('refusal-stale')
+
+        await self.attend(interaction, handle)
+
+    async def attend(
+        self, interaction: discord.Interaction[Any], handle: Callable[[Context], Awaitable[None]], action: str = ''
+    ) -> None:
+        """Run a handler for an interaction, which gets an answer whatever happens."""
+        context = Context(interaction, self.services)
+        with self.services.answers.attending():
+            try:
+                async with context.reply:
+                    await self._run(context, handle)
+            except discord.HTTPException as error:
+                if error.code in TOO_LATE:
+                    log.warning('interaction %d could not be answered: %s', interaction.id, error)
+                else:
+                    # A message or channel that was deleted meanwhile, or Discord's own trouble, is no mistake of ours.
+                    expected = error.code in GONE | OUT_OF_REACH or error.status >= HTTPStatus.INTERNAL_SERVER_ERROR
+                    log.warning('interaction %d failed: %s', interaction.id, error, exc_info=not expected)
+                    await apologise(context)
+            except NETWORK as error:
+                log.warning('interaction %d failed: %s', interaction.id, error)
+                await apologise(context)
+            except Exception:
+                log.exception('interaction %d failed', interaction.id, extra={'action': action})
+                await apologise(context)
+
+    async def failed(self, interaction: discord.Interaction[Any], error: Exception) -> None:
+        """discord.py could not call a command's handler: answer all the same."""
+        log.error('a command failed', exc_info=error)
+        await apologise(Context(interaction, self.services))
+
+    async def _run(self, context: Context, handle: Callable[[Context], Awaitable[None]]) -> None:
+        if self.closing:
+            await context.say('refusal-restarting')
+            return
+        refresh = self.services.refresher.refresh
+        try:
+            await self._remember(context)
+            await self._persist(context, handle)
+        except Refusal as refusal:
+            await context.say(refusal.key, **refusal.args_for_words)
+        except Repeated as repeated:
+            refresh(repeated.table_id)
+            await self._as_it_is(context, repeated.table_id)
+        except WrongStatus as wrong:
+            refresh(wrong.table_id)
+            await context.say('refusal-stale')
+        except StoreUnavailable as error:
+            log.error('the store is not available: %s', error)
+            await context.say('refusal-bug' if await self._saved(context) else 'refusal-store')
+
+    async def _persist(self, context: Context, handle: Callable[[Context], Awaitable[None]]) -> None:
+        for _ in range(TRIES - 1):
+            try:
+                return await handle(context)
+            except Conflict:
+                continue
+        return await handle(context)
+
+    async def _saved(self, context: Context) -> bool:
+        """Whether the interaction changed a table before the store failed, or may have."""
+        try:
+            table_id = await self.services.store.served(context.request)
+        except StoreUnavailable:
+            return True
+        if table_id is not None:
+            self.services.changed(table_id)
+        return table_id is not None
+
+    async def _as_it_is(self, context: Context, table_id: int) -> None:
+        """Answer a request that has been served already with the table as it is."""
+        if context.reply.in_place:
+            # A lobby has no hands, and changes by itself.
+            with suppress(Refusal):
+                return await play.hand(context, CustomId('hand', table_id), ())
+        return await context.reply.silence()
+
+    async def _remember(self, context: Context) -> None:
+        language = language_of(context.locale)
+        known = await self.services.store.user(context.user_id)
+        dm_channel = context.channel_id if context.guild_id is None else None
+        if known is None or known.locale != language or (dm_channel and known.dm_channel_id != dm_channel):
+            await self.services.store.remember(context.user_id, locale=language, dm_channel_id=dm_channel)
+
+
+def dispatcher_of(interaction: discord.Interaction[Any]) -> Dispatcher:
+    """The dispatcher of the client that has received an interaction."""
+    dispatcher: Dispatcher = interaction.client.dispatcher
+    return dispatcher
+
+
+async def apologise(context: Context) -> None:
+    """The last resort: tell the user that it was not their fault and that nothing was lost."""
+    try:
+        await context.say('refusal-bug')
+    except (discord.HTTPException, *NETWORK) as error:
+        log.warning('interaction %d could not be answered: %s', context.interaction.id, error)

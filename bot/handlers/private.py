@@ -1,0 +1,57 @@
+"""The private answer to a press: the hand as it is now, with what the player should hear besides."""
+
+from __future__ import annotations
+
+from bot.handlers.context import Context
+from bot.panels.hand import with_remarks
+from bot.screens.ledger import Shown
+from bot.tables.match import Match
+from bot.tables.seats import absent_seat
+
+
+async def show_hand(
+    context: Context, match: Match, seat: int, *, note: str | None = None, explain_dms: bool = False
+) -> Shown:
+    """Answer with the hand of a seat; the screens of the table as they were before.
+
+    With `explain_dms`, once, also how to open one's DMs if they are closed.
+    """
+    services = context.services
+    shown = await services.ledger.shown(match.table)
+    panel = await services.hands.panel(match, seat, context.words, shown)
+    if match.table.guild_id is not None:
+        note = await _note(context, match, seat, note, explain_dms=explain_dms)
+    absent = absent_seat(match, seat, services.clock()) if match.table.guild_id is not None else None
+    async with services.hands.answering(match, seat, panel, shown, context.changed_id):
+        await context.reply.show(with_remarks(panel, match, context.words, note=note, absent=absent))
+    return shown
+
+
+async def show_half(context: Context, match: Match, seat: int, given: str) -> None:
+    """Answer with the controls for the rest of a half answer, which is kept in their ids and nowhere else."""
+    shown = await context.services.ledger.shown(match.table)
+    panel = await context.services.hands.panel(match, seat, context.words, shown, given)
+    await context.reply.show(panel)
+
+
+async def show_changed(context: Context, match: Match, seat: int, note: str | None = None) -> None:
+    """Answer with the hand after a change of the table, which is then shown everywhere else."""
+    try:
+        await show_hand(context, match, seat, note=note)
+    finally:
+        # Painted at the same time as the board, the answer would be later.
+        context.services.changed(match.table.id)
+
+
+async def show_stale(context: Context, match: Match, seat: int) -> None:
+    """Answer a press on what is not asked any more with the hand as it is now."""
+    await show_hand(context, match, seat, note=context.words('note-stale'))
+    context.services.refresher.refresh(match.table.id)
+
+
+async def _note(context: Context, match: Match, seat: int, note: str | None, *, explain_dms: bool) -> str | None:
+    if match.table.id in context.services.boards.blocked:
+        return context.words('note-board-blocked')
+    if explain_dms and note is None and await context.services.hands.explain_closed(match.table, seat):
+        return context.words('note-dms-closed')
+    return note

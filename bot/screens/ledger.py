@@ -1,0 +1,90 @@
+"""Which message shows which table, and what it showed last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from bot.screens.answers import Answers
+from persistence.rows import BOARD_SEAT, Place, Screen, Table
+from persistence.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The screens of one table, read together."""
+
+    table: Table
+    screens: tuple[Screen, ...]
+
+    @property
+    def board(self) -> Screen | None:
+        """The message that shows the board."""
+        return next((screen for screen in self.screens if screen.place == 'board'), None)
+
+    @property
+    def board_url(self) -> str | None:
+        """Where the board is, as a link."""
+        board = self.board
+        if board is None:
+            return None
+        return f'https://discord.com/channels/{self.table.guild_id or "@me"}/{board.channel_id}/{board.message_id}'
+
+    def hand(self, seat: int) -> Screen | None:
+        """The message in a player's DMs that shows the hand of a seat."""
+        return next((screen for screen in self.screens if (screen.place, screen.seat) == ('hand', seat)), None)
+
+    def by_message(self, message_id: int | None) -> Screen | None:
+        """What a message shows of the table."""
+        return next((screen for screen in self.screens if screen.message_id == message_id), None)
+
+
+class Ledger:
+    """The screens on record in the store."""
+
+    def __init__(self, store: Store, answers: Answers, clock: Callable[[], float]) -> None:
+        self._store = store
+        self._answers = answers
+        self._clock = clock
+
+    async def shown(self, table: Table) -> Shown:
+        """The messages that show a table, as far as the bot knows."""
+        return Shown(table, tuple(await self._store.screens_of(table.id)))
+
+    async def record_board(self, table: Table, message_id: int, digest: str, channel_id: int | None = None) -> None:
+        """A message has just been made to show the board as it is now."""
+        channel_id = table.channel_id if channel_id is None else channel_id
+        await self._record(table, 'board', BOARD_SEAT, channel_id, message_id, digest)
+
+    async def record_hand(self, table: Table, seat: int, channel_id: int, message_id: int, digest: str) -> None:
+        """A message has just been made to show the hand of a seat as it is now."""
+        await self._record(table, 'hand', seat, channel_id, message_id, digest)
+
+    async def up_to_date(self, screen: Screen, table: Table, digest: str | None = None) -> None:
+        """A screen shows the table as it is now without having been touched."""
+        digest = screen.digest if digest is None else digest
+        await self._store.put_screen(replace(screen, shown_version=table.version, digest=digest))
+
+    async def answered(self, screen: Screen, table: Table, digest: str) -> None:
+        """An answer has changed a screen.
+
+        An edit that was recorded meanwhile stays on record: it may lie on top of the answer.
+        """
+        after = replace(screen, shown_version=table.version, shown_at=self._clock(), digest=digest)
+        await self._store.replace_screen(screen, after)
+
+    async def drop(self, screen: Screen) -> None:
+        """The message shows the table no longer."""
+        await self._store.drop_screen(screen.table_id, screen.place, screen.seat)
+
+    def overtaken(self, table: Table, screen: Screen | None) -> bool:
+        """Whether an answer has put something newer on a screen since the table was read, or is about to."""
+        return screen is not None and (
+            screen.shown_version > table.version or screen.message_id in self._answers.messages
+        )
+
+    async def _record(
+        self, table: Table, place: Place, seat: int, channel_id: int, message_id: int, digest: str
+    ) -> None:
+        now = self._clock()
+        await self._store.put_screen(Screen(table.id, place, seat, channel_id, message_id, table.version, now, digest))
