@@ -1,0 +1,1 @@
+"""Mansions: one keeper against the investigators of a house."""

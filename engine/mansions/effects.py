@@ -1,0 +1,238 @@
+"""The effect language: what cards do, as typed values. Text is parsed once, when a scenario is loaded.
+
+    effect := clause {';' clause}
+    clause := 'test' CHECK '?' '{' effect '}' ':' '{' effect '}'
+            | 'each' WHO ':' clause
+            | 'either' '{' effect '}' 'or' '{' effect '}'
+            | 'skill' NUMBER ['else' clause]
+            | OP arguments
+    words  := word {'|' word}          (a choice: the keeper's on keeper's cards, else the acting investigator's)
+
+The ops and their arguments are the table `OPS` of `engine.mansions.ops`. "target" after an op turns it from the acting
+investigator to the one that was chosen as the card's target.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any, Final, TypeAlias
+
+from engine.mansions.ops import ATTRIBUTES, OPS, BadEffect, Op
+from engine.values import value
+
+LONGEST: Final = 500
+"""Characters of the text of one effect, at most."""
+
+_TOKEN: Final = re.compile(r'[{};:?]|[^\s{};:?]+')
+_CHECK: Final = re.compile(rf'({"|".join(ATTRIBUTES)})([+-]\d{{1,2}})?')
+
+
+@value
+class Check:
+    """An attribute to be tested, and what the test adds to it (AT2, AT3)."""
+
+    attribute: str
+    modifier: int = 0
+
+
+@value
+class Test:
+    """The investigator tests; what follows when they pass and when they fail (AT4)."""
+
+    check: Check
+    passed: Effect
+    failed: Effect
+
+
+@value
+class Each:
+    """The effect once for each: "all" living investigators on the board, those "here", or the monsters of a keyword."""
+
+    who: str
+    effect: Effect
+
+
+@value
+class Either:
+    """One of two effects: the keeper chooses on keeper's cards, else the acting investigator."""
+
+    first: Effect
+    second: Effect
+
+
+@value
+class LoseSkill:
+    """The investigator loses skill points; with fewer than that they lose none and the other effect happens."""
+
+    number: int
+    otherwise: Effect
+
+
+Clause: TypeAlias = Op | Test | Each | Either | LoseSkill
+Effect: TypeAlias = tuple[Clause, ...]
+
+
+def parse(text: str) -> Effect:
+    """The effect that a text describes; of "none" the empty one. Raises `BadEffect`, in one plain sentence."""
+    if len(text) > LONGEST:
+        raise BadEffect(f'an effect of more than {LONGEST} characters')
+    reader = _Reader(_TOKEN.findall(text))
+    effect = reader.effect()
+    if reader.ahead:
+        raise BadEffect(f'{reader.ahead!r} stands where the effect should end')
+    return effect
+
+
+def parse_check(text: str) -> Check:
+    """The check that "WIL" or "DEX-1" describes. Raises `BadEffect`."""
+    found = _CHECK.fullmatch(text)
+    if found is None:
+        raise BadEffect(f'{text!r} is no test: it takes one of {", ".join(ATTRIBUTES)} with a number like +1 or -1')
+    return Check(found[1], int(found[2] or 0))
+
+
+def written(effect: Effect) -> str:
+    """The text of an effect: the reverse of `parse`."""
+    return '; '.join(_write(clause) for clause in effect) or 'none'
+
+
+def written_check(check: Check) -> str:
+    """The text of a check: the reverse of `parse_check`."""
+    return f'{check.attribute}{check.modifier:+d}' if check.modifier else check.attribute
+
+
+def walk(effect: Effect) -> tuple[Clause, ...]:
+    """Every clause of an effect and of the effects within it, in the order of the text."""
+    found: list[Clause] = []
+    for clause in effect:
+        found.append(clause)
+        for inner in _inner(clause):
+            found.extend(walk(inner))
+    return tuple(found)
+
+
+def _inner(clause: Clause) -> tuple[Effect, ...]:
+    match clause:
+        case Test(_, passed, failed):
+            return passed, failed
+        case Each(_, effect):
+            return (effect,)
+        case Either(first, second):
+            return first, second
+        case LoseSkill(_, otherwise):
+            return (otherwise,)
+        case _:
+            return ()
+
+
+class _Reader:
+    """Reads a text's words from left to right."""
+
+    def __init__(self, words: list[str]) -> None:
+        self._words = words
+        self._next = 0
+        self._clauses: dict[str, Callable[[], Clause]] = {
+            'test': self._test,
+            'each': self._each,
+            'either': self._either,
+            'skill': self._skill,
+        }
+
+    @property
+    def ahead(self) -> str:
+        return self._words[self._next] if self._next < len(self._words) else ''
+
+    def effect(self) -> Effect:
+        clauses: list[Clause] = list(self._clause())
+        while self.ahead == ';':
+            self._take()
+            clauses += self._clause()
+        return tuple(clauses)
+
+    def _take(self) -> str:
+        word = self.ahead
+        self._next += 1
+        return word
+
+    def _expect(self, word: str) -> None:
+        if self.ahead != word:
+            raise BadEffect(f'{word!r} is missing before {self.ahead!r}' if self.ahead else f'{word!r} is missing')
+        self._take()
+
+    def _block(self) -> Effect:
+        self._expect('{')
+        effect = self.effect()
+        self._expect('}')
+        return effect
+
+    def _clause(self) -> Effect:
+        """One clause; no clause for "none"."""
+        name = self._take()
+        if name == 'none':
+            return ()
+        if name in self._clauses:
+            return (self._clauses[name](),)
+        if name not in OPS:
+            raise BadEffect(f'{name!r} is no effect' if name else 'an effect is missing')
+        return (self._op(name),)
+
+    def _test(self) -> Test:
+        check = parse_check(self._take())
+        self._expect('?')
+        passed = self._block()
+        self._expect(':')
+        return Test(check, passed, self._block())
+
+    def _each(self) -> Each:
+        who = self._take()
+        if not who.isidentifier():
+            raise BadEffect(f"'each' names no group: {who!r}")
+        self._expect(':')
+        return Each(who, self._clause())
+
+    def _either(self) -> Either:
+        first = self._block()
+        self._expect('or')
+        return Either(first, self._block())
+
+    def _skill(self) -> LoseSkill:
+        lost = re.fullmatch(r'-([1-9])', self._take())
+        if lost is None:
+            raise BadEffect("'skill' takes a number like -1")
+        if self.ahead != 'else':
+            return LoseSkill(int(lost[1]), ())
+        self._take()
+        return LoseSkill(int(lost[1]), self._clause())
+
+    def _op(self, name: str) -> Op:
+        op, arguments = OPS[name]
+        read: list[Any] = []
+        for argument in arguments:
+            word = self.ahead if re.fullmatch(r'[^{};:?]+', self.ahead) and self.ahead != 'else' else ''
+            if argument.optional and not word:
+                break
+            found = argument.read(word) if word else None
+            if found is None:
+                raise BadEffect(f'{name!r} takes {argument.says}' + (f', not {word!r}' if word else ''))
+            read.append(found)
+            self._take()
+        return op(*read)
+
+
+def _write(clause: Clause) -> str:
+    match clause:
+        case Test(check, passed, failed):
+            return f'test {written_check(check)} ? {{ {written(passed)} }} : {{ {written(failed)} }}'
+        case Each(who, effect):
+            return f'each {who}: {written(effect)}'
+        case Either(first, second):
+            return f'either {{ {written(first)} }} or {{ {written(second)} }}'
+        case LoseSkill(number, otherwise):
+            return f'skill -{number}' + (f' else {written(otherwise)}' if otherwise else '')
+        case _:
+            name = next(name for name, (op, _) in OPS.items() if op is type(clause))
+            values = (getattr(clause, field.name) for field in fields(clause))
+            texts = (argument.write(thing) for argument, thing in zip(OPS[name][1], values, strict=True))
+            return ' '.join([name, *(text for text in texts if text)])

@@ -1,0 +1,1 @@
+"""The format of a scenario, by subject: what an author writes and the rules read."""

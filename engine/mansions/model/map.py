@@ -1,0 +1,63 @@
+"""The house: rooms, spaces, links and what lies on the spaces (FE1 to FE7, G2)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from engine.mansions.model.base import Id, Part, Text
+
+Linked = Literal['open', 'door']
+FeatureKind = Literal['altar', 'barrier', 'campfire', 'hiding', 'ladder', 'vent']
+
+
+class Room(Part):
+    """A named group of spaces. Token limits, horror, fire and darkness go by rooms."""
+
+    id: Id
+    name: Text
+    spaces: tuple[Id, ...] = Field(min_length=1)
+    outdoor: bool = False
+
+
+class Link(Part):
+    """Two spaces side by side: an open line within a room, or a door between two rooms."""
+
+    between: tuple[Id, Id]
+    kind: Linked = 'open'
+
+
+class SealedDoor(Part):
+    """A door of a space that leads to no room: only for an escape (OB4)."""
+
+    id: Id
+    name: Text
+    space: Id
+
+
+class Feature(Part):
+    """A marker on a space.
+
+    `net` joins ladders with ladders and vents with vents (A24). Barriers and hiding spaces have an `id` and a name.
+    """
+
+    kind: FeatureKind
+    space: Id
+    id: Id | None = None
+    name: Text | None = None
+    net: Id | None = None
+
+
+class StartToken(Part):
+    """Darkness or fire that lies on a room when the game begins."""
+
+    token: Literal['darkness', 'fire']
+    room: Id
+
+
+class Position(Part):
+    """Where a space is drawn, in units of one space to the right and down. Only pictures use it."""
+
+    x: float
+    y: float

@@ -1,0 +1,226 @@
+"""A whole scenario as data, and how it is read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from itertools import product
+from typing import Annotated, Any, Final, Literal, Protocol, TypeVar
+
+from pydantic import Field, ValidationError
+
+from engine.mansions.model.base import Id, Label, Part, Text
+from engine.mansions.model.cards import Card, Hindrance, KeeperCard, Mythos, Spell, Trauma
+from engine.mansions.model.figures import CombatCard, Investigator, Monster, MonsterClass
+from engine.mansions.model.map import Feature, Link, Position, Room, SealedDoor, StartToken
+from engine.mansions.model.puzzles import Pile, Puzzle
+from engine.mansions.model.story import Event, Limits, Objective, Question, Setup
+
+FORMAT: Final = 1
+"""Raised when the format changes so that an older program cannot read it."""
+LARGEST: Final = 400_000
+"""Bytes of a scenario file, at most."""
+
+PileEntry = Id | dict[Label, Id]
+"""A card, lock or obstacle by its id; or one for each answer of a story choice."""
+
+
+class BadScenario(ValueError):
+    """The text is no scenario. `faults` are plain sentences, each with its place."""
+
+    def __init__(self, faults: Sequence[str]) -> None:
+        super().__init__('; '.join(faults))
+        self.faults = tuple(faults)
+
+
+class Scenario(Part):
+    """Everything that one evening in a house is made of.
+
+    `piles` are the cards of each room from top to bottom. `objectives` and `setups` belong to the answers of the first
+    story choice. `set` names the file of shared parts that the scenario was completed from.
+    """
+
+    format: Literal[1]
+    id: Id
+    version: Annotated[int, Field(ge=1)] = 1
+    set: Id | None = None
+    title: Text
+    intro: Text
+    minutes: tuple[int, int] = (60, 120)
+
+    rooms: tuple[Room, ...] = Field(min_length=1)
+    links: tuple[Link, ...]
+    sealed_doors: tuple[SealedDoor, ...] = ()
+    features: tuple[Feature, ...] = ()
+    start_space: Id
+    start_tokens: tuple[StartToken, ...] = ()
+    positions: dict[Id, Position] = Field(default_factory=dict)
+
+    story: tuple[Question, ...] = Field(min_length=1)
+    objectives: dict[Label, Objective]
+    setups: dict[Label, tuple[Setup, ...]]
+    events: tuple[Event, ...] = Field(min_length=1)
+    limits: Limits = Limits()
+
+    piles: dict[Id, tuple[PileEntry, ...]]
+    cards: tuple[Card, ...]
+    starting_items: tuple[Card, ...] = ()
+    locks: tuple[Hindrance, ...] = ()
+    obstacles: tuple[Hindrance, ...] = ()
+    puzzles: tuple[Puzzle, ...] = ()
+    pieces: tuple[Pile, ...] = ()
+
+    monsters: tuple[Monster, ...] = Field(min_length=1)
+    combat: dict[MonsterClass, tuple[CombatCard, ...]]
+    keeper_cards: tuple[KeeperCard, ...] = Field(min_length=1)
+    mythos: tuple[Mythos, ...] = ()
+    trauma: tuple[Trauma, ...] = ()
+    spells: tuple[Spell, ...] = ()
+    investigators: tuple[Investigator, ...] = Field(min_length=1)
+
+    @cached_property
+    def room(self) -> Mapping[str, Room]:
+        """Rooms by id."""
+        return _by_id(self.rooms)
+
+    @cached_property
+    def room_of(self) -> Mapping[str, str]:
+        """The room of each space, ids to ids."""
+        return {space: room.id for room in self.rooms for space in room.spaces}
+
+    @cached_property
+    def sealed_door(self) -> Mapping[str, SealedDoor]:
+        """Sealed doors by id."""
+        return _by_id(self.sealed_doors)
+
+    @cached_property
+    def card(self) -> Mapping[str, Card]:
+        """Exploration cards and starting items by id."""
+        return _by_id((*self.cards, *self.starting_items))
+
+    @cached_property
+    def lock(self) -> Mapping[str, Hindrance]:
+        """Locks by id."""
+        return _by_id(self.locks)
+
+    @cached_property
+    def obstacle(self) -> Mapping[str, Hindrance]:
+        """Obstacles by id."""
+        return _by_id(self.obstacles)
+
+    @cached_property
+    def puzzle(self) -> Mapping[str, Puzzle]:
+        """Puzzle variants by id."""
+        return _by_id(self.puzzles)
+
+    @cached_property
+    def pieces_of(self) -> Mapping[str, tuple[str, ...]]:
+        """The pieces of each pile."""
+        return {pile.id: pile.pieces for pile in self.pieces}
+
+    @cached_property
+    def monster(self) -> Mapping[str, Monster]:
+        """Kinds of monsters by id."""
+        return _by_id(self.monsters)
+
+    @cached_property
+    def keeper_card(self) -> Mapping[str, KeeperCard]:
+        """Keeper action cards by id."""
+        return _by_id(self.keeper_cards)
+
+    @cached_property
+    def mythos_card(self) -> Mapping[str, Mythos]:
+        """Mythos cards by id."""
+        return _by_id(self.mythos)
+
+    @cached_property
+    def trauma_card(self) -> Mapping[str, Trauma]:
+        """Trauma cards by id."""
+        return _by_id(self.trauma)
+
+    @cached_property
+    def spell(self) -> Mapping[str, Spell]:
+        """Spells by id."""
+        return _by_id(self.spells)
+
+    @cached_property
+    def event(self) -> Mapping[str, Event]:
+        """Event cards by id."""
+        return _by_id(self.events)
+
+    @cached_property
+    def investigator(self) -> Mapping[str, Investigator]:
+        """Investigators by id."""
+        return _by_id(self.investigators)
+
+    @cached_property
+    def combinations(self) -> tuple[tuple[str, ...], ...]:
+        """Every way to answer the story choices, as labels in the order of the choices."""
+        return tuple(product(*(question.labels for question in self.story)))
+
+    def pile(self, room: str, labels: Iterable[str]) -> tuple[str, ...]:
+        """The ids in a room's pile from top to bottom under these choices."""
+        chosen = tuple(labels)
+        found = (_chosen(entry, chosen) for entry in self.piles.get(room, ()))
+        return tuple(entry for entry in found if entry is not None)
+
+    def objective(self, labels: Sequence[str]) -> Objective:
+        """The Objective under these choices."""
+        return self.objectives[labels[0]]
+
+    def setups_for(self, labels: Sequence[str]) -> tuple[Setup, ...]:
+        """The set-ups of which one is drawn by lot under these choices."""
+        return self.setups[labels[0]]
+
+
+class _Named(Protocol):
+    @property
+    def id(self) -> str: ...
+
+
+T = TypeVar('T', bound=_Named)
+
+
+def _by_id(parts: Iterable[T]) -> dict[str, T]:
+    return {part.id: part for part in parts}
+
+
+def _chosen(entry: PileEntry, labels: tuple[str, ...]) -> str | None:
+    if isinstance(entry, str):
+        return entry
+    return next((entry[label] for label in labels if label in entry), None)
+
+
+def load(text: str, sets: Mapping[str, str] | None = None) -> Scenario:
+    """The scenario of a JSON text; parts that it leaves out come from the set that it names.
+
+    `sets` are the texts of the shared sets by name. What was dumped with `model_dump_json` is complete and needs none.
+    Raises `BadScenario`.
+    """
+    given = _object(text, 'the file')
+    shared = given.get('set')
+    if isinstance(shared, str) and shared in (sets or {}):
+        given = {**_object((sets or {})[shared], f'the set {shared!r}'), **given}
+    if given.get('format') != FORMAT:
+        raise BadScenario([f'the file is no scenario of format {FORMAT}'])
+    try:
+        return Scenario.model_validate(given)
+    except ValidationError as error:
+        raise BadScenario([_sentence(fault['loc'], fault['msg']) for fault in error.errors()]) from error
+
+
+def _object(text: str, what: str) -> dict[str, Any]:
+    if len(text) > LARGEST:
+        raise BadScenario([f'{what} is larger than {LARGEST} characters'])
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadScenario([f'{what} is not JSON']) from error
+    if not isinstance(found, dict):
+        raise BadScenario([f'{what} is no JSON object'])
+    return found
+
+
+def _sentence(place: Sequence[int | str], message: str) -> str:
+    return f'{".".join(str(part) for part in place) or "the file"}: {message.removeprefix("Value error, ")}'

@@ -1,0 +1,91 @@
+"""The effect language: every op is read, written and read again; what is wrong is said in one sentence."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.mansions import effects, ops
+from engine.mansions.effects import Check, Each, Either, LoseSkill, parse, walk, written
+from engine.mansions.library import SCENARIOS
+from engine.mansions.ops import Amount, BadEffect, Damage, Draw, Horror, Items, LoseItem, MonsterDamage, Spawn
+
+EXAMPLES = {
+    'damage': 'damage D target', 'horror': 'horror 1', 'heal': 'heal damage|horror 2 target', 'cure': 'cure insanity 1',
+    'stun': 'stun 1', 'mon_damage': 'mon_damage W+1', 'mon_stun': 'mon_stun 2', 'mon_kill': 'mon_kill',
+    'push': 'push 2', 'move_inv': 'move_inv 3', 'move_monster': 'move_monster 2', 'token': 'token fire hall|loft',
+    'remove': 'remove darkness here', 'corpse': 'corpse here', 'remove_corpse': 'remove_corpse here',
+    'spawn': 'spawn acolyte altar', 'threat': 'threat -1', 'draw': 'draw mythos|trauma 1',
+    'discard': 'discard mythos 1', 'reveal': 'reveal objective', 'win': 'win nobody',
+    'spell': 'spell ebb|lamp', 'lose_item': 'lose_item tome',
+    'drop': 'drop 2', 'break_weapon': 'break_weapon', 'sample': 'sample 1', 'lay_samples': 'lay_samples 2',
+    'peek': 'peek pile here', 'next_damage_prevented': 'next_damage_prevented 2 target',
+    'evade_auto': 'evade_auto target',
+}  # fmt: skip
+
+
+def test_every_op_has_an_example() -> None:
+    assert EXAMPLES.keys() == ops.OPS.keys()
+
+
+@pytest.mark.parametrize('text', [
+    *EXAMPLES.values(), 'none', 'peek mythos', 'damage W-1', 'skill -1', 'skill -1 else horror 1',
+    'test WIL-1 ? { none } : { horror 1; stun 1 }', 'either { heal horror 2 target } or { cure insanity 1 target }',
+    'each all: test LOR ? { none } : { horror 1 }; each acolyte: move_monster 1',
+])  # fmt: skip
+def test_what_is_written_is_what_was_read(text: str) -> None:
+    assert written(parse(text)) == text
+    assert parse(written(parse(text))) == parse(text)
+
+
+def test_an_effect_is_a_row_of_typed_values() -> None:
+    assert parse('none') == ()
+    assert parse('damage 2; mon_damage W+1') == (Damage(Amount(2)), MonsterDamage(Amount(1, 'W')))
+    assert parse('lose_item tome; lose_item 2') == (LoseItem(Items(1, 'tome')), LoseItem(Items(2)))
+    assert parse('draw mythos|trauma 1; spawn eel kitchen') == (
+        Draw(('mythos', 'trauma'), 1),
+        Spawn(('eel',), ('kitchen',)),
+    )
+    assert parse('skill -2 else horror 1') == (LoseSkill(2, (Horror(1),)),)
+    assert parse('either { horror 1 } or { none }') == (Either((Horror(1),), ()),)
+    assert parse('each all: test DEX+1 ? { none } : { horror 1 }') == (
+        Each('all', (effects.Test(Check('DEX', 1), (), (Horror(1),)),)),
+    )
+
+
+def test_a_walk_meets_the_clauses_within_clauses() -> None:
+    kinds = [
+        type(clause).__name__ for clause in walk(parse('each all: test WIL ? { none } : { skill -1 else stun 1 }'))
+    ]
+    assert kinds == ['Each', 'Test', 'LoseSkill', 'Stun']
+
+
+@pytest.mark.parametrize(('text', 'said'), [
+    ('', 'an effect is missing'),
+    ('dammage 1', "'dammage' is no effect"),
+    ('damage', "'damage' takes a number, W or D"),
+    ('damage lots', "not 'lots'"),
+    ('horror 0', 'a number from 1 to 9'),
+    ('damage 1 2', "'target' or nothing, not '2'"),
+    ('damage 1 }', "'}' stands where the effect should end"),
+    ('token water hall', 'one of darkness, fire'),
+    ('win monsters', 'one of keeper'),
+    ('test AGI ? { none } : { none }', "'AGI' is no test"),
+    ('test WIL { none } : { none }', "'?' is missing before '{'"),
+    ('test WIL ? { none } : { horror 1', "'}' is missing"),
+    ('horror 1;', 'an effect is missing'),
+    ('each : horror 1', "'each' names no group"),
+    ('either { none } { none }', "'or' is missing"),
+    ('skill 1', "'skill' takes a number like -1"),
+    ('spell ebb|ebb', "'spell' takes a spell"),
+    ('{ ' * 400, 'more than 500 characters'),
+])  # fmt: skip
+def test_what_is_wrong_is_said_in_one_sentence(text: str, said: str) -> None:
+    with pytest.raises(BadEffect) as caught:
+        parse(text)
+    assert said in str(caught.value)
+
+
+def test_no_text_is_left_in_a_loaded_scenario_where_an_effect_should_be() -> None:
+    for scenario in SCENARIOS.values():
+        found = [section.effect for event in scenario.events for section in event.sections.values()]
+        assert all(isinstance(effect, tuple) for effect in found)
