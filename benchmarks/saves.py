@@ -16,7 +16,7 @@ from bot.tables.match import written
 from engine.players import Random
 from engine.registry import GAMES
 from engine.rng import Rng
-from engine.simulate import key_of
+from engine.simulate import seed_of
 from persistence.rows import Seat
 from persistence.store import Store, open_store
 
@@ -60,11 +60,11 @@ async def _actions(
 ) -> tuple[dict[str, list[float]], list[float]]:
     parts: dict[str, list[float]] = {name: [] for name in PARTS}
     rows: list[float] = []
-    player, lots, table_id, deals = Random(), Rng(key_of(seed, 0, 'player')), 0, 0
+    player, lots, table_id, deals = Random(), Rng(seed_of(seed, 0, 'player')), 0, 0
     while len(rows) < number:
         if not table_id:
             deals += 1
-            table_id = await _deal(store, game, key_of(seed, deals))
+            table_id = await _deal(store, game, seed_of(seed, deals))
         marks = [perf_counter()]
         table = await store.load(table_id)
         marks.append(perf_counter())

@@ -11,7 +11,7 @@ from bot.tables.match import Match
 from engine.api import Game
 from engine.players import Random
 from engine.rng import Rng
-from engine.simulate import key_of
+from engine.simulate import seed_of
 from persistence.rows import Seat, Status, Table
 
 NAMES = ('Ada', 'Bruno', 'Cleo', 'Dora', 'Emil', 'Flora', 'Gustav', 'Hana')
@@ -32,7 +32,7 @@ def match_of(game: Game[Any, Any], state: Any, seats: int, options: BaseModel, *
 
 def positions(game: Game[Any, Any], seats: int, options: BaseModel, seed: int) -> Iterator[Any]:
     """Every position of one random game, the last one included."""
-    state, lots, player = game.new(seats, options, key_of(seed, 0)).state, Rng(key_of(seed, 0, 'player')), Random()
+    state, lots, player = game.new(seats, options, seed_of(seed, 0)).state, Rng(seed_of(seed, 0, 'player')), Random()
     yield state
     while pending := game.pending(state):
         decision = pending[0]

@@ -10,11 +10,10 @@ from time import perf_counter
 from typing import Any, Final
 
 from benchmarks.figures import Figure, figure
-from engine.api import Game
-from engine.players import Player
+from engine.api import Game, Player
 from engine.registry import GAMES
 from engine.rng import Rng
-from engine.simulate import key_of
+from engine.simulate import seed_of
 
 SUBJECT: Final = 'Automatic players'
 SEATS: Final = 2
@@ -50,8 +49,8 @@ def play(
     game: Game[Any, Any], players: tuple[Player, Player], seed: int, number: int
 ) -> tuple[int | None, list[float]]:
     """One game; the seat that won, None for nobody, and the seconds that each seat took for an answer on average."""
-    state = game.new(SEATS, game.Options(), key_of(seed, number)).state
-    lots = Rng(key_of(seed, number, 'player'))
+    state = game.new(SEATS, game.Options(), seed_of(seed, number)).state
+    lots = Rng(seed_of(seed, number, 'player'))
     taken: list[list[float]] = [[0.0], [0.0]]
     for _ in range(LONGEST):
         pending = game.pending(state)

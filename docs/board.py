@@ -10,18 +10,18 @@ from bot.pictures.page import Painter
 from bot.presenters.labyrinth.presenter import Labyrinth
 from bot.presenters.onirim.presenter import Onirim
 from bot.words import words_for
-from engine.api import Game
+from engine.api import Game, Player
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.onirim.game import GAME as ONIRIM
-from engine.players import PLAYERS, Player
+from engine.players import PLAYERS
 from engine.rng import Rng
-from engine.simulate import key_of
+from engine.simulate import seed_of
 
 
 def position(game: Game[Any, Any], player: Player, seats: int, number: int, decisions: int, **options: Any) -> Any:
     """What everybody sees of a game after so many answers. Another game is found by another number."""
-    state = game.new(seats, game.Options(**options), key_of(7, number)).state
-    lots = Rng(key_of(7, number, 'player'))
+    state = game.new(seats, game.Options(**options), seed_of(7, number)).state
+    lots = Rng(seed_of(7, number, 'player'))
     for _ in range(decisions):
         decision = game.pending(state)[0]
         token = player.choose(game, partial(game.view, state, decision.seat), decision, lots)

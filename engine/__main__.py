@@ -13,9 +13,9 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from engine.api import Game
+from engine.api import Game, Player
 from engine.options import choose
-from engine.players import PLAYERS, Player
+from engine.players import PLAYERS
 from engine.registry import GAMES
 from engine.simulate import series
 

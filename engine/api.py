@@ -6,21 +6,20 @@ short readable string in the game's own notation, and it is legal exactly when t
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NewType, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NewType, Protocol, TypeVar
 
-from pydantic import BaseModel
+from pydantic import BaseModel, ConfigDict
 
 from engine.choices import Choice, InOrder, OneOf, Option, SomeOf, admits, answer, count, parts_of, tokens
+from engine.rng import Rng
 from engine.values import value
 
-if TYPE_CHECKING:
-    from engine.players import Player
-
 __all__ = [
-    'Choice', 'Decision', 'Event', 'Game', 'Illegal', 'InOrder', 'OneOf', 'Option', 'Outcome', 'Result', 'Seat',
-    'SomeOf', 'TooNew', 'Unreadable', 'admits', 'answer', 'count', 'parts_of', 'tokens',
+    'Choice', 'Decision', 'Event', 'Game', 'Illegal', 'InOrder', 'NoSeatOptions', 'OneOf', 'Option', 'Outcome',
+    'Player', 'Result', 'Role', 'Seat', 'SomeOf', 'TooNew', 'Unreadable', 'admits', 'answer', 'count', 'parts_of',
+    'tokens',
 ]  # fmt: skip
 
 Seat = NewType('Seat', int)
@@ -44,10 +43,12 @@ class Unreadable(ValueError):
 
 @value
 class Decision:
-    """What a seat is being asked.
+    """A question that the game waits for a seat to answer, or with `standing` something the seat may do meanwhile.
 
     `kind` names the prompt ("onirim.nightmare"); `args` are the numbers and cards of the prompt, all of them known
-    to the seat; `default` is the answer of an absent player, None where the game would rather wait.
+    to the seat. `default` is the answer played for an absent player: every question has one that its choice admits,
+    a standing decision has none, for nobody waits for it. `seconds` is the game's own time limit, after which the
+    default is played; None: the game sets none.
     """
 
     seat: Seat
@@ -55,6 +56,8 @@ class Decision:
     choice: Choice
     args: Mapping[str, Any] = field(default_factory=dict)
     default: str | None = None
+    standing: bool = False
+    seconds: int | None = None
 
 
 @value
@@ -91,6 +94,28 @@ class Result:
     scores: tuple[int, ...]
 
 
+@value
+class Role:
+    """Who a seat is in the game. Seats of one side win and lose together; both names are keys of words."""
+
+    name: str
+    side: str
+
+
+class NoSeatOptions(BaseModel):
+    """The `SeatOptions` of a game in which a seat chooses nothing for itself."""
+
+    model_config = ConfigDict(frozen=True, extra='forbid')
+
+
+class Player(Protocol):
+    """An automatic player: it answers decisions. `look` gives the view of the seat that is asked."""
+
+    def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
+        """The token of a legal answer."""
+        ...
+
+
 class Game(Protocol[S, V_co]):
     """One game. Functions of a state and nothing else: no clock, no users, no hidden memory.
 
@@ -104,17 +129,36 @@ class Game(Protocol[S, V_co]):
     """Shape of a save: raised, with a migration, when a save changes form."""
     seats: ClassVar[range]
     Options: ClassVar[type[BaseModel]]
+    """What the table agrees on in the lobby; `engine.options` shows it as a form."""
+    SeatOptions: ClassVar[type[BaseModel]]
+    """What each seat chooses for itself in the lobby, a form like `Options`."""
     score: ClassVar[str]
     """What the scores of a result count, in a word: "doors"."""
     players: ClassVar[Mapping[str, Player]]
     """The game's own automatic players by their strength, the weakest first; none where there are none yet."""
 
-    def new(self, seats: int, options: BaseModel, key: str) -> Outcome[S]:
-        """Deal a game. `key` is 32 hex digits; the same key deals the same game."""
+    def new(self, seats: int, options: BaseModel, seed: str, wishes: Sequence[BaseModel] = ()) -> Outcome[S]:
+        """Deal a game. `seed` is 32 hex digits; the same seed deals the same game.
+
+        `wishes` are the `SeatOptions` by seat; none at all are the default ones. Raises `ValueError` for a number of
+        seats that is not played, and for wishes to which there is an objection.
+        """
+        ...
+
+    def objection(self, options: BaseModel, wishes: Sequence[BaseModel]) -> str | None:
+        """Why these wishes cannot be dealt together, as a key of words; None when they can."""
+        ...
+
+    def roles(self, state: S) -> Sequence[Role]:
+        """The role of each seat, by seat, which everybody knows."""
         ...
 
     def pending(self, state: S) -> Sequence[Decision]:
-        """Who is being asked what; empty exactly when there is a result."""
+        """Who is being asked what; empty exactly when there is a result.
+
+        Several seats may be asked at once, and answer in any order. Each has at most one question and at most one
+        standing decision, and no token answers both. While the game goes on, somebody has a question.
+        """
         ...
 
     def apply(self, state: S, seat: Seat, token: str) -> Outcome[S]:
@@ -129,7 +173,7 @@ class Game(Protocol[S, V_co]):
         """What a seat may know, or with None what everybody may know."""
         ...
 
-    def imagine(self, state: S, seat: Seat | None, key: str) -> S:
+    def resample(self, state: S, seat: Seat | None, seed: str) -> S:
         """A state that the seat cannot tell from this one, everything hidden from it dealt anew."""
         ...
 

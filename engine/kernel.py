@@ -1,17 +1,20 @@
 """What happens next is data: a stack of small steps inside the state, and the loop that works through it.
 
-A step is automatic (it runs) or a question (it asks one seat, and takes the answer). A step may push others on top
-of the stack, which is the only way to interrupt; nothing searches, replaces or deletes steps.
+A step is automatic (it runs), a question (it asks one seat) or a poll (it asks several at once). A step may push others
+on top of the stack, which is the only way to interrupt; nothing searches, replaces or deletes steps.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, Self, TypeAlias, TypeVar
 
-from engine.api import Decision, Event, Illegal, Outcome, Result, Seat, admits
+from pydantic import BaseModel
+
+from engine.api import Decision, Event, Illegal, NoSeatOptions, Outcome, Result, Seat, admits
 from engine.rng import Rng
+from engine.values import value
 
 STEP_LIMIT: Final = 10_000
 """Automatic steps after one answer; more is a loop in the rules, and raises instead of hanging."""
@@ -37,33 +40,45 @@ class Io:
         self.revealed = True
 
 
-class Stacked(Protocol):
-    """What the kernel needs of a state."""
-
-    rng: Rng
-    agenda: list[Any]
-    result: Result | None
+Take: TypeAlias = Callable[[Any, Any, Seat, str], None]
+"""Acts on the answer of a seat: the state, the `Io`, the seat and the token."""
 
 
-A = TypeVar('A')
+@value
+class Asked:
+    """What is asked of the seats, and the answers that are taken by somebody else than the step on top.
+
+    An offer is a further answer to a question, or an answer to a standing decision. Whoever takes it finds the step on
+    top still on the agenda.
+    """
+
+    decisions: tuple[Decision, ...] = ()
+    offers: Mapping[tuple[Seat, str], Take] = field(default_factory=dict)
 
 
-class Asking(Generic[A]):
-    """A state with a place to keep what it asks.
+class SteppedState:
+    """What the kernel needs of a state, with a place to keep what is asked.
 
     A state that `new` or `apply` has given out never changes again, so that it asks the same for ever. What it asks
     is no field of it: it is neither saved nor compared, and a copy, which may be changed, comes without.
     """
 
     __slots__ = ('_asked',)
-    _asked: A
+    rng: Rng
+    agenda: list[Any]
+    result: Result | None
+    _asked: Asked
 
-    def keep_asked(self, asked: A) -> None:
+    def copy(self) -> Self:
+        """A copy that shares nothing that can change."""
+        raise NotImplementedError
+
+    def keep_asked(self, asked: Asked) -> None:
         """Keep what is asked; the state is about to be given out."""
         self._asked = asked
 
     @property
-    def asked(self) -> A | None:
+    def asked(self) -> Asked | None:
         """What is asked, None where it has not been kept."""
         return getattr(self, '_asked', None)
 
@@ -72,27 +87,49 @@ class Asking(Generic[A]):
         return None, {name: getattr(self, name) for name in type(self).__slots__}
 
 
-S = TypeVar('S', bound=Stacked)
-S_contra = TypeVar('S_contra', bound=Stacked, contravariant=True)
+S = TypeVar('S', bound=SteppedState)
+I = TypeVar('I', bound=Io)  # noqa: E741  # Beside S, the state.
+S_contra = TypeVar('S_contra', bound=SteppedState, contravariant=True)
 I_contra = TypeVar('I_contra', bound=Io, contravariant=True)
 
 
-class Automatic(Generic[S_contra, I_contra]):
+class Step:
+    """One thing on the agenda."""
+
+    __slots__ = ()
+
+
+class Automatic(Step, Generic[S_contra, I_contra]):
     """A step that runs by itself."""
 
     __slots__ = ()
-    asks: ClassVar[bool] = False
 
     def run(self, state: S_contra, io: I_contra) -> None:
         """Do it; the step has already left the agenda."""
         raise NotImplementedError
 
 
-class Question(Generic[S_contra, I_contra]):
-    """A step that waits for a seat's answer."""
+class Poll(Step, Generic[S_contra, I_contra]):
+    """A step that asks several seats at once and takes their answers as they come."""
 
     __slots__ = ()
-    asks: ClassVar[bool] = True
+
+    def ask_all(self, state: S_contra, io: I_contra) -> tuple[Decision, ...]:
+        """What is asked now, of each seat that has still to answer."""
+        raise NotImplementedError
+
+    def take_from(self, state: S_contra, io: I_contra, seat: Seat, token: str) -> None:
+        """Act on a legal answer of one seat.
+
+        The step has already left the agenda, and puts itself back while others have still to answer.
+        """
+        raise NotImplementedError
+
+
+class Question(Poll[S_contra, I_contra]):
+    """A step that waits for the answer of one seat."""
+
+    __slots__ = ()
 
     def ask(self, state: S_contra, io: I_contra) -> Decision:
         """What is asked now."""
@@ -102,35 +139,105 @@ class Question(Generic[S_contra, I_contra]):
         """Act on a legal answer; the step has already left the agenda."""
         raise NotImplementedError
 
-    def looking(self, state: S_contra) -> Sequence[str]:
-        """The hidden cards that the asked seat has before its eyes while it decides."""
-        return ()
+    def ask_all(self, state: S_contra, io: I_contra) -> tuple[Decision, ...]:
+        """The one question."""
+        return (self.ask(state, io),)
+
+    def take_from(self, state: S_contra, io: I_contra, seat: Seat, token: str) -> None:
+        """Act on the one answer."""
+        self.take(state, io, token)
 
 
-def settle(state: Stacked, io: Io) -> None:
+class SteppedGame(Generic[S, I]):
+    """A game whose states have an agenda: it says with which `Io` its steps work, and the kernel turns the crank."""
+
+    name: ClassVar[str]
+    seats: ClassVar[range]
+    SeatOptions: ClassVar[type[BaseModel]] = NoSeatOptions
+
+    def check_deal(self, seats: int, options: BaseModel, wishes: Sequence[BaseModel]) -> None:
+        """Raise `ValueError` unless so many seats with these wishes can be dealt a game."""
+        if seats not in self.seats:
+            raise ValueError(f'{self.name} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats}')
+        if len(wishes) not in (0, seats):
+            raise ValueError(f'{len(wishes)} wishes for {seats} seats')
+        objection = self.objection(options, wishes)
+        if objection is not None:
+            raise ValueError(f'these wishes cannot be dealt together: {objection}')
+
+    def io(self, state: S) -> I:
+        """A fresh `Io` for the steps of this state."""
+        raise NotImplementedError
+
+    def asked(self, state: S, io: I) -> Asked:
+        """What is asked by the step on top. A game with offers or standing decisions adds them here."""
+        step = state.agenda[-1] if state.agenda else None
+        return Asked(step.ask_all(state, io)) if isinstance(step, Poll) else Asked()
+
+    def begin(self, state: S, io: I) -> Outcome[S]:
+        """What `new` gives back: the state as it stands at the first question."""
+        self._settle(state, io)
+        return Outcome(state, tuple(io.events), reversible=False)
+
+    def objection(self, options: BaseModel, wishes: Sequence[BaseModel]) -> str | None:
+        """None: whatever seats may choose can be dealt together."""
+        return None
+
+    def pending(self, state: S) -> Sequence[Decision]:
+        """What is asked now, of every seat that is asked."""
+        return self._asked(state).decisions
+
+    def apply(self, state: S, seat: Seat, token: str) -> Outcome[S]:
+        """Answer a decision. Raises `Illegal`."""
+        asked = self._asked(state)
+        check(asked.decisions, seat, token)
+        after = state.copy()
+        io = self.io(after)
+        take = asked.offers.get((seat, token))
+        if take is None:
+            after.agenda.pop().take_from(after, io, seat, token)
+        else:
+            take(after, io, seat, token)
+        self._settle(after, io)
+        return outcome(state, after, io)
+
+    def result(self, state: S) -> Result | None:
+        """The result of a finished game."""
+        return state.result
+
+    def _settle(self, state: S, io: I) -> None:
+        settle(state, io)
+        state.keep_asked(self.asked(state, io))
+
+    def _asked(self, state: S) -> Asked:
+        # A state that comes from a save, or was laid out by hand, has yet to say what it asks.
+        asked = state.asked
+        return self.asked(state, self.io(state)) if asked is None else asked
+
+
+def settle(state: SteppedState, io: Io) -> None:
     """Run automatic steps until a question stands on top of the agenda or the game is over."""
     for _ in range(STEP_LIMIT):
         if state.result is not None:
             state.agenda.clear()
             return
-        step = state.agenda[-1]
-        if step.asks:
+        if not isinstance(state.agenda[-1], Automatic):
             return
-        state.agenda.pop()
-        step.run(state, io)
+        state.agenda.pop().run(state, io)
     raise RuntimeError(f'no question after {STEP_LIMIT} steps; on top of the agenda: {state.agenda[-1]!r}')
 
 
 def check(decisions: Sequence[Decision], seat: Seat, token: str) -> None:
-    """Raise `Illegal` unless the seat is being asked and the choice admits the token."""
+    """Raise `Illegal` unless the seat is being asked and a choice of its decisions admits the token."""
+    kinds = []
     for decision in decisions:
         if decision.seat == seat:
             if admits(decision.choice, token):
                 return
-            raise Illegal(f'{token!r} does not answer {decision.kind}')
-    raise Illegal(f'seat {seat} is not being asked')
+            kinds.append(decision.kind)
+    raise Illegal(f'{token!r} does not answer {" or ".join(kinds)}' if kinds else f'seat {seat} is not being asked')
 
 
-def outcome(before: Stacked, after: S, io: Io) -> Outcome[S]:
-    """What `apply` gives back: reversible when no lot was drawn and nothing was revealed."""
+def outcome(before: SteppedState, after: S, io: Io) -> Outcome[S]:
+    """What `apply` gives back: reversible when no random number was drawn and nothing was revealed."""
     return Outcome(after, tuple(io.events), not io.revealed and after.rng.used == before.rng.used)

@@ -7,57 +7,49 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import accumulate
 from math import comb
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
-from engine.api import Decision, Game, InOrder, OneOf, Option, SomeOf, answer
+from engine.api import Decision, Game, InOrder, OneOf, Option, Player, SomeOf, answer
 from engine.rng import Rng
-
-
-class Player(Protocol):
-    """Somebody who answers decisions. `look` gives the view of the seat that is asked."""
-
-    def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, lots: Rng) -> str:
-        """The token of a legal answer."""
-        ...
 
 
 class Random:
     """Every legal answer is as likely as any other, where equal cards count as so many answers."""
 
-    def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, lots: Rng) -> str:
+    def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
         """One answer by lot."""
         choice = decision.choice
         match choice:
             case OneOf():
-                return _pick(choice.options, lots)
+                return _pick(choice.options, rng)
             case InOrder(verb, options):
                 parts = [option.token for option in options]
-                lots.shuffle(parts)
+                rng.shuffle(parts)
                 return answer(verb, parts)
             case SomeOf(verb, options, least, most):
                 parts = [option.token for option in options]
-                lots.shuffle(parts)
-                return answer(verb, sorted(parts[: _size(len(parts), least, most, lots)]))
+                rng.shuffle(parts)
+                return answer(verb, sorted(parts[: _size(len(parts), least, most, rng)]))
 
 
-def decide(game: Game[Any, Any], state: Any, decision: Decision, player: str, key: str) -> str:
-    """What the automatic player of that name answers; `key` (32 hex digits) gives his lots.
+def decide(game: Game[Any, Any], state: Any, decision: Decision, player: str, seed: str) -> str:
+    """What the automatic player of that name answers; `seed` (32 hex digits) decides what it leaves to chance.
 
     Raises `KeyError` for a name that the game does not have.
     """
-    return game.players[player].choose(game, partial(game.view, state, decision.seat), decision, Rng(key))
+    return game.players[player].choose(game, partial(game.view, state, decision.seat), decision, Rng(seed))
 
 
-def _pick(options: Sequence[Option], lots: Rng) -> str:
+def _pick(options: Sequence[Option], rng: Rng) -> str:
     """The token of one option, as likely as it has copies."""
     copies = list(accumulate([option.copies for option in options]))
-    return options[bisect_right(copies, lots.below(copies[-1]))].token
+    return options[bisect_right(copies, rng.below(copies[-1]))].token
 
 
-def _size(parts: int, least: int, most: int, lots: Rng) -> int:
+def _size(parts: int, least: int, most: int, rng: Rng) -> int:
     """How many parts to choose, each size as likely as it has hands."""
     hands = list(accumulate(comb(parts, size) for size in range(least, most + 1)))
-    return least + bisect_right(hands, lots.below(hands[-1]))
+    return least + bisect_right(hands, rng.below(hands[-1]))
 
 
 PLAYERS: Final[dict[str, Player]] = {'random': Random()}

@@ -10,8 +10,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from engine.api import Game, Result
-from engine.players import Player
+from engine.api import Game, Player, Result
 from engine.rng import Rng
 
 
@@ -24,20 +23,20 @@ class Played:
     decisions: int
 
 
-def key_of(seed: int, number: int, purpose: str = 'deal') -> str:
+def seed_of(seed: int, number: int, purpose: str = 'deal') -> str:
     """The key of game `number` of a series: 32 hex digits."""
     return blake2b(f'{seed}/{number}/{purpose}'.encode(), digest_size=16).hexdigest()
 
 
 def play(game: Game[Any, Any], seats: int, options: BaseModel, player: Player, seed: int, number: int = 0) -> Played:
     """Play one game to its end, every seat answered for by the same kind of player."""
-    state = game.new(seats, options, key_of(seed, number)).state
-    lots = Rng(key_of(seed, number, 'player'))
+    state = game.new(seats, options, seed_of(seed, number)).state
+    rng = Rng(seed_of(seed, number, 'player'))
     decisions = 0
     while pending := game.pending(state):
-        decision = pending[0]
+        decision = next(decision for decision in pending if not decision.standing)
         look = partial(game.view, state, decision.seat)
-        token = player.choose(game, look, decision, lots)
+        token = player.choose(game, look, decision, rng)
         state = game.apply(state, decision.seat, token).state
         decisions += 1
     result = game.result(state)

@@ -32,12 +32,12 @@ def printed(options: Options) -> list[Event | None]:
     return backs
 
 
-def deal(state: State, lots: Rng) -> None:
+def deal(state: State, rng: Rng) -> None:
     """Put the events on the backs that nobody has seen, by lot."""
     for tiles in WITH_BACKS.values():
         hidden = [tile for tile in tiles if not state.seen >> tile & 1]
         pool = sorted((state.backs[tile] for tile in hidden), key=str)
-        lots.shuffle(pool)
+        rng.shuffle(pool)
         for tile, back in zip(hidden, pool, strict=True):
             state.backs[tile] = back
 

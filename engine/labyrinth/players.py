@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Any, Final, TypeAlias
 
-from engine.api import Decision, Game, OneOf, Seat
+from engine.api import Decision, Game, OneOf, Player, Seat
 from engine.labyrinth.board import ALL, cells_of, flood
 from engine.labyrinth.cards import SIDE, Cell, cell_name
 from engine.labyrinth.prospect import Prospect, follow_ups, prospect, pushes, within_a_turn
 from engine.labyrinth.view import View
-from engine.players import Player, Random
+from engine.players import Random
 from engine.rng import Rng
 
 Promise: TypeAlias = Callable[[Prospect, Sequence[Cell]], Sequence[float]]
@@ -66,11 +66,11 @@ class Searcher:
     promise: Promise
     merit: Merit
 
-    def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, lots: Rng) -> str:
+    def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
         """The best answer, as far as the view shows."""
         view: View = look()
         now = prospect(view, decision.seat)
-        return _best(_ANSWERS[decision.kind](self, now, decision, view), lots)
+        return _best(_ANSWERS[decision.kind](self, now, decision, view), rng)
 
     def pushes(self, now: Prospect, decision: Decision, view: View) -> Iterable[tuple[float, str]]:
         """The pushes that lead to a find by their merit, or else all by the best cell that they lead to."""
@@ -127,21 +127,21 @@ class Whimsical:
     player: Player
     whims: int
 
-    def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, lots: Rng) -> str:
+    def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
         """The player's answer, or one by lot."""
-        player = Random() if lots.below(100) < self.whims else self.player
-        return player.choose(game, look, decision, lots)
+        player = Random() if rng.below(100) < self.whims else self.player
+        return player.choose(game, look, decision, rng)
 
 
 def _reached(now: Prospect, pawn: Cell) -> int:
     return flood(now.maze, 1 << pawn)
 
 
-def _best(answers: Iterable[tuple[float, str]], lots: Rng) -> str:
+def _best(answers: Iterable[tuple[float, str]], rng: Rng) -> str:
     """The answer of the highest value; among equals, one by lot."""
     rated = list(answers)
     highest = max(value for value, _ in rated)
-    return lots.pick([token for value, token in rated if value == highest])
+    return rng.pick([token for value, token in rated if value == highest])
 
 
 NORMAL: Final = Searcher(nearness, indifference)

@@ -27,7 +27,13 @@ class Push(Ask):
     def ask(self, state: State, io: Io) -> Decision:
         forbidden = state.last and OPPOSITE[state.last]
         choice = _choice(forbidden, DISTINCT[state.spare.shape])
-        return Decision(state.active, 'labyrinth.push', choice, {'forbidden': forbidden, 'extra': self.extra})
+        return Decision(
+            state.active,
+            'labyrinth.push',
+            choice,
+            {'forbidden': forbidden, 'extra': self.extra},
+            choice.options[0].token,
+        )
 
     def take(self, state: State, io: Io, token: str) -> None:
         io.reveal()  # L20: a push is final, whether or not it showed anything.

@@ -124,7 +124,7 @@ def _agenda(state: State) -> bool:
         winners = [(Seat(seat),) for seat, pile in enumerate(state.piles) if not pile]
         return not state.agenda and result.winners in winners and result == goals.won(state, *result.winners)
     step = state.agenda[-1]
-    below = tuple(waiting.kind for waiting in state.agenda[:-1])
+    below = tuple(getattr(waiting, 'kind', None) for waiting in state.agenda[:-1])
     return (
         isinstance(step, Ask)
         and below in _WAITING[step.kind]

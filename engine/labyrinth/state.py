@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar, Final, TypeAlias
+from typing import ClassVar, Final
 
 from pydantic import ConfigDict
 
-from engine.api import Decision, Result, Seat
-from engine.kernel import Asking, Automatic, Io, Question
+from engine.api import Result, Seat
+from engine.kernel import Automatic, Io, Question, Step, SteppedState
 from engine.labyrinth.board import Maze, maze_of
 from engine.labyrinth.cards import CELLS, COLOURS, Cell, Colour, Event, Treasure
 from engine.labyrinth.options import Options
@@ -24,7 +24,7 @@ STRICT: Final = ConfigDict(extra='forbid', arbitrary_types_allowed=True)
 
 
 @dataclass(slots=True)
-class State(Asking[tuple[Decision, ...]]):
+class State(SteppedState):
     """`tiles` and `turns` are the tiles and their quarter turns, by cell, the spare last.
 
     `backs` are the events on the backs of the tiles, by tile, and `seen` the tiles whose back everybody has seen, as
@@ -123,6 +123,3 @@ class Ask(Question[State, Io]):
     __slots__ = ()
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
     kind: str
-
-
-Step: TypeAlias = Auto | Ask

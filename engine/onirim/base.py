@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.onirim import doors, nightmares, prophecy, refill, setup, turn
 from engine.onirim.cards import BASE, DOOR, KEY, NIGHTMARE
-from engine.onirim.moments import Module
+from engine.onirim.hooks import Module
 
 MODULE: Final = Module(
     name='base',

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from engine.api import Seat
 from engine.onirim import endings
 from engine.onirim.cards import Card
-from engine.onirim.moments import Dealer
+from engine.onirim.hooks import Dealer
 from engine.onirim.state import State
 
 

@@ -7,8 +7,9 @@ from typing import Literal
 from engine.api import Decision, OneOf, Option, Seat
 from engine.onirim import deck, endings, hands
 from engine.onirim.cards import DOOR, KEY, Card
-from engine.onirim.moments import Dealer, Rules
-from engine.onirim.state import Ask, Auto, State
+from engine.onirim.hooks import Dealer, Rules
+from engine.onirim.state import State
+from engine.onirim.steps import Ask, Auto
 from engine.values import value
 
 TRIO = 3

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.api import Result, Seat
-from engine.onirim.moments import Dealer
+from engine.onirim.hooks import Dealer
 from engine.onirim.state import State
 
 DOORS_SOLO = 8

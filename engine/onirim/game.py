@@ -9,19 +9,24 @@ from typing import ClassVar, Final
 
 from pydantic import BaseModel
 
-from engine import kernel
-from engine.api import Decision, OneOf, Outcome, Result, Seat
+from engine.api import OneOf, Outcome, Player, Role, Seat
+from engine.kernel import Asked, SteppedGame
 from engine.onirim import modules, saves, setup, view
-from engine.onirim.moments import Dealer
+from engine.onirim.hooks import Dealer
 from engine.onirim.options import Options
-from engine.onirim.state import Ask, Asked, State
+from engine.onirim.state import State
 from engine.options import fitted
-from engine.players import Player
 from engine.rng import Rng
 from engine.saves import seal, unseal
 
+TOGETHER: Final = 'dreamers'
+"""The side of all who play together."""
 
-class Onirim:
+RACERS: Final = ('first', 'second')
+"""The sides of a race, by seat."""
+
+
+class Onirim(SteppedGame[State, Dealer]):
     """A co-operative game for one or two players."""
 
     name: ClassVar[str] = 'onirim'
@@ -32,15 +37,14 @@ class Onirim:
     score: ClassVar[str] = 'doors'
     players: ClassVar[Mapping[str, Player]] = {}
 
-    def new(self, seats: int, options: BaseModel, key: str) -> Outcome[State]:
+    def new(self, seats: int, options: BaseModel, seed: str, wishes: Sequence[BaseModel] = ()) -> Outcome[State]:
         """S1, S10: shuffle everything and deal. Raises `ValueError` for a number of seats that is not played."""
-        if seats not in self.seats:
-            raise ValueError(f'Onirim is for 1 or 2 players, not {seats}')
+        self.check_deal(seats, options, wishes)
         chosen = _agreed(options, seats)
         boxes = modules.boxes(chosen)
         io = Dealer(rules=modules.rules_of(boxes))
         state = State(
-            rng=Rng(key),
+            rng=Rng(seed),
             modules=boxes,
             talk=chosen.talk,
             race=chosen.race,
@@ -58,40 +62,38 @@ class Onirim:
         else:
             starter = state.rng.below(seats) if chosen.starter == 'random' else 0
             state.agenda.append(setup.OpenDraft(Seat(starter)))
-        kernel.settle(state, io)
-        state.keep_asked(_ask(state, io))
-        return Outcome(state, tuple(io.events), reversible=False)
+        return self.begin(state, io)
 
-    def pending(self, state: State) -> Sequence[Decision]:
-        """What the player on turn is asked; nobody is asked out of turn."""
-        return _asked(state).decisions
+    def io(self, state: State) -> Dealer:
+        """The steps of Onirim work with the rules of its boxes."""
+        return Dealer(rules=modules.rules_of(state.modules))
 
-    def apply(self, state: State, seat: Seat, token: str) -> Outcome[State]:
-        """Answer the question on top of the agenda. Raises `Illegal`."""
-        asked = _asked(state)
-        kernel.check(asked.decisions, seat, token)
-        after, io = state.copy(), Dealer(rules=modules.rules_of(state.modules))
-        if token in asked.offered:
-            asked.offered[token](after, io, seat, token)
-        else:
-            step = after.agenda.pop()
-            assert isinstance(step, Ask), 'a token was admitted, so a question stood on the agenda'
-            step.take(after, io, token)
-        kernel.settle(after, io)
-        after.keep_asked(_ask(after, io))
-        return kernel.outcome(state, after, io)
+    def asked(self, state: State, io: Dealer) -> Asked:
+        """The question on top of the agenda, with what the boxes offer beside its own answers (R32)."""
+        asked = super().asked(state, io)
+        if not io.rules.offers or not asked.decisions:
+            return asked
+        (decision,) = asked.decisions
+        if not isinstance(decision.choice, OneOf):
+            return asked
+        offered = [(option, accept) for offers, accept in io.rules.offers for option in offers(state, decision)]
+        choice = OneOf((*decision.choice.options, *(option for option, _ in offered)))
+        return Asked(
+            (replace(decision, choice=choice),), {(decision.seat, option.token): accept for option, accept in offered}
+        )
 
-    def result(self, state: State) -> Result | None:
-        """The result of a finished game."""
-        return state.result
+    def roles(self, state: State) -> Sequence[Role]:
+        """Dreamers who win and lose together, or each for themselves in a race (V2)."""
+        sides = RACERS if state.race else (TOGETHER,) * state.seats
+        return tuple(Role('dreamer', side) for side in sides)
 
     def view(self, state: State, seat: Seat | None) -> view.View:
         """What a seat may know, or with None what everybody may know."""
         return view.view(state, modules.rules_of(state.modules), seat)
 
-    def imagine(self, state: State, seat: Seat | None, key: str) -> State:
+    def resample(self, state: State, seat: Seat | None, seed: str) -> State:
         """A game that the seat cannot tell from this one."""
-        return view.imagine(state, modules.rules_of(state.modules), seat, key)
+        return view.resample(state, modules.rules_of(state.modules), seat, seed)
 
     def dump(self, state: State) -> str:
         """The game as JSON text."""
@@ -108,20 +110,3 @@ GAME: Final = Onirim()
 @lru_cache
 def _agreed(options: BaseModel, seats: int) -> Options:
     return fitted(Options.model_validate(options.model_dump()), seats)
-
-
-def _asked(state: State) -> Asked:
-    """What is asked now. A state that comes from a save, or was laid out by hand, has yet to say."""
-    return state.asked or _ask(state, Dealer(rules=modules.rules_of(state.modules)))
-
-
-def _ask(state: State, io: Dealer) -> Asked:
-    step = state.agenda[-1] if state.agenda else None
-    if not isinstance(step, Ask):
-        return Asked((), {})
-    decision = step.ask(state, io)
-    if not io.rules.offers or not isinstance(decision.choice, OneOf):
-        return Asked((decision,), {})
-    offered = [(option, accept) for offers, accept in io.rules.offers for option in offers(state, decision)]
-    choice = OneOf((*decision.choice.options, *(option for option, _ in offered)))
-    return Asked((replace(decision, choice=choice),), {option.token: accept for option, accept in offered})

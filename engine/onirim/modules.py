@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.onirim import base
 from engine.onirim.expansions import book, dreams, towers
-from engine.onirim.moments import Module, Rules, compile_rules
+from engine.onirim.hooks import Module, Rules, compile_rules
 from engine.onirim.options import Options
 
 MODULES: Final[dict[str, Module]] = {

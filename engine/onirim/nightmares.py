@@ -7,8 +7,9 @@ from typing import Final, Literal
 from engine.api import Decision, OneOf, Option, Seat
 from engine.onirim import deck, doors, hands, refill
 from engine.onirim.cards import KEYS, NIGHTMARE, counted, option
-from engine.onirim.moments import Dealer
-from engine.onirim.state import Ask, Auto, State
+from engine.onirim.hooks import Dealer
+from engine.onirim.state import State
+from engine.onirim.steps import Ask, Auto
 from engine.values import value
 
 REVEALED: Final = 5

@@ -8,8 +8,9 @@ from typing import ClassVar, Final, Literal
 from engine.api import Decision, InOrder, OneOf, Seat, answer, parts_of
 from engine.onirim import deck
 from engine.onirim.cards import Card, counted, option, part
-from engine.onirim.moments import Dealer
-from engine.onirim.state import Ask, Auto, State
+from engine.onirim.hooks import Dealer
+from engine.onirim.state import State
+from engine.onirim.steps import Ask, Auto
 from engine.values import value
 
 SEEN: Final = 5

@@ -7,8 +7,9 @@ from typing import Literal
 from engine.api import Seat
 from engine.onirim import deck, hands
 from engine.onirim.cards import Card
-from engine.onirim.moments import Dealer
-from engine.onirim.state import Auto, State
+from engine.onirim.hooks import Dealer
+from engine.onirim.state import State
+from engine.onirim.steps import Auto
 from engine.values import value
 
 

@@ -11,9 +11,10 @@ from typing import Any, Final
 from pydantic import TypeAdapter
 
 from engine.api import Unreadable, count
+from engine.onirim.hooks import Dealer
 from engine.onirim.modules import MODULES, rules_of
-from engine.onirim.moments import Dealer
-from engine.onirim.state import Ask, State
+from engine.onirim.state import State
+from engine.onirim.steps import Ask
 from engine.rng import KEY_BYTES
 from engine.saves import DAMAGE, Migration
 

@@ -7,8 +7,9 @@ from typing import Literal
 from engine.api import Decision, OneOf, Seat
 from engine.onirim import deck, hands, refill, turn
 from engine.onirim.cards import counted, option
-from engine.onirim.moments import Dealer
-from engine.onirim.state import Ask, Auto, State
+from engine.onirim.hooks import Dealer
+from engine.onirim.state import State
+from engine.onirim.steps import Ask, Auto
 from engine.values import value
 
 

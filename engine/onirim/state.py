@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import ClassVar, Final, Protocol, TypeAlias, runtime_checkable
+from typing import ClassVar, Final, Protocol, runtime_checkable
 
 from pydantic import ConfigDict
 
-from engine.api import Decision, Result, Seat
-from engine.kernel import Asking, Automatic, Question
+from engine.api import Result, Seat
+from engine.kernel import Step, SteppedState
 from engine.onirim.cards import Card
-from engine.onirim.moments import Accept, Dealer
 from engine.onirim.options import Talk
 from engine.rng import Rng
-from engine.values import value
 
 FIRST: Final = Seat(0)
 
@@ -44,16 +42,8 @@ class Part(Protocol):
         ...
 
 
-@value
-class Asked:
-    """What a state asks, and who takes the answers that modules have offered to it, by token."""
-
-    decisions: tuple[Decision, ...]
-    offered: Mapping[str, Accept]
-
-
 @dataclass(slots=True)
-class State(Asking[Asked]):
+class State(SteppedState):
     """Cards are codes. The last card of `deck` is the top one.
 
     `known[seat]` is a bit for each card of the deck, bit 0 for the bottom one, set when the seat has seen which card
@@ -123,27 +113,3 @@ class State(Asking[Asked]):
             {name: part.copy() for name, part in self.parts.items()},
             self.result,
         )
-
-
-class Auto(Automatic[State, Dealer]):
-    """A step of Onirim that runs by itself."""
-
-    __slots__ = ()
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-    kind: str
-
-
-class Ask(Question[State, Dealer]):
-    """A step of Onirim that asks a seat.
-
-    With `searches` the seat has the whole deck in its hands: it knows what is in it, but the deck is shuffled before
-    anybody draws from it again.
-    """
-
-    __slots__ = ()
-    searches: ClassVar[bool] = False
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-    kind: str
-
-
-Step: TypeAlias = Auto | Ask

@@ -6,11 +6,13 @@ from functools import cache
 from typing import Literal
 
 from engine.api import Decision, OneOf, Option, Seat
+from engine.kernel import Step
 from engine.onirim import deck, doors, hands
 from engine.onirim.cards import Card
-from engine.onirim.moments import Dealer
+from engine.onirim.hooks import Dealer
 from engine.onirim.refill import Refill
-from engine.onirim.state import Ask, Auto, State, Step
+from engine.onirim.state import State
+from engine.onirim.steps import Ask, Auto
 from engine.values import value
 
 

@@ -14,8 +14,9 @@ from typing import Any
 
 from engine.api import Result, Seat
 from engine.onirim.cards import Card
-from engine.onirim.moments import Dealer, Rules
-from engine.onirim.state import Ask, State
+from engine.onirim.hooks import Dealer, Rules
+from engine.onirim.state import State
+from engine.onirim.steps import Ask
 from engine.rng import Rng
 from engine.values import value
 
@@ -89,16 +90,16 @@ def view(state: State, rules: Rules, seat: Seat | None) -> View:
     )
 
 
-def imagine(state: State, rules: Rules, seat: Seat | None, key: str) -> State:
-    """A game that the seat cannot tell from this one: all that is hidden from it is dealt anew by lots of `key`.
+def resample(state: State, rules: Rules, seat: Seat | None, seed: str) -> State:
+    """A game that the seat cannot tell from this one: all that is hidden from it is dealt anew from `seed`.
 
-    Hands hold locations only, and so do imagined ones.
+    Hands hold locations only, and so do those dealt anew.
     """
-    lots = Rng(key)
+    rng = Rng(seed)
     world = state.copy()
     searches = _searches(state, seat)
     pool = sorted(_hidden_in_deck(state, seat) if searches else _hidden(state, seat))
-    lots.shuffle(pool)
+    rng.shuffle(pool)
     for other, hand in enumerate(world.hands):
         if _hides(state, other, seat) and not searches:
             dealt = [card for card in pool if card in rules.locations][: len(hand)]
@@ -107,9 +108,9 @@ def imagine(state: State, rules: Rules, seat: Seat | None, key: str) -> State:
             world.hands[other] = dealt
     known = state.known[seat] if seat is not None else 0
     world.deck = [card if known >> place & 1 else pool.pop() for place, card in enumerate(state.deck)]
-    for redeal in rules.imagine:
-        redeal(world, seat, lots)
-    world.rng = lots
+    for redeal in rules.resample:
+        redeal(world, seat, rng)
+    world.rng = rng
     return world
 
 

@@ -244,7 +244,7 @@ def test_the_drawing_has_passages_where_two_tiles_are_open() -> None:
 def test_what_is_public_tells_nothing_of_hidden_goals(words: Words) -> None:
     differed = 0
     for moment in islice(moments(), 0, None, 6):
-        world = GAME.imagine(moment.state, None, '7' * 32)
+        world = GAME.resample(moment.state, None, '7' * 32)
         one, other = GAME.view(moment.state, None), GAME.view(world, None)
         for describe in (SHOW.board_alt, SHOW.board_text):
             assert describe(one, moment.names, words) == describe(other, moment.names, words)
@@ -255,7 +255,7 @@ def test_what_is_public_tells_nothing_of_hidden_goals(words: Words) -> None:
 @LANGUAGE
 def test_what_a_seat_sees_tells_nothing_of_the_goals_of_others(words: Words) -> None:
     for moment, decision in islice(questions(), 0, None, 8):
-        world = GAME.imagine(moment.state, decision.seat, '7' * 32)
+        world = GAME.resample(moment.state, decision.seat, '7' * 32)
         one, other = GAME.view(moment.state, decision.seat), GAME.view(world, decision.seat)
         for given in ('', '90', '90 reach'):
             assert SHOW.prompt(one, decision, given, words) == SHOW.prompt(other, decision, given, words)

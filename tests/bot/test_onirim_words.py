@@ -192,7 +192,7 @@ def test_the_fullest_board_is_described_within_the_limit(words: Words) -> None:
 def test_what_is_public_tells_nothing_of_hidden_hands_and_of_the_deck(words: Words) -> None:
     differed = 0
     for moment in islice(moments(), 0, None, 11):
-        world = GAME.imagine(moment.state, None, '7' * 32)
+        world = GAME.resample(moment.state, None, '7' * 32)
         one, other = GAME.view(moment.state, None), GAME.view(world, None)
         for describe in (SHOW.board_alt, SHOW.board_text):
             assert describe(one, moment.names, words) == describe(other, moment.names, words)

@@ -117,7 +117,7 @@ async def test_nobody_can_tell_games_apart_that_differ_only_in_what_he_may_not_s
     who = (house.ada, house.bruno)[watcher] if watcher is not None else house.playground.add_person('Cleo')
     table = await running(house, house.ada, house.bruno, state=state)
     known = await everything(house, table, state, who)
-    other = GAME.imagine(state, seat, '5a' * 16)
+    other = GAME.resample(state, seat, '5a' * 16)
     assert GAME.dump(other) != GAME.dump(state)
     assert await everything(house, table, other, who) == known
 
@@ -127,7 +127,7 @@ async def test_the_comparison_sees_what_a_seat_may_see(house: House) -> None:
     state = POSITIONS['act']()
     table = await running(house, house.ada, house.bruno, state=state)
     hers = await everything(house, table, state, house.ada)
-    others = await everything(house, table, GAME.imagine(state, Seat(1), '00' * 16), house.ada)
+    others = await everything(house, table, GAME.resample(state, Seat(1), '00' * 16), house.ada)
     assert hers['board'] == others['board']
     for name in ('opened', 'hand', 'dm 0'):
         assert hers[name].body != others[name].body

@@ -11,10 +11,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any
 
+from pydantic import BaseModel
+
 from engine.api import Decision, Event, Game, Illegal, Outcome, Seat, admits, count, tokens
 from tests.contract.inventory import FLEETING, INVENTORY
 
 LONGEST = 40
+MOST = 500
+A_FEW = 3
 ENOUGH = 150
 """So many answers of one choice are looked at; a choice may have thousands."""
 
@@ -26,6 +30,10 @@ def seats_of(seats: int) -> list[Seat | None]:
 
 
 def of_decision(decision: Decision) -> None:
+    options = decision.choice.options
+    assert len(options) <= MOST, f'{decision.kind} has more than {MOST} options'
+    for option in options:
+        assert len(option.token) <= LONGEST, f'{option.token!r} is longer than {LONGEST}'
     answers = list(islice(tokens(decision.choice), ENOUGH + 1))
     assert answers, f'{decision.kind} has no legal answer'
     if len(answers) <= ENOUGH:
@@ -36,8 +44,13 @@ def of_decision(decision: Decision) -> None:
     for token in answers:
         assert admits(decision.choice, token), f'{token!r} is a token that is not admitted'
         assert token.isascii() and token.isprintable(), f'{token!r} is not plain ASCII'
-        assert len(token) <= LONGEST, f'{token!r} is longer than {LONGEST}'
-    assert decision.default is None or admits(decision.choice, decision.default), f'{decision.kind}: illegal default'
+    if decision.standing:
+        assert decision.default is None, f'{decision.kind}: nobody waits for it, and yet it has a default'
+        assert decision.seconds is None, f'{decision.kind}: nobody waits for it, and yet it has a time limit'
+    else:
+        assert decision.default is not None, f'{decision.kind} has no default'
+        assert admits(decision.choice, decision.default), f'{decision.kind}: illegal default'
+    assert decision.seconds is None or decision.seconds > 0, f'{decision.kind}: no time to answer'
     assert is_plain(decision.args), f'{decision.kind}: args are not JSON: {decision.args}'
 
 
@@ -59,11 +72,20 @@ def of_state(game: AnyGame, state: Any, seats: int) -> bool:
     """Look at a state; whether the game goes on."""
     pending = game.pending(state)
     assert bool(pending) == (game.result(state) is None), 'a game is open exactly as long as somebody is asked'
-    assert len({decision.seat for decision in pending}) == len(pending), 'a seat is asked two things at once'
+    questions = [decision for decision in pending if not decision.standing]
+    assert bool(questions) == bool(pending), 'a game with a standing decision waits for nobody'
+    for some in (questions, [decision for decision in pending if decision.standing]):
+        assert len({decision.seat for decision in some}) == len(some), 'a seat is asked two things at once'
+    for question in questions:
+        for other in pending:
+            if other.standing and other.seat == question.seat:
+                both = {*islice(tokens(question.choice), ENOUGH)} & {*islice(tokens(other.choice), ENOUGH)}
+                assert not both, f'{both} answers {question.kind} and {other.kind}'
     assert game.pending(state) == pending, 'asking twice gives two answers'
     for decision in pending:
         assert decision.seat in range(seats), f'{decision.kind} asks nobody at the table'
         of_decision(decision)
+    of_sides(game, state, seats)
     saved = game.load(game.dump(state))
     assert saved == state, 'a save is not the state'
     assert game.pending(saved) == pending, 'a save asks something else'
@@ -71,17 +93,58 @@ def of_state(game: AnyGame, state: Any, seats: int) -> bool:
     return bool(pending)
 
 
-def of_secrets(game: AnyGame, state: Any, seats: int, key: str) -> None:
+def of_sides(game: AnyGame, state: Any, seats: int) -> None:
+    """Every seat has a role, and the seats of a side win and lose together."""
+    roles = game.roles(state)
+    assert len(roles) == seats, 'a seat without a role'
+    assert all(role.name and role.side for role in roles), 'a role without a name'
+    result = game.result(state)
+    if result is not None:
+        assert len(result.scores) == seats, 'a seat without a score'
+        won = {roles[seat].side for seat in result.winners}
+        together = tuple(seat for seat in range(seats) if roles[seat].side in won)
+        assert result.winners == together, f'of one side some won: {result.winners} of {roles}'
+
+
+def of_wishes(game: AnyGame, seats: int, options: BaseModel, wishes: Sequence[BaseModel], seed: str) -> bool:
+    """Wishes can be dealt unless there is an objection; whether they can."""
+    objection = game.objection(options, wishes)
+    assert objection == game.objection(options, wishes), 'an objection comes and goes'
+    if objection is None:
+        game.new(seats, options, seed, wishes)
+        return True
+    try:
+        game.new(seats, options, seed, wishes)
+    except ValueError:
+        return False
+    raise AssertionError(f'{wishes} were dealt in spite of {objection!r}')
+
+
+def of_deal(game: AnyGame, seats: int, options: BaseModel, seed: str) -> None:
+    """Who wishes for nothing is dealt the default, and a number of wishes that is not that of the seats is refused."""
+    silent = [game.SeatOptions()] * seats
+    assert game.objection(options, silent) is None, 'there is an objection to default wishes'
+    assert game.new(seats, options, seed, silent) == game.new(seats, options, seed), 'silence is no default wish'
+    assert game.new(seats, options, seed) == game.new(seats, options, seed), 'one seed deals two games'
+    try:
+        game.new(seats, options, seed, [*silent, game.SeatOptions()])
+    except ValueError:
+        return
+    raise AssertionError('a wish too many was dealt')
+
+
+def of_secrets(game: AnyGame, state: Any, seats: int, seed: str) -> None:
     """Nothing that a seat may not know reaches it, by the view or by what it is asked."""
-    other_lots = with_key(state, '5' * 32)
+    other_rng = with_key(state, '5' * 32)
     for seat in seats_of(seats):
-        world = game.imagine(state, seat, key)
-        assert alike(game, world, state, seat), f'seat {seat} can tell the imagined game from the true one'
-        assert alike(game, other_lots, state, seat), f'seat {seat} can see the key of the lots'
-        assert game.imagine(other_lots, seat, key) == world, 'the imagined game knows the lots of the true one'
-        assert game.imagine(state, seat, key) == world, 'the same key imagines two games'
-        assert game.imagine(world, seat, key) == world, 'two games that look alike are imagined differently'
-        assert _inventory(game, world) == _inventory(game, state), 'an imagined game has other pieces'
+        world = game.resample(state, seat, seed)
+        assert alike(game, world, state, seat), f'seat {seat} can tell the resampled game from the true one'
+        assert alike(game, other_rng, state, seat), f'seat {seat} can see the key of the random numbers'
+        assert game.resample(other_rng, seat, seed) == world, 'the resampled game knows the random numbers to come'
+        assert game.resample(state, seat, seed) == world, 'the same seed resamples to two games'
+        assert game.resample(world, seat, seed) == world, 'two games that look alike are resampled differently'
+        assert _inventory(game, world) == _inventory(game, state), 'a resampled game has other pieces'
+        assert game.roles(world) == game.roles(state), f'seat {seat} does not know the roles'
 
 
 def alike(game: AnyGame, one: Any, other: Any, seat: Seat | None) -> bool:
@@ -92,18 +155,23 @@ def alike(game: AnyGame, one: Any, other: Any, seat: Seat | None) -> bool:
 
 
 def _asked(game: AnyGame, state: Any, seat: Seat | None) -> list[Any]:
-    return [decision if decision.seat == seat else (decision.seat, decision.kind) for decision in game.pending(state)]
+    """Of the others everybody knows what they are asked, but not what they may do meanwhile."""
+    return [
+        decision if decision.seat == seat else (decision.seat, decision.kind)
+        for decision in game.pending(state)
+        if decision.seat == seat or not decision.standing
+    ]
 
 
 def with_key(state: Any, key: str) -> Any:
-    """The same game with other lots to come."""
+    """The same game with other random numbers to come."""
     changed = copy.copy(state)
     changed.rng = copy.copy(state.rng)
     changed.rng.key = key
     return changed
 
 
-def of_step(game: AnyGame, state: Any, seats: int, seat: Seat, token: str, key: str) -> Outcome[Any]:
+def of_step(game: AnyGame, state: Any, seats: int, seat: Seat, token: str, seed: str) -> Outcome[Any]:
     """Answer, and look at the step from every side."""
     before = copy.deepcopy(state)
     outcome = game.apply(state, seat, token)
@@ -112,14 +180,26 @@ def of_step(game: AnyGame, state: Any, seats: int, seat: Seat, token: str, key: 
     assert game.apply(game.load(game.dump(state)), seat, token) == outcome, f'{token!r} leads elsewhere from a save'
     assert _inventory(game, outcome.state) == _inventory(game, state), f'{token!r} lost or made pieces'
     of_events(outcome.events, seats)
+    of_the_others(game, state, outcome.state, seat, token)
     for viewer in seats_of(seats):
-        for world in _worlds(game, state, viewer, key):
+        for world in _worlds(game, state, viewer, seed):
             _of_worlds(game, state, outcome, world, viewer, seat, token)
     return outcome
 
 
-def _worlds(game: AnyGame, state: Any, viewer: Seat | None, key: str) -> Iterator[Any]:
-    world = game.imagine(state, viewer, key)
+def of_the_others(game: AnyGame, before: Any, after: Any, seat: Seat, token: str) -> None:
+    """Seats that are asked at the same time answer in any order: an answer of one leaves the others' questions."""
+    if game.result(after) is not None:
+        return
+    for decision in game.pending(before):
+        if decision.seat != seat and not decision.standing:
+            assert decision in game.pending(after), f'{token!r} of seat {seat} takes {decision.kind} from another seat'
+            for answer in islice(tokens(decision.choice), A_FEW):
+                game.apply(after, decision.seat, answer)
+
+
+def _worlds(game: AnyGame, state: Any, viewer: Seat | None, seed: str) -> Iterator[Any]:
+    world = game.resample(state, viewer, seed)
     yield world
     yield with_key(world, state.rng.key)
 
@@ -146,7 +226,7 @@ def _of_worlds(
     if outcome.reversible and (viewer == seat or (viewer is not None and there.reversible)):
         assert looks_the_same, f'{token!r} shows seat {viewer} something hidden, yet is reversible'
     if outcome.reversible:
-        assert outcome.state.rng == state.rng, f'{token!r} drew lots, yet is reversible'
+        assert outcome.state.rng == state.rng, f'{token!r} drew random numbers, yet is reversible'
 
 
 def _heard(game: AnyGame, outcome: Outcome[Any], viewer: Seat | None) -> list[Event]:

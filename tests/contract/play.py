@@ -9,31 +9,36 @@ from typing import Any
 from pydantic import BaseModel
 
 from engine.api import Decision, Event, Game, Seat, admits, answer, count, parts_of, tokens
+from engine.options import choose, form
 from engine.rng import Rng
 from tests.contract import laws
 
 
-def play_by_the_laws(game: Game[Any, Any], seats: int, options: BaseModel, seed: str) -> tuple[Event, ...]:
+def play_by_the_laws(game: Game[Any, Any], seats: int, options: BaseModel, label: str) -> tuple[Event, ...]:
     """Play to the end; everything that happened. Raises `AssertionError` with the whole game in a note."""
-    lots = Random(seed)
-    key = _key(lots)
-    dealt = game.new(seats, options, key)
-    assert game.new(seats, options, key) == dealt, 'one key deals two games'
+    luck = Random(label)
+    seed = _seed(luck)
+    laws.of_deal(game, seats, options, seed)
+    wishes = _wishes(game, seats, luck)
+    if not laws.of_wishes(game, seats, options, wishes, seed):
+        wishes = []
+    dealt = game.new(seats, options, seed, wishes)
+    assert game.new(seats, options, seed, wishes) == dealt, 'one seed deals two games'
     laws.of_events(dealt.events, seats)
     state, log, happened = dealt.state, [], [*dealt.events]
     try:
         while laws.of_state(game, state, seats):
-            laws.of_secrets(game, state, seats, _key(lots))
-            decision = lots.choice(game.pending(state))
-            token = _answer(game, state, decision, lots)
-            laws.of_nonsense(game, state, _nonsense(decision.seat, token, seats, lots))
+            laws.of_secrets(game, state, seats, _seed(luck))
+            decision = luck.choice(game.pending(state))
+            token = _answer(game, state, decision, luck)
+            laws.of_nonsense(game, state, _nonsense(decision.seat, token, seats, luck))
             log.append((decision.seat, token))
-            outcome = laws.of_step(game, state, seats, decision.seat, token, _key(lots))
+            outcome = laws.of_step(game, state, seats, decision.seat, token, _seed(luck))
             state = outcome.state
             happened += outcome.events
-        laws.of_secrets(game, state, seats, _key(lots))
+        laws.of_secrets(game, state, seats, _seed(luck))
     except AssertionError as error:
-        error.add_note(f'{game.name}, {seats} seats, {options!r}, key {key}: {log}')
+        error.add_note(f'{game.name}, {seats} seats, {options!r}, {wishes}, seed {seed}: {log}')
         raise
     again = dealt.state
     for seat, token in log:
@@ -42,30 +47,41 @@ def play_by_the_laws(game: Game[Any, Any], seats: int, options: BaseModel, seed:
     return tuple(happened)
 
 
-def _key(lots: Random) -> str:
-    return f'{lots.getrandbits(128):032x}'
+def _seed(luck: Random) -> str:
+    return f'{luck.getrandbits(128):032x}'
 
 
-def _answer(game: Game[Any, Any], state: Any, decision: Decision, lots: Random) -> str:
+def _wishes(game: Game[Any, Any], seats: int, luck: Random) -> list[BaseModel]:
+    """What each seat might choose for itself."""
+    wishes = []
+    for _ in range(seats):
+        wish = game.SeatOptions()
+        for setting in form(wish, seats):
+            wish = choose(wish, setting.name, (luck.choice(setting.values),))
+        wishes.append(wish)
+    return wishes
+
+
+def _answer(game: Game[Any, Any], state: Any, decision: Decision, luck: Random) -> str:
     """Any answer, or that of one of the game's own players: by lot alone not every game would ever end."""
-    player = lots.choice([*game.players.values(), None]) if game.players else None
+    player = luck.choice([*game.players.values(), None]) if game.players else None
     if player is None:
-        return _any_answer(decision.choice, lots)
+        return _any_answer(decision.choice, luck)
     look = partial(game.view, state, decision.seat)
-    token = player.choose(game, look, decision, Rng(_key(lots)))
+    token = player.choose(game, look, decision, Rng(_seed(luck)))
     assert admits(decision.choice, token), f'{token!r} of an automatic player is no answer to {decision.kind}'
     return token
 
 
-def _any_answer(choice: Any, lots: Random) -> str:
-    wanted = lots.randrange(min(count(choice), laws.ENOUGH))
+def _any_answer(choice: Any, luck: Random) -> str:
+    wanted = luck.randrange(min(count(choice), laws.ENOUGH))
     return next(token for place, token in enumerate(tokens(choice)) if place == wanted)
 
 
-def _nonsense(seat: Seat, token: str, seats: int, lots: Random) -> list[tuple[int, str]]:
+def _nonsense(seat: Seat, token: str, seats: int, luck: Random) -> list[tuple[int, str]]:
     """Near misses of a legal answer, junk, and the right answer of the wrong seat."""
     verb, parts = token.partition(' ')[0], parts_of(token)
     near = [token.upper(), f'{token} ', f' {token}', token[:-1], f'{token},', verb, answer(verb, parts[1:])]
-    junk = ''.join(lots.choices('abdgkmnrsNN:#, \x00é\n', k=lots.randrange(12)))
+    junk = ''.join(luck.choices('abdgkmnrsNN:#, \x00é\n', k=luck.randrange(12)))
     foreign = [other for other in range(-1, seats + 1) if other != seat]
     return [*((seat, wrong) for wrong in (*near, junk, token + junk)), *((other, token) for other in foreign)]

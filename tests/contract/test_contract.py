@@ -22,12 +22,12 @@ def test_a_random_game_keeps_every_law(case: Case, number: int) -> None:
     play_by_the_laws(case.game, case.seats, case.options, f'{case} {number}')
 
 
-def test_imagining_with_another_key_deals_what_is_hidden_anew() -> None:
+def test_resampling_with_another_seed_deals_what_is_hidden_anew() -> None:
     for case in CASES:
         state = case.game.new(case.seats, case.options, '0' * 32).state
         for seat in laws.seats_of(case.seats):
-            one, other = (case.game.imagine(state, seat, key * 32) for key in 'ab')
-            assert one != other and one != state, f'{case}: seat {seat} imagines the true game'
+            one, other = (case.game.resample(state, seat, digit * 32) for digit in 'ab')
+            assert one != other and one != state, f'{case}: seat {seat} resamples to the true game'
 
 
 def test_every_game_has_an_inventory() -> None:

@@ -6,22 +6,38 @@ import pickle
 from collections.abc import Callable
 from copy import copy, deepcopy
 from dataclasses import dataclass, field, fields, replace
+from itertools import permutations
 from typing import Any
 
 import pytest
 
-from engine.api import Decision, Game, Illegal, OneOf, Option, Result, Seat, tokens
-from engine.kernel import STEP_LIMIT, Automatic, Io, Question, check, outcome, settle
+from engine.api import Decision, Game, Illegal, NoSeatOptions, OneOf, Option, Result, Seat, tokens
+from engine.kernel import (
+    STEP_LIMIT,
+    Asked,
+    Automatic,
+    Io,
+    Poll,
+    Question,
+    SteppedGame,
+    SteppedState,
+    check,
+    outcome,
+    settle,
+)
 from engine.registry import GAMES
 from engine.rng import Rng
 
 
-@dataclass
-class State:
+@dataclass(slots=True)
+class State(SteppedState):
     agenda: list[Any]
     rng: Rng = field(default_factory=lambda: Rng('0' * 32))
     result: Result | None = None
     ran: list[str] = field(default_factory=list)
+
+    def copy(self) -> State:
+        return State(self.agenda[:], self.rng.copy(), self.result, self.ran[:])
 
 
 @dataclass(frozen=True)
@@ -44,8 +60,106 @@ class Finish(Automatic[State, Io]):
         state.result = Result('won', (Seat(0),), (1,))
 
 
+YES_OR_NO = OneOf((Option('yes'), Option('no')))
+
+
 class Wait(Question[State, Io]):
-    pass
+    def ask(self, state: State, io: Io) -> Decision:
+        return Decision(Seat(0), 'test.wait', YES_OR_NO, {}, 'no')
+
+    def take(self, state: State, io: Io, token: str) -> None:
+        state.ran.append(token)
+
+
+@dataclass(frozen=True)
+class Vote(Poll[State, Io]):
+    waiting: tuple[int, ...] = (0, 1, 2)
+
+    def ask_all(self, state: State, io: Io) -> tuple[Decision, ...]:
+        return tuple(Decision(Seat(seat), 'test.vote', YES_OR_NO, {}, 'no') for seat in self.waiting)
+
+    def take_from(self, state: State, io: Io, seat: Seat, token: str) -> None:
+        assert self not in state.agenda, 'the step has left the agenda'
+        state.ran.append(f'{seat} {token}')
+        waiting = tuple(other for other in self.waiting if other != seat)
+        if waiting:
+            state.agenda.append(Vote(waiting))
+
+
+class Voting(SteppedGame[State, Io]):
+    """Beside every question seat 1 may ring a bell, and seat 0 may answer "pass"."""
+
+    name = 'voting'
+    seats = range(2, 4)
+
+    def io(self, state: State) -> Io:
+        return Io()
+
+    def asked(self, state: State, io: Io) -> Asked:
+        asked = super().asked(state, io)
+        bell = Decision(Seat(1), 'test.bell', OneOf((Option('ring'),)), standing=True)
+        more = tuple(
+            replace(decision, choice=OneOf((*decision.choice.options, Option('pass'))))
+            if decision.seat == 0
+            else decision
+            for decision in asked.decisions
+        )
+        return Asked((*more, bell), {(Seat(1), 'ring'): self.ring, (Seat(0), 'pass'): self.ring})
+
+    def ring(self, state: State, io: Io, seat: Seat, token: str) -> None:
+        state.ran.append(f'{seat} rang')
+
+
+def test_several_seats_are_asked_at_once_and_answer_in_any_order() -> None:
+    game = Voting()
+    for order in permutations((0, 1, 2)):
+        state = State([Wait(), Say('done'), Vote()])
+        for answered, seat in enumerate(order):
+            asked = [decision.seat for decision in game.pending(state) if decision.kind == 'test.vote']
+            assert asked == sorted(order[answered:])
+            state = game.apply(state, Seat(seat), 'yes').state
+        assert state.ran == [*(f'{seat} yes' for seat in order), 'done']
+
+
+def test_a_seat_that_has_answered_a_poll_is_not_asked_again() -> None:
+    game = Voting()
+    state = game.apply(State([Wait(), Vote()]), Seat(2), 'yes').state
+    with pytest.raises(Illegal):
+        game.apply(state, Seat(2), 'yes')
+
+
+def test_a_standing_decision_leaves_the_question_where_it_is() -> None:
+    game = Voting()
+    state = State([Wait(), Vote()])
+    rung = game.apply(state, Seat(1), 'ring').state
+    assert (rung.ran, rung.agenda) == (['1 rang'], state.agenda)
+    assert game.pending(rung) == game.pending(state)
+    with pytest.raises(Illegal):
+        game.apply(state, Seat(2), 'ring')
+
+
+def test_an_offer_is_taken_by_whoever_made_it() -> None:
+    passed = Voting().apply(State([Wait()]), Seat(0), 'pass').state
+    assert (passed.ran, len(passed.agenda)) == (['0 rang'], 1)
+
+
+def test_both_decisions_of_a_seat_are_named_when_neither_is_answered() -> None:
+    with pytest.raises(Illegal, match=r'test\.vote or test\.bell'):
+        Voting().apply(State([Vote()]), Seat(1), 'maybe')
+
+
+def test_an_answer_leaves_the_state_before_alone() -> None:
+    state = State([Wait(), Vote()])
+    Voting().apply(state, Seat(2), 'yes')
+    assert (state.ran, len(state.agenda)) == ([], 2)
+
+
+@pytest.mark.parametrize(('seats', 'wishes'), [(1, 0), (4, 0), (2, 1), (2, 3)])
+def test_a_deal_for_other_seats_or_with_other_wishes_is_refused(seats: int, wishes: int) -> None:
+    with pytest.raises(ValueError, match='seats'):
+        Voting().check_deal(seats, NoSeatOptions(), [NoSeatOptions()] * wishes)
+    Voting().check_deal(2, NoSeatOptions(), [NoSeatOptions()] * 2)
+    Voting().check_deal(2, NoSeatOptions(), ())
 
 
 def test_steps_run_from_the_top_until_a_question() -> None:
@@ -121,9 +235,9 @@ def test_what_is_asked_is_no_part_of_the_state(made: Callable[[Any], Any], game:
 
 
 @pytest.mark.parametrize('game', GAMES.values(), ids=GAMES)
-def test_an_imagined_or_loaded_state_asks_anew(game: Game[Any, Any]) -> None:
+def test_a_resampled_or_loaded_state_asks_anew(game: Game[Any, Any]) -> None:
     state = game.new(1, game.Options(), '0' * 32).state
-    assert game.imagine(state, Seat(0), '1' * 32).asked is None
+    assert game.resample(state, Seat(0), '1' * 32).asked is None
     assert game.load(game.dump(state)).asked is None
 
 

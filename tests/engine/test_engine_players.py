@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from engine.api import Decision, InOrder, OneOf, Option, Seat, SomeOf
-from engine.players import PLAYERS, Player
+from engine.api import Decision, InOrder, OneOf, Option, Player, Seat, SomeOf
+from engine.players import PLAYERS
 from engine.registry import GAMES
 from engine.rng import Rng
 from engine.simulate import play, series

@@ -17,7 +17,7 @@ from engine.labyrinth.cards import EVENTS
 from engine.labyrinth.game import GAME
 from engine.perft import Record, opening
 from engine.rng import Rng
-from engine.simulate import key_of
+from engine.simulate import seed_of
 from tests.golden.make import Found, Log, keep_enough
 
 GAMES_EACH: Final = 30
@@ -68,7 +68,7 @@ def sights(decision: Decision, token: str, outcome: Outcome[Any]) -> set[str]:
 
 def stroll(record: Record, seed: int) -> tuple[Log, frozenset[str]]:
     """A game of automatic players who now and then do anything at all, and what is to be seen in it."""
-    lots, luck = Rng(key_of(seed, 0, record.key)), Random(seed)
+    lots, luck = Rng(seed_of(seed, 0, record.key)), Random(seed)
     players = luck.choices(list(GAME.players.values()), k=record.seats)
     state, log, seen = opening(GAME, record), [], set[str]()
     while pending := GAME.pending(state):

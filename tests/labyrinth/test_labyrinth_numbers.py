@@ -16,7 +16,7 @@ from engine.labyrinth.options import Options
 from engine.labyrinth.prospect import prospect, pushes
 from engine.players import PLAYERS
 from engine.rng import Rng
-from engine.simulate import key_of, series
+from engine.simulate import seed_of, series
 from tests.engine.sampling import is_near
 
 BOARDS = 800
@@ -35,7 +35,7 @@ class Board:
 
 
 def board(number: int) -> Board:
-    state, lots = GAME.new(2, Options(), key_of(3, number)).state, Rng(key_of(3, number, 'pawn'))
+    state, lots = GAME.new(2, Options(), seed_of(3, number)).state, Rng(seed_of(3, number, 'pawn'))
     seat = state.active
     state.pawns[seat], state.last = lots.below(CELLS), lots.pick(sorted(PUSHES))
     now = prospect(GAME.view(state, seat), seat)
@@ -83,7 +83,7 @@ def test_one_push_in_twelve_throws_a_pawn_of_four_off_the_board() -> None:
 
 def pushed_at_random(number: int, times: int) -> Iterator[Sequence[int]]:
     """Whom each push of a game of four random players carries round."""
-    state, lots = GAME.new(4, Options(), key_of(4, number)).state, Rng(key_of(4, number, 'player'))
+    state, lots = GAME.new(4, Options(), seed_of(4, number)).state, Rng(seed_of(4, number, 'player'))
     while times:
         (decision,) = GAME.pending(state)
         look = partial(GAME.view, state, decision.seat)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.api import Seat, admits
+from engine.api import Player, Seat, admits
 from engine.labyrinth.board import cells_of, flood
 from engine.labyrinth.cards import CELL_OF, PUSHES
 from engine.labyrinth.game import GAME
@@ -17,9 +17,9 @@ from engine.labyrinth.players import hindrance, nearness
 from engine.labyrinth.prospect import follow_ups, prospect, pushes, within_a_turn
 from engine.labyrinth.state import State
 from engine.labyrinth.view import View, preview
-from engine.players import PLAYERS, Player
+from engine.players import PLAYERS
 from engine.rng import Rng
-from engine.simulate import key_of
+from engine.simulate import seed_of
 from tests.labyrinth.table import ASIDE, CORRIDOR, table, turned_up
 
 STRENGTHS = [*GAME.players]
@@ -32,8 +32,8 @@ def choose(name: str, state: State, key: str = '0' * 32) -> str:
 
 
 def play(names: list[str], options: Options, number: int) -> State:
-    state = GAME.new(len(names), options, key_of(11, number)).state
-    lots = Rng(key_of(11, number, 'players'))
+    state = GAME.new(len(names), options, seed_of(11, number)).state
+    lots = Rng(seed_of(11, number, 'players'))
     while pending := GAME.pending(state):
         (decision,) = pending
         look = partial(GAME.view, state, decision.seat)
@@ -51,7 +51,7 @@ def test_there_are_four_strengths_the_weakest_first() -> None:
 def test_every_answer_is_legal_and_the_same_in_every_world_that_looks_the_same(name: str, options: str) -> None:
     kinds = Counter[str]()
     chosen = Options.model_validate({'cards': '4', **dict.fromkeys(options.split(), True)})
-    state = GAME.new(3, chosen, key_of(1, STRENGTHS.index(name))).state
+    state = GAME.new(3, chosen, seed_of(1, STRENGTHS.index(name))).state
     for number in range(400):
         if not GAME.pending(state):
             break
@@ -60,7 +60,7 @@ def test_every_answer_is_legal_and_the_same_in_every_world_that_looks_the_same(n
         token = choose(name, state, f'{number:032x}')
         assert admits(decision.choice, token)
         if number % 5 == 0:
-            world = GAME.imagine(state, decision.seat, f'{number:032x}')
+            world = GAME.resample(state, decision.seat, f'{number:032x}')
             assert choose(name, world, f'{number:032x}') == token
             assert choose(name, state, f'{number:032x}') == token
         state = GAME.apply(state, decision.seat, token).state
@@ -70,7 +70,7 @@ def test_every_answer_is_legal_and_the_same_in_every_world_that_looks_the_same(n
 
 @pytest.mark.parametrize('name', STRENGTHS)
 def test_a_view_and_a_decision_are_all_that_they_get(name: str) -> None:
-    state = GAME.new(2, Options(), key_of(2, 0)).state
+    state = GAME.new(2, Options(), seed_of(2, 0)).state
     (decision,) = GAME.pending(state)
     seen: list[str] = []
 
@@ -96,7 +96,7 @@ def test_they_play_at_every_table_to_the_end(seats: int, events: bool) -> None:
 
 
 def test_l18_an_automatic_player_takes_over_a_seat_in_the_middle_of_anything_and_gives_it_back() -> None:
-    state = GAME.new(2, Options(events=True, cards='4'), key_of(9, 0)).state
+    state = GAME.new(2, Options(events=True, cards='4'), seed_of(9, 0)).state
     answers = 0
     while GAME.pending(state):
         (decision,) = GAME.pending(state)
@@ -111,7 +111,7 @@ def test_l18_an_automatic_player_takes_over_a_seat_in_the_middle_of_anything_and
 def test_a_find_is_taken_when_there_is_one(name: str) -> None:
     found = Counter[bool]()
     for number in range(16):
-        state = GAME.new(2, Options(), key_of(4, number)).state
+        state = GAME.new(2, Options(), seed_of(4, number)).state
         me, now = state.active, GAME.view(state, state.active)
         tries = [preview(now, push, degrees) for push, degrees in ways(now)]
         possible = any(board.tiles[cell].treasure in own(now, me) for board in tries for cell in board.reach)
@@ -135,7 +135,7 @@ def ways(view: View) -> list[tuple[str, int]]:
 
 
 def deals(games: int) -> list[tuple[View, Seat]]:
-    states = [GAME.new(2, Options(events=True), key_of(6, number)).state for number in range(games)]
+    states = [GAME.new(2, Options(events=True), seed_of(6, number)).state for number in range(games)]
     for state, push in zip(states, PUSHES, strict=False):
         state.last = push
     return [(GAME.view(state, state.active), state.active) for state in states]
@@ -210,7 +210,7 @@ def test_a_find_is_worth_more_the_less_it_leaves_to_others_and_the_more_to_onese
 
 def test_an_expert_leaves_the_others_little() -> None:
     for number in range(6):
-        state = GAME.new(3, Options(), key_of(8, number)).state
+        state = GAME.new(3, Options(), seed_of(8, number)).state
         me = state.active
         finds = [
             (token, after)

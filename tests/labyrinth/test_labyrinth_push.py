@@ -71,10 +71,10 @@ def test_l10_a_second_push_the_other_way_is_refused_right_after() -> None:
     game.answer('push 6-right 0')
 
 
-def test_l11_the_push_is_compulsory_even_with_the_goal_in_reach_and_nobody_pushes_by_default() -> None:
+def test_l11_the_push_is_compulsory_even_with_the_goal_in_reach_and_for_an_absent_player() -> None:
     game = table('bat', 'crown', pawns='A2 G7', tiles=CORRIDOR)
     assert game.kind == 'push'
-    assert game.asked.default is None
+    assert game.asked.default == game.options[0]
     assert all(option.startswith('push ') for option in game.options)
 
 

@@ -18,7 +18,7 @@ from engine.labyrinth.view import View
 from engine.options import fitted
 from engine.perft import opening, read
 from engine.rng import Rng
-from engine.simulate import key_of
+from engine.simulate import seed_of
 from tests.labyrinth.referee import Referee
 
 RECORDS = sorted((Path(__file__).parents[1] / 'golden').glob('labyrinth-*.game'))
@@ -47,7 +47,7 @@ def test_the_golden_games_are_by_the_rules(path: Path) -> None:
 
 def wander(state: State, seed: str) -> list[str]:
     """A game of good players who answer one question in four anyhow, or the first part of it."""
-    luck, lots, answers = Random(seed), Rng(key_of(1, 0, seed)), list[str]()
+    luck, lots, answers = Random(seed), Rng(seed_of(1, 0, seed)), list[str]()
     while GAME.pending(state) and len(answers) < 120:
         (decision,) = GAME.pending(state)
         look = partial(GAME.view, state, decision.seat)
@@ -63,7 +63,7 @@ def test_other_games_are_by_the_rules(number: int) -> None:
     settings: dict[str, Any] = {name: luck.random() < 0.5 for name in ('open_goals', 'shown_goals', 'no_return')}
     settings |= {'events': luck.random() < 0.8, 'marked': luck.random() < 0.5, 'cards': luck.choice(('all', '6', '3'))}
     options = fitted(Options.model_validate(settings), seats)
-    state = GAME.new(seats, options, key_of(2, number)).state
+    state = GAME.new(seats, options, seed_of(2, number)).state
     judge(state, wander(state, str(number)))
 
 

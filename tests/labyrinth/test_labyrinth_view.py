@@ -16,7 +16,7 @@ from tests.labyrinth.table import ASIDE, CORRIDOR, table, turned_up
 
 
 def worlds(state: State, seat: int | None) -> list[State]:
-    return [GAME.imagine(state, None if seat is None else Seat(seat), f'{key:032x}') for key in range(60)]
+    return [GAME.resample(state, None if seat is None else Seat(seat), f'{key:032x}') for key in range(60)]
 
 
 def test_the_board_is_public() -> None:
@@ -57,7 +57,7 @@ def test_backs_once_seen_are_known_and_the_others_are_not() -> None:
 
 def test_imagined_games_do_not_know_the_lots_to_come() -> None:
     state = table('owl', 'crown').state
-    assert all(GAME.imagine(state, seat, 'a' * 32).rng.key == 'a' * 32 for seat in (Seat(0), None))
+    assert all(GAME.resample(state, seat, 'a' * 32).rng.key == 'a' * 32 for seat in (Seat(0), None))
 
 
 @pytest.mark.parametrize('key', range(12))

@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
-from engine.api import Decision, OneOf, Option, Seat, SomeOf, parts_of
+from engine.api import Decision, OneOf, Option, Seat, SomeOf, answer, parts_of
 from engine.onirim import deck, endings, prophecy
 from engine.onirim.cards import DOOR, NIGHTMARE, Card, Face
-from engine.onirim.moments import Dealer, Module
+from engine.onirim.hooks import Dealer, Module
 from engine.onirim.options import Options
-from engine.onirim.state import STRICT, Ask, Auto, State
+from engine.onirim.state import STRICT, State
+from engine.onirim.steps import Ask, Auto
 from engine.rng import Rng
 
 LANTERN, FIREFLY, NAME = 'rl', 'FF', 'lanterns'
@@ -111,7 +112,7 @@ class Pay(Ask):
 
     def ask(self, state: State, io: Dealer) -> Decision:
         choice = SomeOf('pay', tuple(Option(card) for card in state.discard), PRICE, PRICE)
-        return Decision(self.seat, 'lanterns.pay', choice)
+        return Decision(self.seat, 'lanterns.pay', choice, {}, answer('pay', sorted(state.discard)[:PRICE]))
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         for card in parts_of(token):
@@ -145,9 +146,9 @@ def _show(state: State, seat: Seat | None) -> Any:
     return tuple(kept.row), len(kept.charms), tuple(kept.turned), tuple(kept.paid), kept.gained, kept.lost
 
 
-def _imagine(state: State, seat: Seat | None, lots: Rng) -> None:
+def _resample(state: State, seat: Seat | None, rng: Rng) -> None:
     part(state).charms.sort()
-    lots.shuffle(part(state).charms)
+    rng.shuffle(part(state).charms)
 
 
 def _offers(state: State, decision: Decision) -> tuple[Option, ...]:
@@ -185,7 +186,7 @@ MODULE = Module(
     played={LANTERN: lambda seat, card: Hang(seat)},
     fits={LANTERN: lambda state, seat, card: len(part(state).row) < MOST},
     show=_show,
-    imagine=_imagine,
+    resample=_resample,
     setup=_setup,
     offers=_offers,
     accept=_accept,

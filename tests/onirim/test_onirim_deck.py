@@ -6,8 +6,8 @@ import pytest
 
 from engine.api import Seat
 from engine.onirim import deck
+from engine.onirim.hooks import Dealer
 from engine.onirim.modules import rules_of
-from engine.onirim.moments import Dealer
 from engine.onirim.state import State
 from tests.onirim.table import table
 

@@ -118,7 +118,7 @@ def test_p3_any_card_of_the_deck_is_put_on_top_of_the_shuffled_deck() -> None:
 
 def test_p3_only_the_dreamer_knows_what_he_wished_for() -> None:
     game = happy('bm gm nm', hand='rs bs gs', shared='ns ns', partner='bm gm nm').answer('keep', 'wish')
-    assert GAME.imagine(game.state, Seat(0), '1' * 32).hands[1] == game.state.hands[1]
+    assert GAME.resample(game.state, Seat(0), '1' * 32).hands[1] == game.state.hands[1]
     game.answer('wish gk')
     (told,) = [event for event in game.events if event.kind == 'onirim.wished_card']
     assert (told.to, told.args) == ((Seat(0),), {'card': 'gk'})

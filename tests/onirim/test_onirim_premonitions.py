@@ -43,7 +43,7 @@ def test_p1_v6_four_five_or_six_lie_open_the_rest_face_down(dread: str) -> None:
 
 def test_nobody_knows_the_order_of_the_reserve() -> None:
     state = GAME.new(1, Options(expansions=('dreams',)), '0' * 32).state
-    worlds = [GAME.imagine(state, GAME.pending(state)[0].seat, f'{number:032x}') for number in range(20)]
+    worlds = [GAME.resample(state, GAME.pending(state)[0].seat, f'{number:032x}') for number in range(20)]
     assert len({tuple(part(world).reserve) for world in worlds}) > 5
 
 
@@ -120,7 +120,7 @@ def test_r49_who_searches_the_deck_for_keys_may_know_what_is_in_it_and_nobody_el
     game = opened('blue2', 'bd bd', hand='rk rs bs', shared='gs ns', partner='gk gk nk', deck='bm bk bk')
     assert game.kind == 'keys'
     own, other = (
-        {GAME.imagine(game.state, seat, f'{n:032x}').hands[1].count('gk') for n in range(20)}
+        {GAME.resample(game.state, seat, f'{n:032x}').hands[1].count('gk') for n in range(20)}
         for seat in (Seat(0), None)
     )
     assert own == {2}

@@ -108,7 +108,7 @@ def test_options_of_two_players_mean_nothing_to_one() -> None:
 
 @pytest.mark.parametrize('seats', [0, 3])
 def test_one_or_two_play(seats: int) -> None:
-    with pytest.raises(ValueError, match='1 or 2'):
+    with pytest.raises(ValueError, match='1 to 2'):
         GAME.new(seats, Options(), KEYS[0])
 
 

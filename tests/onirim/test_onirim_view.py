@@ -106,7 +106,7 @@ def _swapped(state: State, seat: Seat | None, lots: Random) -> State:
 def test_imagining_keeps_what_is_seen_and_deals_the_rest() -> None:
     game = table('rk bs gs', shared='nm ns', partner='bk gm nm', deck='rs rm bm gk nk')
     game.answer('discard rk', 'keep', 'banish rm', 'stack gk,nk,bm,rs')
-    worlds = [GAME.imagine(game.state, Seat(0), f'{number:032x}') for number in range(30)]
+    worlds = [GAME.resample(game.state, Seat(0), f'{number:032x}') for number in range(30)]
     assert {world.deck[-1] for world in worlds} == {'nk'}
     assert {tuple(world.deck[-3:]) for world in worlds} == {('rs', 'bm', 'nk')}
     assert len({world.deck[-4] for world in worlds}) > 5
@@ -118,8 +118,8 @@ def test_imagining_keeps_what_is_seen_and_deals_the_rest() -> None:
 
 def test_imagined_games_do_not_know_the_lots_to_come() -> None:
     game = table()
-    assert GAME.imagine(game.state, Seat(0), 'a' * 32).rng.key == 'a' * 32
-    assert GAME.imagine(game.state, None, 'b' * 32).rng.key == 'b' * 32
+    assert GAME.resample(game.state, Seat(0), 'a' * 32).rng.key == 'a' * 32
+    assert GAME.resample(game.state, None, 'b' * 32).rng.key == 'b' * 32
 
 
 def test_a_pick_can_be_taken_back() -> None:

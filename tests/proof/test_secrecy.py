@@ -70,7 +70,7 @@ def test_nobody_can_tell_apart_what_he_may_not_see(case: Case) -> None:
     for state in some_positions(case, 3):
         match = match_of(case.game, state, case.seats, options)
         for watcher in (None, *map(Seat, range(case.seats))):
-            other = case.game.imagine(state, watcher, KEY)
+            other = case.game.resample(state, watcher, KEY)
             differ += case.game.dump(other) != case.game.dump(state)
             assert seen(match_of(case.game, other, case.seats, options), watcher) == seen(match, watcher)
     assert differ > 0, 'nothing was hidden from anybody'
@@ -83,6 +83,6 @@ def test_the_comparison_is_not_blind(case: Case) -> None:
     told_apart = 0
     for state in some_positions(case, 6):
         match = match_of(case.game, state, case.seats, options)
-        other = match_of(case.game, case.game.imagine(state, None, KEY), case.seats, options)
+        other = match_of(case.game, case.game.resample(state, None, KEY), case.seats, options)
         told_apart += sum(seen(match, seat) != seen(other, seat) for seat in range(case.seats))
     assert told_apart > 0

@@ -57,7 +57,7 @@ async def test_the_same_bytes_for_whoever_may_not_tell(
     who = (house.ada, house.bruno)[watcher] if watcher is not None else house.playground.add_person('Cleo')
     state = some_positions(case, 5)[-1]
     table = await at_table(house, case.game, case.options, state, house.ada, house.bruno)
-    other = case.game.imagine(state, seat, '5a' * 16)
+    other = case.game.resample(state, seat, '5a' * 16)
     # Once beforehand: the first time everything is sent, and not edited.
     await everything(house, table, case.game.dump(state), who)
     logs, worlds = [], []

@@ -11,11 +11,13 @@ from itertools import combinations
 from typing import Any, ClassVar, Final, Literal
 
 from engine.api import Decision, InOrder, OneOf, Option, Seat, SomeOf, answer, parts_of
+from engine.kernel import Step
 from engine.onirim import deck
 from engine.onirim.cards import COLOURS, DOOR, NIGHTMARE, Card, Colour
-from engine.onirim.moments import Dealer, Module, Rules
+from engine.onirim.hooks import Dealer, Module, Rules
 from engine.onirim.options import Options
-from engine.onirim.state import STRICT, Ask, Auto, State, Step
+from engine.onirim.state import STRICT, State
+from engine.onirim.steps import Ask, Auto
 from engine.values import value
 
 NAME: Final = 'book'

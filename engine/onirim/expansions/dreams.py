@@ -13,9 +13,10 @@ from engine.onirim import deck, prophecy
 from engine.onirim.cards import Card, Face, counted, option
 from engine.onirim.expansions import premonitions
 from engine.onirim.expansions.premonitions import CONDITIONS, HAPPY_DREAM, NAME, Premonition, Premonitions, met, part
-from engine.onirim.moments import Dealer, Module
+from engine.onirim.hooks import Dealer, Module
 from engine.onirim.options import Options
-from engine.onirim.state import Ask, Auto, State
+from engine.onirim.state import State
+from engine.onirim.steps import Ask, Auto
 from engine.rng import Rng
 from engine.values import value
 
@@ -174,10 +175,10 @@ def _show(state: State, seat: Seat | None) -> DreamsView:
     )
 
 
-def _imagine(state: State, seat: Seat | None, lots: Rng) -> None:
+def _resample(state: State, seat: Seat | None, rng: Rng) -> None:
     """Nobody knows the order of the face-down premonitions."""
     part(state).reserve.sort()
-    lots.shuffle(part(state).reserve)
+    rng.shuffle(part(state).reserve)
 
 
 def _gained(state: State, io: Dealer, seat: Seat, door: Card) -> None:
@@ -191,7 +192,7 @@ MODULE: Final = Module(
     part=Premonitions,
     drawn={HAPPY_DREAM: lambda seat, card: MeetHappy(seat)},
     show=_show,
-    imagine=_imagine,
+    resample=_resample,
     setup=_setup,
     door_gained=_gained,
 )

@@ -12,8 +12,9 @@ from typing import Any, ClassVar, Final, Literal
 from engine.api import Decision, OneOf, Option, Seat, SomeOf, answer, parts_of
 from engine.onirim import deck, doors, hands, refill
 from engine.onirim.cards import COLOURS, DOOR, KEYS, NIGHTMARE, Card
-from engine.onirim.moments import Dealer
-from engine.onirim.state import STRICT, Ask, Auto, State
+from engine.onirim.hooks import Dealer
+from engine.onirim.state import STRICT, State
+from engine.onirim.steps import Ask, Auto
 from engine.values import value
 
 NAME: Final = 'dreams'

@@ -11,9 +11,10 @@ from typing import Any, ClassVar, Final, Literal
 from engine.api import Decision, OneOf, Option, Seat
 from engine.onirim import deck, endings, prophecy
 from engine.onirim.cards import COLOURS, INITIAL, NIGHTMARE, Card, Colour, Face
-from engine.onirim.moments import Dealer, Module
+from engine.onirim.hooks import Dealer, Module
 from engine.onirim.options import Options
-from engine.onirim.state import STRICT, Ask, Auto, State
+from engine.onirim.state import STRICT, State
+from engine.onirim.steps import Ask, Auto
 from engine.values import value
 
 NAME: Final = 'towers'

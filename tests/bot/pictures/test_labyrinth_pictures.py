@@ -142,11 +142,11 @@ def test_the_board_tells_no_secret_whoever_it_is_drawn_for(seats: int, options: 
 @pytest.mark.parametrize(('seats', 'options'), GAMES)
 def test_games_that_nobody_can_tell_apart_have_the_same_pictures(seats: int, options: dict[str, object]) -> None:
     for state in islice(states(seats, **options), 0, None, 5):
-        other = GAME.imagine(state, None, 'e7' * 16)
+        other = GAME.resample(state, None, 'e7' * 16)
         boards = [scene.board(GAME.view(world, None), NAMES[:seats], say) for world in (state, other)]
         assert boards[0].digest() == boards[1].digest()
         for seat in map(Seat, range(seats)):
-            worlds = (state, GAME.imagine(state, seat, 'e7' * 16))
+            worlds = (state, GAME.resample(state, seat, 'e7' * 16))
             hands = [scene.hand(GAME.view(world, seat), say) for world in worlds]
             assert hands[0].digest() == hands[1].digest()
 

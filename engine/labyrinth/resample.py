@@ -8,22 +8,22 @@ from engine.labyrinth.state import State
 from engine.rng import Rng
 
 
-def imagine(state: State, seat: Seat | None, key: str) -> State:
-    """A game that looks the same to the seat: all that is hidden from it is dealt anew by lots of `key`.
+def resample(state: State, seat: Seat | None, seed: str) -> State:
+    """A game that looks the same to the seat: all that is hidden from it is dealt anew from `seed`.
 
     Everybody remembers the backs once seen, and a seat what is in its own pile once it searched it (E5).
     """
-    world, lots = state.copy(), Rng(key)
+    world, rng = state.copy(), Rng(seed)
     hidden = [place for place in _cards(state) if not _knows(state, seat, *place)]
     if seat is not None and state.searched[seat]:
-        _shuffle(world, [place for place in hidden if place[0] == seat], lots)
+        _shuffle(world, [place for place in hidden if place[0] == seat], rng)
         hidden = [place for place in hidden if place[0] != seat]
-    _shuffle(world, hidden, lots)
+    _shuffle(world, hidden, rng)
     if state.options.open_goals:
         for pile in world.piles:
             pile.sort()
-    events.deal(world, lots)
-    world.rng = lots
+    events.deal(world, rng)
+    world.rng = rng
     return world
 
 
@@ -38,11 +38,11 @@ def _knows(state: State, seat: Seat | None, pile: int, depth: int) -> bool:
     return depth < len(goals.open_to(state, Seat(pile)))
 
 
-def _shuffle(world: State, places: list[tuple[int, int]], lots: Rng) -> None:
+def _shuffle(world: State, places: list[tuple[int, int]], rng: Rng) -> None:
     """Deal the cards of these places to them anew."""
     piles = _piles(world)
     pool = sorted(piles[pile][depth] for pile, depth in places)
-    lots.shuffle(pool)
+    rng.shuffle(pool)
     for (pile, depth), card in zip(places, pool, strict=True):
         piles[pile][depth] = card
 

@@ -10,21 +10,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from engine.api import Decision, Option, Seat
-from engine.kernel import Io
+from engine.kernel import Io, Step
 from engine.onirim.cards import SYMBOLS, Card, Face, Symbol
+from engine.onirim.options import Options
+from engine.onirim.state import State
+from engine.rng import Rng
 from engine.values import value
 
-if TYPE_CHECKING:
-    from engine.onirim.options import Options
-    from engine.onirim.state import State, Step
-    from engine.rng import Rng
-
-    Effect: TypeAlias = Callable[[Seat, Card], Step]
-
-Offers: TypeAlias = 'Callable[[State, Decision], tuple[Option, ...]]'
+Effect: TypeAlias = Callable[[Seat, Card], Step]
+Offers: TypeAlias = Callable[[State, Decision], tuple[Option, ...]]
 Accept: TypeAlias = 'Callable[[State, Dealer, Seat, str], None]'
 
 
@@ -52,7 +49,7 @@ class Module:
     """Whether such a location may be played now (T2); without an entry it is judged by its symbol, like any other."""
     show: Callable[[State, Seat | None], Any] | None = None
     """What a seat, or everybody, may see of its part."""
-    imagine: Callable[[State, Seat | None, Rng], None] | None = None
+    resample: Callable[[State, Seat | None, Rng], None] | None = None
     """Deal anew what its part hides from a seat."""
     setup: Callable[[State, Dealer, Options], None] | None = None
     """Lay out what the box brings, before the first hand is drawn."""
@@ -93,7 +90,7 @@ class Rules:
     played: Mapping[Card, Effect]
     fits: Mapping[Card, Callable[[State, Seat, Card], bool]]
     show: Mapping[str, Callable[[State, Seat | None], Any]]
-    imagine: tuple[Callable[[State, Seat | None, Rng], None], ...]
+    resample: tuple[Callable[[State, Seat | None, Rng], None], ...]
     setup: tuple[Callable[[State, Dealer, Options], None], ...]
     offers: tuple[tuple[Offers, Accept], ...]
     door_refused: tuple[Callable[[State, Seat, Card], str | None], ...]
@@ -136,7 +133,7 @@ def compile_rules(modules: tuple[Module, ...]) -> Rules:
         played=merged('played'),
         fits=merged('fits'),
         show={module.name: module.show for module in modules if module.show is not None},
-        imagine=listeners('imagine'),
+        resample=listeners('resample'),
         setup=listeners('setup'),
         offers=tuple((module.offers, module.accept) for module in modules if module.offers and module.accept),
         door_refused=listeners('door_refused'),
