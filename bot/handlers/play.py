@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from discord.utils import escape_markdown
-
 from bot.handlers.context import Context
 from bot.handlers.lobby import begin
 from bot.handlers.private import show_changed, show_half, show_hand, show_stale
@@ -15,6 +13,7 @@ from bot.presenters.generic import gathered, unfinished
 from bot.refusal import Refusal
 from bot.tables.match import Match, answer, find, game_of, read, seat_of
 from bot.tables.seats import absent_seat, seat_to_take, stand_in
+from bot.words.names import text_name
 from engine.api import Illegal, admits
 from persistence.errors import NothingToUndo
 from persistence.rows import Table
@@ -148,7 +147,7 @@ async def hand_over(context: Context, custom_id: CustomId, values: tuple[str, ..
         player=stand_in(match.table),
         request=context.request,
     )
-    note = context.words('note-handed-over', player=escape_markdown(absent.name))
+    note = context.words('note-handed-over', player=text_name(absent.name))
     await show_changed(context, await read(context.services.store, table), seat, note)
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
-
-from discord.utils import escape_markdown
 
 from bot.handlers import lobby
 from bot.handlers.context import Context
@@ -13,10 +12,12 @@ from bot.handlers.private import show_hand
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Choice, Menu, Panel, Part
 from bot.panels.lobby import lobby_panel
+from bot.panels.names import text_names
 from bot.refusal import Refusal
 from bot.tables.match import find, read, seat_of, title_of
 from bot.tables.seats import new_player, stand_in
 from bot.words import Words, words_for
+from bot.words.names import plain_name, text_name
 from persistence.rows import Status, Table
 
 RUNNING: Final[tuple[Status, ...]] = ('open',)
@@ -42,7 +43,7 @@ async def resume(context: Context) -> None:
     tables = await context.services.store.tables_of_user(context.user_id, UNFINISHED, limit=LISTED)
     if not tables:
         raise Refusal('refusal-nothing-to-resume')
-    lines = tuple(Choice(str(table.id), *_line(table, context)) for table in tables)
+    lines = tuple(_line(table, context.words) for table in tables)
     menu = Menu(CustomId('bring').menu(), context.words('resume-choose'), lines)
     await context.reply.show(Panel((context.words('resume-about', count=len(tables)), menu)))
 
@@ -102,8 +103,7 @@ async def board(context: Context) -> None:
     table = here[0] if here else await _mine(context, RUNNING)
     match = await read(context.services.store, table)
     view = match.view(seat_of(table, context.user_id))
-    names = tuple(escape_markdown(name) for name in match.names)
-    text = match.presenter.board_text(view, names, context.words)
+    text = match.presenter.board_text(view, text_names(match), context.words)
     hand_text = '' if view.me is None else match.presenter.hand_alt(view, None, '', context.words)
     await context.reply.show(Panel(tuple(part for part in (text, hand_text) if part)))
     context.services.boards.doubt(table.id)
@@ -162,7 +162,7 @@ async def end(context: Context) -> None:
     mine = [table for table in here if context.moderates or table.host_id == context.user_id]
     if not mine:
         raise Refusal('refusal-nothing-to-end' if not here else 'refusal-only-host-end')
-    lines = tuple(Choice(str(table.id), *_line(table, context)) for table in mine)
+    lines = tuple(_line(table, context.words) for table in mine)
     menu = Menu(CustomId('end').menu(), context.words('end-choose'), lines)
     await context.reply.show(Panel((context.words('end-sure'), menu)))
 
@@ -197,15 +197,18 @@ async def _mine(context: Context, statuses: tuple[Status, ...], here_only: bool 
 
 async def _entry(table: Table, context: Context) -> str:
     url = (await context.services.ledger.shown(table)).board_url
-    label, _ = _line(table, context)
+    label = _title(table, context.words, text_name)
     return f'- [{label}]({url})' if url else f'- {label}'
 
 
-def _line(table: Table, context: Context) -> tuple[str, str]:
-    words: Words = context.words
-    people = ', '.join(seat.name for seat in table.seats)
-    title = words('table-line', game=title_of(table, words), table=table.id, people=people)
-    return title, words(f'table-{table.status}')
+def _line(table: Table, words: Words) -> Choice:
+    """A table in a menu."""
+    return Choice(str(table.id), _title(table, words, plain_name), words(f'table-{table.status}'))
+
+
+def _title(table: Table, words: Words, named: Callable[[str], str]) -> str:
+    people = ', '.join(named(seat.name) for seat in table.seats)
+    return words('table-line', game=title_of(table, words), table=table.id, people=people)
 
 
 def _people(table: Table) -> int:

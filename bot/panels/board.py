@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from discord.utils import escape_markdown
-
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel, Part, Picture
+from bot.panels.names import picture_names, text_names
 from bot.tables.match import Match, title_of
 from bot.tables.seats import automatic_seat, seat_to_take
 from bot.words import Words, key_of
+from bot.words.names import text_name
 from persistence.rows import Table
 
 
@@ -27,8 +27,8 @@ def board_panel(match: Match, words: Words, news: Sequence[str]) -> Panel:
 
 def board_picture(match: Match, words: Words) -> Picture:
     """The picture that everybody sees."""
-    view, presenter = match.view(None), match.presenter
-    return Picture('board', presenter.board(view, match.names, words), presenter.board_alt(view, match.names, words))
+    view, presenter, names = match.view(None), match.presenter, picture_names(match)
+    return Picture('board', presenter.board(view, names, words), presenter.board_alt(view, names, words))
 
 
 def again_button(table: Table, words: Words) -> Button:
@@ -54,7 +54,7 @@ def moved_panel(table: Table, words: Words) -> Panel:
 def mention(table: Table, seat: int) -> str:
     """The player of a seat so that Discord shows, and in a new message pings, him; others have only a name."""
     place = table.seats[seat]
-    return f'<@{place.user_id}>' if place.user_id is not None and not place.player else escape_markdown(place.name)
+    return f'<@{place.user_id}>' if place.user_id is not None and not place.player else text_name(place.name)
 
 
 def _headline(match: Match, words: Words) -> str:
@@ -62,10 +62,10 @@ def _headline(match: Match, words: Words) -> str:
     if table.status != 'open':
         if match.game.result(match.state) is None:
             return words(f'ended-{key_of(table.note or "closed")}')
-        return match.presenter.summary(match.view(None), match.names, words)
+        return match.presenter.summary(match.view(None), text_names(match), words)
     free = next((seat for seat in table.seats if seat.free), None)
     if free is not None:
-        return words('board-free-seat', player=escape_markdown(free.name))
+        return words('board-free-seat', player=text_name(free.name))
     if automatic_seat(match) is not None:
         return words('board-automatic', player=', '.join(mention(table, seat) for seat in match.asked))
     return words('board-turn', player=', '.join(mention(table, seat) for seat in match.asked))

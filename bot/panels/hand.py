@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from discord.utils import escape_markdown
-
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Choice, Link, Menu, Panel, Part, Picture
 from bot.panels.board import board_picture
+from bot.panels.names import text_names
 from bot.presenters.base import Control, Gather, Tap, TapMenu
 from bot.tables.match import Match
 from bot.words import Words
+from bot.words.names import text_name
 from engine.api import Decision
 from persistence.rows import Seat
 
@@ -63,7 +63,7 @@ def _heading(match: Match, words: Words) -> str:
         'hand-title',
         game=words(f'game-{match.game.name}'),
         table=match.table.id,
-        people=', '.join(escape_markdown(name) for name in match.names),
+        people=', '.join(text_names(match)),
     )
     return f'### {title}'
 
@@ -98,17 +98,18 @@ def _hand_over(match: Match, absent: Seat | None, words: Words) -> tuple[Part, .
         return ()
     custom_id = CustomId('over', match.table.id, match.table.version)
     button = Button(custom_id.button(), words('button-hand-over'), emoji='🤖')
-    return (words('hand-absent', player=escape_markdown(absent.name)), (button,))
+    return (words('hand-absent', player=text_name(absent.name)), (button,))
 
 
 def _question(match: Match, view: Any, words: Words, decision: Decision | None, given: str) -> str:
     if decision is not None:
         return match.presenter.prompt(view, decision, given, words)
     if match.table.status == 'over' and match.game.result(match.state) is not None:
-        return match.presenter.summary(view, match.names, words)
+        return match.presenter.summary(view, text_names(match), words)
     if match.table.status == 'over':
         return words('hand-ended')
-    waiting = ', '.join(match.names[other] for other in match.asked)
+    names = text_names(match)
+    waiting = ', '.join(names[other] for other in match.asked)
     return words('hand-wait', player=waiting)
 
 

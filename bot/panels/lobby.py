@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from discord.utils import escape_markdown
 from pydantic import BaseModel
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Choice, Menu, Panel, Part
 from bot.tables.match import game_of, options_of
 from bot.words import Words, key_of
+from bot.words.names import text_name
 from engine.options import Setting, form
 from persistence.rows import Seat, Table
 
@@ -80,12 +80,12 @@ def _players_menu(table: Table, words: Words) -> list[Part]:
 
 def host_name(table: Table) -> str:
     """What the host is called, for a sentence."""
-    return next((escape_markdown(seat.name) for seat in table.seats if seat.user_id == table.host_id), '?')
+    return next((text_name(seat.name) for seat in table.seats if seat.user_id == table.host_id), '?')
 
 
 def _person(table: Table, seat: Seat, words: Words) -> str:
     if seat.player is not None:
         strength = words(f'automatic-{table.game}-{seat.player}')
-        return words('lobby-automatic', player=escape_markdown(seat.name), strength=strength)
+        return words('lobby-automatic', player=text_name(seat.name), strength=strength)
     name = f'<@{seat.user_id}>'
     return words('lobby-host', player=name) if seat.user_id == table.host_id else name

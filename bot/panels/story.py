@@ -8,6 +8,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Final, TypeAlias
 
+from bot.panels.names import text_names
 from bot.tables.match import Match, events_of, standing
 from bot.words import Words
 from engine.api import Event
@@ -66,11 +67,12 @@ async def _recent(store: Store, match: Match) -> list[Action]:
 
 def _lines(match: Match, words: Words, watcher: int | None, actions: Sequence[Action], known: Known) -> list[str]:
     missed = _missed(actions, watcher)
+    names = text_names(match)
     told = (
         (line, place >= missed)
         for place, action in enumerate(actions)
         for event in known(events_of(action))
-        if (line := match.presenter.tell(event, match.names, words)) is not None
+        if (line := match.presenter.tell(event, names, words)) is not None
     )
     runs = [(line, [is_missed for _, is_missed in run]) for line, run in groupby(told, key=itemgetter(0))]
     lines = [f'{line} ×{len(run)}' if len(run) > 1 else line for line, run in runs]

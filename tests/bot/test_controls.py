@@ -23,8 +23,7 @@ from engine.onirim.game import GAME
 from engine.onirim.modules import MODULES
 from engine.players import Random
 from engine.rng import Rng
-from persistence.rows import Seat as SeatRow
-from persistence.rows import Table
+from tests.bot.matches import match_of
 from tests.bot.onirim_games import NAMES, NEWEST, Moment, moments, questions
 from tests.onirim.table import table
 
@@ -237,13 +236,7 @@ def _ids(panel: Panel) -> Iterator[str]:
 
 
 def _match(moment: Moment) -> Match:
-    seats = tuple(SeatRow(seat, seat + 1, NAMES[seat], 'en') for seat in range(moment.seats))
-    row = Table(
-        id=1, game='onirim', status='open', version=7, options='{}', snapshot=None, schema=None, guild_id=1,
-        channel_id=1, locale='en', host_id=1, created_at=0, updated_at=0, successor=None, note=None, undo_seat=0,
-        seats=seats,
-    )  # fmt: skip
-    return Match(row, GAME, moment.state)
+    return match_of('onirim', moment.state, NAMES[: moment.seats])
 
 
 def test_the_games_ask_much() -> None:

@@ -1,0 +1,16 @@
+"""The players of a match as its panels name them: one way for texts, one for pictures."""
+
+from __future__ import annotations
+
+from bot.tables.match import Match
+from bot.words.names import plain_name, text_name
+
+
+def text_names(match: Match) -> tuple[str, ...]:
+    """The players by seat, for a message's text: nothing in a name can format, link or mention."""
+    return tuple(text_name(name) for name in match.names)
+
+
+def picture_names(match: Match) -> tuple[str, ...]:
+    """The players by seat, for pictures and their descriptions, where nothing is formatted."""
+    return tuple(plain_name(name) for name in match.names)

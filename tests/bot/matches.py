@@ -1,0 +1,27 @@
+"""Tables in memory, for panels that are looked at without a store."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.tables.match import Match
+from engine.registry import GAMES
+from persistence.rows import Seat, Table
+
+
+def lobby_of(game: str, names: Sequence[str], **columns: Any) -> Table:
+    """A lobby on a server where people of these names wait; the first is its host."""
+    seats = tuple(Seat(index, index + 1, name, 'en') for index, name in enumerate(names))
+    row: dict[str, Any] = {
+        'id': 1, 'game': game, 'status': 'lobby', 'version': 7, 'options': '{}', 'snapshot': None, 'schema': None,
+        'guild_id': 1, 'channel_id': 1, 'locale': 'en', 'host_id': 1, 'created_at': 0, 'updated_at': 0,
+        'successor': None, 'note': None, 'undo_seat': None, 'seats': seats,
+    }  # fmt: skip
+    return Table(**row | columns)
+
+
+def match_of(game: str, state: Any, names: Sequence[str], **columns: Any) -> Match:
+    """A game that stands so, between people of these names."""
+    status = 'open' if GAMES[game].result(state) is None else 'over'
+    return Match(lobby_of(game, names, **{'status': status, 'undo_seat': 0} | columns), GAMES[game], state)
