@@ -1,0 +1,91 @@
+"""The rules of `docs/rules` and the code know each other: what a docstring or a test quotes can be looked up there."""
+
+from __future__ import annotations
+
+import ast
+import re
+import tokenize
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from engine.registry import GAMES
+
+ROOT = Path(__file__).parents[1]
+LETTERS = {'onirim': 'SRBTPV', 'labyrinth': 'LE'}
+"""The letters with which the ids of a game's rules begin."""
+RANGE = re.compile(r'\b([A-Z])(\d+)(?:-| to )\1(\d+)\b')
+"""As "R46 to R50", which a file says of itself."""
+
+
+def document(game: str) -> str:
+    return (ROOT / 'docs' / 'rules' / f'{game}.md').read_text('utf-8')
+
+
+def defined(game: str) -> Counter[str]:
+    """The ids under which the document has a rule, and how many rules each has."""
+    return Counter(re.findall(rf'^(?:- \*\*|\| )([{LETTERS[game]}]\d+)\b', document(game), re.MULTILINE))
+
+
+@cache
+def quotations(game: str) -> tuple[str, ...]:
+    """The docstrings, comments and names of tests of a game."""
+    files = [
+        *(ROOT / 'engine' / game).rglob('*.py'),
+        *(ROOT / 'bot' / 'presenters' / game).rglob('*.py'),
+        *(ROOT / 'tests' / game).rglob('*.py'),
+    ]
+    return tuple(text for file in files for text in prose(file))
+
+
+def prose(file: Path) -> Iterator[str]:
+    """What a file says in words, without the pieces of code in it."""
+    with tokenize.open(file) as source:
+        yield from (
+            token.string for token in tokenize.generate_tokens(source.readline) if token.type == tokenize.COMMENT
+        )
+    for node in ast.walk(ast.parse(file.read_text('utf-8'))):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            yield re.sub(r'`[^`]*`', '', node.value.value)
+        elif isinstance(node, ast.FunctionDef) and (name := re.match(r'test_((?:[a-z]\d+_)+)', node.name)):
+            yield name[1].upper().replace('_', ' ')
+
+
+def ids(game: str, text: str) -> Iterator[str]:
+    """The ids in a text, of a range its two ends."""
+    yield from re.findall(rf'\b[{LETTERS[game]}]\d+\b', text)
+
+
+@pytest.mark.parametrize('game', LETTERS)
+def test_every_rule_that_is_quoted_is_in_the_document(game: str) -> None:
+    quoted = {rule for text in quotations(game) for rule in ids(game, text)}
+    assert not quoted - defined(game).keys()
+
+
+@pytest.mark.parametrize('game', LETTERS)
+def test_every_rule_of_the_document_is_quoted_by_itself_and_not_only_in_a_range(game: str) -> None:
+    quoted = {rule for text in quotations(game) for rule in ids(game, RANGE.sub('', text))}
+    assert not defined(game).keys() - quoted
+
+
+@pytest.mark.parametrize('game', LETTERS)
+def test_no_two_rules_have_one_id_and_none_is_left_out(game: str) -> None:
+    rules = defined(game)
+    assert set(rules.values()) == {1}
+    for letter in LETTERS[game]:
+        numbers = sorted(int(rule[1:]) for rule in rules if rule.startswith(letter))
+        assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+
+
+@pytest.mark.parametrize('game', LETTERS)
+def test_the_document_describes_the_rules_that_are_played(game: str) -> None:
+    found = re.search(r'^Rules number: (\d+)\.', document(game), re.MULTILINE)
+    assert found is not None and int(found[1]) == GAMES[game].rules
+
+
+@pytest.mark.parametrize('game', LETTERS)
+def test_a_rule_that_the_document_refers_to_is_in_it(game: str) -> None:
+    assert not set(ids(game, document(game))) - defined(game).keys()
