@@ -126,11 +126,11 @@ async def sit(context: Context, custom_id: CustomId, values: tuple[str, ...]) ->
         raise Refusal('refusal-over')
     if seat_of(table, context.user_id) is not None:
         raise Refusal('refusal-seated-already')
-    free = seat_to_take(table)
-    if free is None:
-        raise Refusal('refusal-table-full')
-    table = await store.take_seat(table.id, table.version, seat=context.seat(free.index), request=context.request)
-    await show_changed(context, await read(store, table), free.index)
+    seat = next((seat.index for seat in table.seats if str(seat.index) == custom_id.rest), None)
+    if seat is None or table.seats[seat].user_id is not None:
+        raise Refusal('refusal-table-full' if seat_to_take(table) is None else 'refusal-stale')
+    table = await store.take_seat(table.id, table.version, seat=context.seat(seat), request=context.request)
+    await show_changed(context, await read(store, table), seat)
 
 
 async def hand_over(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:

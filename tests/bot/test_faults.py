@@ -20,6 +20,8 @@ from tests.bot.conftest import House
 from tests.bot.gate import Gate
 from tests.bot.play import asks, click, controls, press, shows
 from tests.bot.tables import calm, running
+from tests.bot.test_labyrinth_table import beside_an_owl
+from tests.bot.test_labyrinth_table import running as running_labyrinth
 
 EN = words_for('en')
 POST = 'POST /channels/{channel_id}/messages'
@@ -323,6 +325,31 @@ async def test_a_move_that_was_saved_is_not_said_to_be_lost_when_the_store_fails
     assert told.text == EN('refusal-bug')
     assert (await house.store.load(table.id)).version == table.version + 1
     await house.shown()
+
+
+@pytest.mark.parametrize('operation', ['log', 'screens_of', 'commit'])
+async def test_a_typed_move_that_was_saved_is_not_said_to_be_lost_when_the_store_fails_after_it(
+    stormy_house: House, monkeypatch: pytest.MonkeyPatch, operation: str
+) -> None:
+    house = stormy_house
+    table = await running_labyrinth(house, beside_an_owl(), house.ada, house.bruno)
+    commit = house.store.commit
+
+    async def away(*_: Any, **__: Any) -> None:
+        raise StoreUnavailable('the disk is full')
+
+    with monkeypatch.context() as patch:
+
+        async def last(*args: Any, **kwargs: Any) -> Table:
+            saved = await commit(*args, **kwargs)
+            patch.setattr(house.store, operation, away)
+            return saved
+
+        patch.setattr(house.store, 'commit', last)
+        told = (await (await house.ada.slash('games', 'move', line='6> 0 A2')).settled()).message
+        assert told.text == EN('refusal-bug')
+        await house.shown()
+    assert (await house.store.load(table.id)).version == table.version + (1 if operation == 'commit' else 2)
 
 
 async def test_an_answer_whose_receipt_is_lost_is_no_mistake_of_ours(
