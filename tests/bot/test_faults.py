@@ -327,7 +327,7 @@ async def test_a_move_that_was_saved_is_not_said_to_be_lost_when_the_store_fails
     await house.shown()
 
 
-@pytest.mark.parametrize('operation', ['log', 'screens_of', 'commit'])
+@pytest.mark.parametrize('operation', ['screens_of', 'commit'])
 async def test_a_typed_move_that_was_saved_is_not_said_to_be_lost_when_the_store_fails_after_it(
     stormy_house: House, monkeypatch: pytest.MonkeyPatch, operation: str
 ) -> None:
