@@ -12,14 +12,28 @@ from typing import Any, ClassVar, Generic, NewType, Protocol, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.choices import Choice, InOrder, OneOf, Option, SomeOf, admits, answer, count, parts_of, tokens
+from engine.choices import (
+    PACKED,
+    Choice,
+    InOrder,
+    OneOf,
+    Option,
+    SomeOf,
+    admits,
+    answer,
+    count,
+    pack,
+    parts_of,
+    tokens,
+    unpack,
+)  # fmt: skip
 from engine.rng import Rng
 from engine.values import value
 
 __all__ = [
-    'Choice', 'Decision', 'Event', 'Game', 'Illegal', 'InOrder', 'NoSeatOptions', 'OneOf', 'Option', 'Outcome',
-    'Player', 'Result', 'Role', 'Seat', 'SomeOf', 'TooNew', 'Unreadable', 'admits', 'answer', 'count', 'parts_of',
-    'tokens',
+    'PACKED', 'Choice', 'Decision', 'Event', 'Game', 'Illegal', 'InOrder', 'NoSeatOptions', 'OneOf', 'Option',
+    'Outcome', 'Player', 'Result', 'Role', 'Seat', 'SomeOf', 'TooNew', 'Unreadable', 'admits', 'answer', 'count',
+    'pack', 'parts_of', 'tokens', 'unpack',
 ]  # fmt: skip
 
 Seat = NewType('Seat', int)

@@ -1,11 +1,11 @@
-"""The three shapes of a choice, and the only validation of untrusted input there is: `admits`."""
+"""The three shapes of a choice, its answers, and the only validation of untrusted input there is: `admits`."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 from math import factorial, prod
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from engine.values import value
 
@@ -102,6 +102,68 @@ def admits(choice: Choice, token: str) -> bool:
     if isinstance(choice, InOrder):
         return given == held
     return given <= held and choice.least <= len(parts) <= choice.most and list(parts) == sorted(parts)
+
+
+PACKED: Final = '='
+"""What a packed answer begins with, and no token does."""
+
+_DIGITS: Final = '0123456789abcdefghijklmnopqrstuvwxyz'
+
+
+def pack(choice: Choice, token: str) -> str:
+    """A short form of an answer, or of the beginning of one, by the places of its options.
+
+    A beginning is the verb with some of the parts, in any order. The form holds for this choice only. Of 500 options
+    it takes two characters each. Raises `ValueError` for a text that is neither an answer nor a beginning.
+    """
+    if isinstance(choice, OneOf):
+        parts: tuple[str, ...] = (token,)
+    elif token.startswith(f'{choice.verb} '):
+        parts = parts_of(token)
+    else:
+        raise ValueError(f'{token!r} does not begin an answer')
+    places: dict[str, list[int]] = {}
+    for place, option in enumerate(choice.options):
+        places.setdefault(option.token, []).append(place)
+    width, packed = _width(choice), PACKED
+    for part in parts:
+        if not places.get(part):
+            raise ValueError(f'{token!r} does not begin an answer')
+        packed += _written(places[part].pop(0), width)
+    return packed
+
+
+def unpack(choice: Choice, text: str) -> str | None:
+    """The answer or beginning that was packed; None for a text that `pack` does not give for this choice."""
+    width, digits = _width(choice), text.removeprefix(PACKED)
+    if not text.startswith(PACKED) or len(digits) % width or not set(digits) <= set(_DIGITS):
+        return None
+    places = [int(digits[at : at + width], 36) for at in range(0, len(digits), width)]
+    if max(places, default=-1) >= len(choice.options):
+        return None
+    parts = [choice.options[place].token for place in places]
+    token = ','.join(parts) if isinstance(choice, OneOf) else answer(choice.verb, parts)
+    try:
+        # Equal parts are packed in the order of their places, and none twice: one text for one answer.
+        return token if pack(choice, token) == text else None
+    except ValueError:
+        return None
+
+
+def _width(choice: Choice) -> int:
+    """How many characters a place takes."""
+    width = 1
+    while len(_DIGITS) ** width < len(choice.options):
+        width += 1
+    return width
+
+
+def _written(place: int, width: int) -> str:
+    text = ''
+    for _ in range(width):
+        place, digit = divmod(place, len(_DIGITS))
+        text = _DIGITS[digit] + text
+    return text
 
 
 def _hands(copies: list[tuple[str, int]], size: int) -> Iterator[list[str]]:

@@ -16,8 +16,10 @@ WORLD = {
     'asyncio', 'bot', 'datetime', 'discord', 'logging', 'os', 'pathlib', 'persistence', 'playground', 'random',
     'secrets', 'sqlite3', 'time', 'uuid',
 }  # fmt: skip
-IMPURE = {'open', 'print', 'hash', 'id', 'input', 'eval', 'exec'}
+IMPURE = {'open', '__import__', 'print', 'hash', 'id', 'input', 'eval', 'exec'}
 SEAM = {'engine.api', 'engine.options', 'engine.players', 'engine.registry', 'engine.simulate'}
+FILES_READ = {'importlib', 'io', 'pkgutil', 'shutil', 'tempfile'}
+"""What files are read with; in the engine only `engine.data` does."""
 CODECS = {'saves', 'options', 'state', 'game', 'scenario'}
 MODEL = 'model'
 """The files of a game, and its folder, that may use pydantic; its rules may not."""
@@ -78,6 +80,18 @@ def test_the_engine_has_no_hidden_input_or_output() -> None:
         return called & IMPURE - ({'print'} if path.name == '__main__.py' else set())
 
     assert not _offenders(_of('engine'), offence)
+
+
+def test_the_engine_reads_files_in_one_place_and_only_at_import() -> None:
+    readers = (path for path in _of('engine') if path != ROOT / 'engine' / 'data.py')
+    assert not _offenders(readers, lambda path: _known(path, 1) & FILES_READ)
+
+    def offence(path: Path) -> list[int]:
+        functions = [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, FUNCTIONS)]
+        calls = (node for function in functions for node in ast.walk(function) if isinstance(node, ast.Call))
+        return [call.lineno for call in calls if isinstance(call.func, ast.Name) and call.func.id == 'texts']
+
+    assert not _offenders((path for path in _of('engine') if 'engine.data' in _known(path)), offence)
 
 
 def test_no_game_knows_another() -> None:

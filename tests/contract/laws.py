@@ -13,10 +13,25 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from engine.api import Decision, Event, Game, Illegal, Outcome, Seat, admits, count, tokens
+from engine.api import (
+    PACKED,
+    Decision,
+    Event,
+    Game,
+    Illegal,
+    OneOf,
+    Outcome,
+    Seat,
+    admits,
+    count,
+    pack,
+    tokens,
+    unpack,
+)  # fmt: skip
 from tests.contract.inventory import FLEETING, INVENTORY
 
 LONGEST = 40
+LONGEST_PACKED = 60
 MOST = 500
 A_FEW = 3
 ENOUGH = 150
@@ -34,6 +49,8 @@ def of_decision(decision: Decision) -> None:
     assert len(options) <= MOST, f'{decision.kind} has more than {MOST} options'
     for option in options:
         assert len(option.token) <= LONGEST, f'{option.token!r} is longer than {LONGEST}'
+        assert not option.token.startswith(PACKED), f'{option.token!r} looks like a packed answer'
+        assert isinstance(decision.choice, OneOf) or ',' not in option.token, f'{option.token!r} looks like two parts'
     answers = list(islice(tokens(decision.choice), ENOUGH + 1))
     assert answers, f'{decision.kind} has no legal answer'
     if len(answers) <= ENOUGH:
@@ -43,6 +60,9 @@ def of_decision(decision: Decision) -> None:
     assert len(set(answers)) == len(answers), f'{decision.kind}: a token twice'
     for token in answers:
         assert admits(decision.choice, token), f'{token!r} is a token that is not admitted'
+        packed = pack(decision.choice, token)
+        assert unpack(decision.choice, packed) == token, f'{token!r} packed is another answer'
+        assert len(packed) <= LONGEST_PACKED, f'{token!r} packed is longer than {LONGEST_PACKED}'
         assert token.isascii() and token.isprintable(), f'{token!r} is not plain ASCII'
     if decision.standing:
         assert decision.default is None, f'{decision.kind}: nobody waits for it, and yet it has a default'

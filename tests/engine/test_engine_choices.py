@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from itertools import islice, product
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.api import InOrder, OneOf, Option, SomeOf, admits, answer, count, parts_of, tokens
+from engine.api import PACKED, InOrder, OneOf, Option, SomeOf, admits, answer, count, pack, parts_of, tokens, unpack
 
 parts = st.lists(st.sampled_from(['rs', 'NN', 'bd', 'gk']), max_size=5).map(
     lambda names: tuple(Option(name) for name in names)
@@ -78,3 +79,76 @@ def test_in_order() -> None:
 def test_parts_are_read_as_they_were_written(size: int) -> None:
     for chosen in product(['rs', 'NN'], repeat=size):
         assert parts_of(answer('stack', chosen)) == chosen
+
+
+LONG = 60
+"""So many characters a packed answer may take, for a custom_id of 100 holds more than it."""
+
+MANY = [f'{number:03}' + 'x' * 37 for number in range(500)]
+"""Five hundred options of forty characters."""
+
+
+@st.composite
+def long_answers(draw: st.DrawFn) -> tuple[OneOf | SomeOf | InOrder, str]:
+    """A choice as large as any game may have, and an answer to it or the beginning of one."""
+    many = tuple(map(Option, MANY))
+    if draw(st.booleans()):
+        return OneOf(many), draw(st.sampled_from(MANY))
+    if draw(st.booleans()):
+        chosen = draw(st.lists(st.sampled_from(MANY), max_size=12, unique=True))
+        return SomeOf('choose', many, 0, 12), answer('choose', sorted(chosen))
+    order = draw(st.permutations(MANY[:12]))
+    return InOrder('arrange', many[:12]), answer('arrange', order[: draw(st.integers(0, 12))])
+
+
+@given(long_answers())
+def test_the_longest_answers_pack_into_a_few_characters_and_back(
+    long: tuple[OneOf | SomeOf | InOrder, str],
+) -> None:
+    choice, token = long
+    packed = pack(choice, token)
+    assert len(packed) <= LONG and packed.isascii() and not set(packed) & set(':#, ')
+    assert unpack(choice, packed) == token
+
+
+@given(choices(), st.randoms(use_true_random=False))
+def test_every_answer_and_every_beginning_packs_and_back(choice: SomeOf | InOrder | OneOf, luck: Random) -> None:
+    for token in islice(tokens(choice), 30):
+        given_parts = list(parts_of(token))
+        beginnings = (
+            [token]
+            if isinstance(choice, OneOf)
+            else [answer(choice.verb, luck.sample(given_parts, size)) for size in range(len(given_parts) + 1)]
+        )
+        assert all(unpack(choice, pack(choice, beginning)) == beginning for beginning in [token, *beginnings])
+    packed = [pack(choice, token) for token in islice(tokens(choice), 200)]
+    assert len(set(packed)) == len(packed), 'two answers are packed alike'
+
+
+@given(choices(), st.text(alphabet='=012345az #:é²', max_size=8) | st.text(max_size=8))
+def test_junk_unpacks_to_nothing(choice: SomeOf | InOrder | OneOf, junk: str) -> None:
+    token = unpack(choice, junk)
+    assert token is None or pack(choice, token) == junk, 'one text for one answer'
+
+
+@pytest.mark.parametrize('text', ['', 'stack rs', '=0', '=3', '=00', '=1020', '==', '= 0', '=٣', '=0x', '=-1'])
+def test_what_is_no_packed_order_is_refused(text: str) -> None:
+    choice = InOrder('stack', (Option('rs'), Option('NN'), Option('rs')))
+    assert (unpack(choice, text) is None) == (text != '=0')
+    assert unpack(OneOf((Option('rs'), Option('NN'))), '=01') is None
+    assert unpack(OneOf((Option('rs'), Option('NN'))), PACKED) is None
+
+
+@pytest.mark.parametrize(
+    'token', ['', 'stack', 'rs', 'pay rs', 'stack gk', 'stack rs,rs,rs', 'stack rs,', 'stack NN,NN']
+)
+def test_only_an_answer_or_its_beginning_can_be_packed(token: str) -> None:
+    with pytest.raises(ValueError, match='does not begin an answer'):
+        pack(InOrder('stack', (Option('rs'), Option('NN'), Option('rs'))), token)
+
+
+def test_equal_parts_are_packed_by_the_places_of_their_copies() -> None:
+    choice = InOrder('stack', (Option('rs'), Option('NN'), Option('rs')))
+    assert pack(choice, 'stack rs,NN,rs') == '=012'
+    assert unpack(choice, '=210') is None, 'the copies the other way round are no second text for it'
+    assert unpack(choice, '=2') is None
