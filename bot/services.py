@@ -54,5 +54,5 @@ def services_for(
     boards = Boards(store, messages, presence, ledger, answers, clock)
     hands = Hands(store, messages, presence, ledger, boards, answers)
     refresher = Refresher(store, boards, hands, answers, Retries(clock))
-    players = AutomaticPlayers(store, refresher.refresh)
+    players = AutomaticPlayers(store, refresher.refresh, clock)
     return Services(store, painter, clock, messages, answers, presence, ledger, boards, hands, refresher, players)

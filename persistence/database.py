@@ -37,6 +37,8 @@ class Database:
         self._reader = reader
         self._writing: set[asyncio.Task[Any]] = set()
         self._closing: asyncio.Task[None] | None = None
+        self.listeners: list[Callable[[Any], None]] = []
+        """Each is called in the event loop with what a write has returned, also when its caller was cancelled."""
 
     @classmethod
     async def open(cls, path: Path) -> Database:
@@ -72,6 +74,8 @@ class Database:
             # aiosqlite offers single statements only; between two of them everybody else who writes would wait, too.
             writer = self._writer
             result: T = await writer._execute(_carry_out, writer._conn, work)  # type: ignore[no-untyped-call]
+            for listener in self.listeners:
+                asyncio.get_running_loop().call_soon(listener, result)
             return result
 
     async def close(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
 from typing import Self
 
 from persistence.address import path_of
@@ -14,6 +15,7 @@ from persistence.meta import Meta
 from persistence.migrate import explanation, migrate
 from persistence.play import Play
 from persistence.questions import Questions
+from persistence.rows import Table
 from persistence.screens import Screens
 from persistence.upkeep import Upkeep
 from persistence.users import Users
@@ -33,6 +35,18 @@ class Store(Listings, Lobby, Play, Questions, Upkeep, Screens, Users, Meta):
 
     async def __aexit__(self, *_: object) -> None:
         await self.close()
+
+    def watch(self, listener: Callable[[Table], None]) -> None:
+        """From now on `listener` is told of every table that has just changed, before whoever changed it goes on.
+
+        It is told in the event loop, also when the caller of the operation was cancelled meanwhile.
+        """
+
+        def tell(written: object) -> None:
+            if isinstance(written, Table):
+                listener(written)
+
+        self._database.listeners.append(tell)
 
     async def close(self) -> None:
         """Finishes the writes in hand and closes the file; whatever comes later is refused. May be repeated."""

@@ -8,12 +8,14 @@ from typing import Final
 
 from bot.handlers.context import Context
 from bot.message.custom_id import CustomId
+from bot.panels.choices import refused
 from bot.panels.lobby import host_name
 from bot.refusal import Refusal
-from bot.tables.match import find, game_of, options_of, seat_of, written
+from bot.tables.match import find, game_of, options_of, seat_of
 from bot.tables.seats import new_player
-from bot.tables.seeds import deal_key
-from engine.options import choose, fitted
+from bot.tables.start import Objection
+from bot.tables.start import start as start_game
+from engine.options import choose
 from engine.registry import GAMES
 from persistence.rows import Seat, Table
 
@@ -109,24 +111,16 @@ async def start(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
 
 
 async def begin(context: Context, table: Table, request: str | None = None) -> Table:
-    """Deal the game of a lobby. Raises `Refusal` when the number of players does not fit it.
+    """Deal the game of a lobby. Raises `Refusal` when the number of players or what they chose does not fit it.
 
     `request` names the step where one interaction takes several.
     """
-    game, seats = game_of(table), len(table.seats)
-    if seats not in game.seats:
-        raise Refusal('refusal-too-few', least=game.seats.start, most=game.seats.stop - 1)
-    options = fitted(options_of(table), seats)
-    dealt = game.new(seats, options, await deal_key(context.services.store, table.game, options))
-    return await context.services.store.start(
-        table.id,
-        table.version,
-        seats=table.seats,
-        snapshot=game.dump(dealt.state),
-        schema=game.schema,
-        events=written(dealt.events),
-        request=request or context.request,
-    )
+    services = context.services
+    try:
+        match = await start_game(services.store, table, request or context.request, now=services.clock())
+    except Objection as objection:
+        raise refused(table.game, objection.kind, context.words) from objection
+    return match.table
 
 
 def _without_player(table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:

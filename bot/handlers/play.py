@@ -11,7 +11,9 @@ from bot.message.custom_id import CustomId
 from bot.panels.hand import sure_panel
 from bot.presenters.generic import gathered, unfinished
 from bot.refusal import Refusal
-from bot.tables.match import Match, answer, find, game_of, read, seat_of
+from bot.tables import match as matches
+from bot.tables import seats
+from bot.tables.match import Match, Stale, answer, find, game_of, read, seat_of
 from bot.tables.seats import absent_seat, seat_to_take, stand_in
 from bot.words.names import text_name
 from engine.api import Illegal, admits
@@ -45,7 +47,7 @@ async def gather(context: Context, custom_id: CustomId, values: tuple[str, ...])
     match, seat = await _seated(context, custom_id.table)
     given, _, _ = custom_id.rest.partition('#')
     token = gathered(given, values)
-    decision = match.decision(seat)
+    decision = match.question(seat)
     await _go_on(
         context, custom_id, match, seat, token, half=decision is not None and unfinished(decision.choice, token)
     )
@@ -55,7 +57,7 @@ async def part(context: Context, custom_id: CustomId, values: tuple[str, ...]) -
     """A button or a menu's line that gives half an answer, or the rest of one."""
     match, seat = await _seated(context, custom_id.table)
     token = values[0] if values else custom_id.rest
-    decision = match.decision(seat)
+    decision = match.question(seat)
     await _go_on(
         context, custom_id, match, seat, token, half=decision is not None and not admits(decision.choice, token)
     )
@@ -63,7 +65,7 @@ async def part(context: Context, custom_id: CustomId, values: tuple[str, ...]) -
 
 async def _go_on(context: Context, custom_id: CustomId, match: Match, seat: int, token: str, *, half: bool) -> None:
     """Show the controls for the rest of a half answer, or answer."""
-    if custom_id.version != match.table.version:
+    if not match.is_current(seat, custom_id.version):
         await show_stale(context, match, seat)
     elif half:
         await show_half(context, match, seat, token)
@@ -73,8 +75,8 @@ async def _go_on(context: Context, custom_id: CustomId, match: Match, seat: int,
 
 async def _weigh(context: Context, custom_id: CustomId, match: Match, seat: int, token: str) -> None:
     """Answer, but ask first about an answer that is likely a mistake (R57)."""
-    decision = match.decision(seat)
-    if decision is not None and custom_id.version == match.table.version:
+    decision = match.question(seat)
+    if decision is not None and match.is_current(seat, custom_id.version):
         warning = match.presenter.warning(match.view(seat), decision, token, context.words)
         if warning is not None:
             await context.reply.show(sure_panel(match, context.words, warning, token))
@@ -88,18 +90,19 @@ async def typed(context: Context, match: Match, seat: int, line: str) -> None:
     What comes up in between is asked as ever: the rest of the line is left undone then.
     """
     context.arrive(match.table)
-    decision = match.decision(seat)
+    decision = match.question(seat)
     if decision is None or match.table.seats[seat].player is not None:
         raise Refusal('refusal-not-asked')
     for number, token in enumerate(match.presenter.typed(match.view(seat), decision, line, context.words)):
-        decision = match.decision(seat)
+        decision = match.question(seat)
         if decision is None or not admits(decision.choice, token):
             break
         warning = match.presenter.warning(match.view(seat), decision, token, context.words)
         if warning is not None:
             await context.reply.show(sure_panel(match, context.words, warning, token))
             return
-        match = await answer(context.services.store, match, seat, token, f'{context.request}/{number}')
+        request = f'{context.request}/{number}'
+        match = await answer(context.services.store, match, seat, token, request, now=context.services.clock())
     await show_changed(context, match, seat)
 
 
@@ -110,12 +113,10 @@ async def undo(context: Context, custom_id: CustomId, values: tuple[str, ...]) -
         await show_stale(context, match, seat)
         return
     try:
-        table = await context.services.store.undo(
-            match.table.id, match.table.version, seat=seat, request=context.request
-        )
+        match = await matches.undo(context.services.store, match, seat, context.request, now=context.services.clock())
     except NothingToUndo as error:
         raise Refusal('refusal-no-undo') from error
-    await show_changed(context, await read(context.services.store, table), seat, context.words('note-undone'))
+    await show_changed(context, match, seat, context.words('note-undone'))
 
 
 async def sit(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -126,11 +127,13 @@ async def sit(context: Context, custom_id: CustomId, values: tuple[str, ...]) ->
         raise Refusal('refusal-over')
     if seat_of(table, context.user_id) is not None:
         raise Refusal('refusal-seated-already')
-    seat = next((seat.index for seat in table.seats if str(seat.index) == custom_id.rest), None)
-    if seat is None or table.seats[seat].user_id is not None:
-        raise Refusal('refusal-table-full' if seat_to_take(table) is None else 'refusal-stale')
-    table = await store.take_seat(table.id, table.version, seat=context.seat(seat), request=context.request)
-    await show_changed(context, await read(store, table), seat)
+    free = seat_to_take(table)
+    if free is None:
+        raise Refusal('refusal-table-full')
+    match = await seats.take_seat(
+        store, await read(store, table), context.seat(free.index), context.request, now=context.services.clock()
+    )
+    await show_changed(context, match, free.index)
 
 
 async def hand_over(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -140,15 +143,16 @@ async def hand_over(context: Context, custom_id: CustomId, values: tuple[str, ..
     if absent is None or custom_id.version != match.table.version:
         await show_stale(context, match, seat)
         return
-    table = await context.services.store.hand_over(
-        match.table.id,
-        match.table.version,
-        seat=absent.index,
-        player=stand_in(match.table),
-        request=context.request,
+    match = await seats.hand_over(
+        context.services.store,
+        match,
+        absent.index,
+        stand_in(match.table),
+        context.request,
+        now=context.services.clock(),
     )
     note = context.words('note-handed-over', player=text_name(absent.name))
-    await show_changed(context, await read(context.services.store, table), seat, note)
+    await show_changed(context, match, seat, note)
 
 
 async def come_back(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -157,10 +161,10 @@ async def come_back(context: Context, custom_id: CustomId, values: tuple[str, ..
     if match.table.status != 'open' or match.table.seats[seat].player is None:
         await show_stale(context, match, seat)
         return
-    table = await context.services.store.hand_over(
-        match.table.id, match.table.version, seat=seat, player=None, request=context.request
+    match = await seats.hand_over(
+        context.services.store, match, seat, None, context.request, now=context.services.clock()
     )
-    await show_changed(context, await read(context.services.store, table), seat)
+    await show_changed(context, match, seat)
 
 
 async def again(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -179,13 +183,17 @@ async def again(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
 
 
 async def _answer(context: Context, custom_id: CustomId, match: Match, seat: int, token: str) -> None:
-    table = match.table
-    if custom_id.version != table.version or table.status != 'open':
-        await show_stale(context, match, seat)
-        return
     try:
-        match = await answer(context.services.store, match, seat, token, context.request)
-    except Illegal:
+        match = await answer(
+            context.services.store,
+            match,
+            seat,
+            token,
+            context.request,
+            version=custom_id.version,
+            now=context.services.clock(),
+        )
+    except (Stale, Illegal):
         await show_stale(context, match, seat)
         return
     await show_changed(context, match, seat)

@@ -15,7 +15,7 @@ from bot.panels.lobby import lobby_panel
 from bot.panels.names import text_names
 from bot.refusal import Refusal
 from bot.tables.match import find, read, seat_of, title_of
-from bot.tables.seats import new_player, stand_in
+from bot.tables.seats import leave_seat, stand_in
 from bot.words import Words, words_for
 from bot.words.names import plain_name, text_name
 from persistence.rows import Status, Table
@@ -144,11 +144,7 @@ async def leave_game(context: Context, custom_id: CustomId, values: tuple[str, .
     rest = [other for other in table.seats if other.user_id not in (None, context.user_id)]
     if rest:
         host = table.host_id if table.host_id != context.user_id else rest[0].user_id
-        strength = stand_in(table)
-        heir = new_player(table, seat, strength) if strength is not None else None
-        await store.vacate_seat(
-            table.id, table.version, seat=seat, successor=heir, host_id=host, request=context.request
-        )
+        await leave_seat(store, table, seat, context.request, host_id=host)
         context.services.players.wake(table.id)
     else:
         await store.end(table.id, table.version, note='left', request=context.request)

@@ -9,7 +9,7 @@ from operator import itemgetter
 from typing import Final, TypeAlias
 
 from bot.panels.names import text_names
-from bot.tables.match import Match, events_of, standing
+from bot.tables.match import Match, events_of, without_undone
 from bot.words import Words
 from engine.api import Event
 from persistence.rows import Action
@@ -31,7 +31,7 @@ MOST: Final = 10
 async def public(store: Store, match: Match, words: Words) -> list[str]:
     """The last lines that everybody may read; at least what whoever is asked has missed."""
     watcher = next(iter(match.asked), None)
-    return _lines(match, words, watcher, standing(await _recent(store, match)), _for_all)
+    return _lines(match, words, watcher, without_undone(await _recent(store, match)), _for_all)
 
 
 async def private(store: Store, match: Match, seat: int, words: Words) -> list[str]:
@@ -41,7 +41,7 @@ async def private(store: Store, match: Match, seat: int, words: Words) -> list[s
     """
     if match.table.status == 'open' and match.decision(seat) is None:
         return []
-    return _lines(match, words, seat, standing(await _recent(store, match)), partial(_for_seat, seat=seat))
+    return _lines(match, words, seat, without_undone(await _recent(store, match)), partial(_for_seat, seat=seat))
 
 
 def _for_all(events: Iterable[Event]) -> Iterator[Event]:

@@ -17,7 +17,7 @@ from bot.screens.boards import UNCALLED, Boards
 from bot.screens.hands import Hands
 from bot.screens.retries import Retries, Target
 from bot.tables.match import Match, read
-from bot.tables.queue import Chores
+from bot.tables.queue import KeyedQueue
 from persistence.rows import BOARD_SEAT, Table
 from persistence.store import Store
 
@@ -40,11 +40,11 @@ class Refresher:
         self._retries = retries
         self._in_a_hurry = asyncio.Event()
         self._following: set[int] = set()
-        self._chores = Chores('screens', self._do)
+        self._queue = KeyedQueue('screens', self._do)
 
     def refresh(self, table_id: int) -> None:
         """The table has changed: show it, soon."""
-        self._chores.add(table_id)
+        self._queue.add(table_id)
 
     async def catch_up(self) -> None:
         """Show every table that is not on screen as it should be, also to nobody. Raises `StoreUnavailable`."""
@@ -59,7 +59,7 @@ class Refresher:
 
     async def drain(self) -> None:
         """Wait until everything that is due has been shown."""
-        await self._chores.drain()
+        await self._queue.drain()
 
     async def finish(self, seconds: float) -> None:
         """Show what is due, but give up after so many seconds."""
@@ -68,7 +68,7 @@ class Refresher:
             async with asyncio.timeout(seconds):
                 await self.drain()
         except TimeoutError:
-            self._chores.cancel()
+            self._queue.cancel()
 
     async def _do(self, table_id: int) -> None:
         await self._answers.let_pass(LONGEST_WAIT)

@@ -11,11 +11,11 @@ from typing import Final
 
 from bot.refusal import Refusal
 from bot.tables.match import Match, answer, read
-from bot.tables.queue import Chores
+from bot.tables.queue import KeyedQueue
 from bot.tables.seats import automatic_seat
 from engine.players import decide
 from persistence.errors import Conflict, NoTable, Repeated, StoreError, TableDamaged
-from persistence.rows import Seat
+from persistence.rows import Seat, Table
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
@@ -27,25 +27,29 @@ PACE: Final = 1.2
 class AutomaticPlayers:
     """Lets the automatic players of all tables answer. One turn at a time is thought about at a table.
 
-    `refresh` is called with the id of a table that has changed.
+    They answer questions and leave standing decisions alone. `refresh` is called with the id of a table that has
+    changed; `clock` gives unix seconds, None: those of this machine.
     """
 
-    def __init__(self, store: Store, refresh: Callable[[int], None]) -> None:
+    def __init__(self, store: Store, refresh: Callable[[int], None], clock: Callable[[], float] | None = None) -> None:
         self.pace = PACE
         self._store = store
         self._refresh = refresh
+        self._clock = clock
+        self._on_turn: set[int] = set()
         self._failed: set[int] = set()
         self._resumed = False
         self._stopped = False
-        self._chores = Chores('automatic players', self._do)
+        self._queue = KeyedQueue('automatic players', self._work)
+        store.watch(self._note)
 
     def wake(self, table_id: int) -> None:
-        """The table has changed, and an automatic player may be asked."""
-        if not self._stopped:
-            self._chores.add(table_id)
+        """The table has changed, and an automatic player may be asked. Reads nothing where none is."""
+        if table_id in self._on_turn and not self._stopped:
+            self._queue.add(table_id)
 
     async def pulse(self) -> None:
-        """Go on where a turn has failed, at first also where the bot was stopped. Raises `StoreError`."""
+        """Go on where a turn has failed, and after a start where the bot was stopped. Raises `StoreError`."""
         if not self._resumed:
             await self._resume()
         for table_id in self._failed.copy():
@@ -53,23 +57,31 @@ class AutomaticPlayers:
 
     async def drain(self) -> None:
         """Wait until people are asked everywhere."""
-        await self._chores.drain()
+        await self._queue.drain()
 
     def stop(self) -> None:
         """Let nobody think any further; what has been committed stands, and the next start goes on from it."""
         self._stopped = True
-        self._chores.cancel()
+        self._queue.cancel()
+
+    def _note(self, table: Table) -> None:
+        """Remember whether it is an automatic player's turn at a table."""
+        if automatic_turn(table):
+            self._on_turn.add(table.id)
+        else:
+            self._on_turn.discard(table.id)
+            self._failed.discard(table.id)
 
     async def _resume(self) -> None:
         for table_id in await self._store.tables_with_players():
             try:
-                if await self._asked(table_id) is not None:
-                    self.wake(table_id)
+                self._note(await self._store.load(table_id))
             except (NoTable, TableDamaged) as error:
                 log.warning('the automatic players of table %d cannot go on: %s', table_id, error)
+            self.wake(table_id)
         self._resumed = True
 
-    async def _do(self, table_id: int) -> None:
+    async def _work(self, table_id: int) -> None:
         self._failed.discard(table_id)
         try:
             await self._play(table_id)
@@ -84,7 +96,7 @@ class AutomaticPlayers:
         last: int | None = None
         while (match := await self._asked(table_id)) is not None:
             seat = automatic_seat(match)
-            assert seat is not None, 'that is what was looked for'
+            assert seat is not None, 'an automatic player is asked'
             if last is not None and seat.index != last:
                 self._refresh(table_id)
                 await asyncio.sleep(self.pace)
@@ -99,7 +111,7 @@ class AutomaticPlayers:
     async def _asked(self, table_id: int) -> Match | None:
         """The table while it is an automatic player's turn."""
         table = await self._store.load(table_id)
-        if table.status != 'open' or not any(seat.player for seat in table.seats):
+        if not automatic_turn(table):
             return None
         try:
             match = await read(self._store, table)
@@ -108,9 +120,18 @@ class AutomaticPlayers:
         return match if automatic_seat(match) is not None else None
 
     async def _answer(self, match: Match, seat: Seat) -> None:
-        decision = match.decision(seat.index)
+        decision = match.question(seat.index)
         assert decision is not None and seat.player is not None, 'an automatic player is asked'
-        key = secrets.token_hex(16)
-        choose = partial(decide, match.game, match.state, decision, seat.player, key)
+        choose = partial(decide, match.game, match.state, decision, seat.player, secrets.token_hex(16))
         token = await asyncio.to_thread(choose)
-        await answer(self._store, match, seat.index, token, f'automatic {match.table.id}.{match.table.version}')
+        request = f'automatic {match.table.id}.{match.table.version}'
+        await answer(self._store, match, seat.index, token, request, now=self._clock and self._clock())
+
+
+def automatic_turn(table: Table) -> bool:
+    """Whether an automatic player is asked at a table, as far as its record says so."""
+    if table.status != 'open':
+        return False
+    asked = {question.seat for question in table.questions}
+    # Of a game that was under way before the store kept questions the record does not say who is asked.
+    return any(seat.player is not None and (seat.index in asked or not asked) for seat in table.seats)

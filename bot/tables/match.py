@@ -1,9 +1,10 @@
-"""A table with its game read in: what the store keeps, understood."""
+"""A table with its game read in: what the store keeps, understood, and how it moves on."""
 
 from __future__ import annotations
 
 import json
 import logging
+import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -13,15 +14,20 @@ from pydantic import BaseModel, ValidationError
 from bot.presenters.base import AnyPresenter
 from bot.presenters.shelf import PRESENTERS
 from bot.refusal import Refusal
+from bot.tables.asking import asked_next, kept
 from bot.words import Words
-from engine.api import Decision, Event, Game, TooNew, Unreadable
+from engine.api import Decision, Event, Game, TooNew, Unreadable, admits
 from engine.api import Seat as Place
 from engine.registry import GAMES
-from persistence.errors import NoTable, TableDamaged
-from persistence.rows import Action, Table
+from persistence.errors import NoTable, NothingToUndo, TableDamaged
+from persistence.rows import Action, Question, Table
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
+
+
+class Stale(Exception):
+    """An answer was given to a question that is not asked any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,21 +49,52 @@ class Match:
         return tuple(seat.name for seat in self.table.seats)
 
     @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """All that is pending: the questions, and what seats may do meanwhile."""
+        return tuple(self.game.pending(self.state)) if self.table.status == 'open' else ()
+
+    @property
     def asked(self) -> tuple[int, ...]:
-        """The seats that have something to decide."""
-        if self.table.status != 'open':
-            return ()
-        return tuple(decision.seat for decision in self.game.pending(self.state))
+        """The seats that the game waits for."""
+        return tuple(decision.seat for decision in self.decisions if not decision.standing)
 
     def view(self, seat: int | None) -> Any:
         """What a seat may know, or with None what everybody may know."""
         return self.game.view(self.state, None if seat is None else Place(seat))
 
+    def question(self, seat: int) -> Decision | None:
+        """What the game waits for the seat to answer."""
+        return self._pending(seat, standing=False)
+
+    def standing(self, seat: int) -> Decision | None:
+        """What the seat may do while the game waits for somebody else."""
+        return self._pending(seat, standing=True)
+
     def decision(self, seat: int) -> Decision | None:
-        """What the seat is being asked now."""
-        if self.table.status != 'open':
-            return None
-        return next((d for d in self.game.pending(self.state) if d.seat == seat), None)
+        """The question of the seat."""
+        return self.question(seat)
+
+    def answered_by(self, seat: int, token: str) -> Decision | None:
+        """Which decision of the seat the token answers: its question or its standing one."""
+        return next((d for d in self.decisions if d.seat == seat and admits(d.choice, token)), None)
+
+    def kept(self, seat: int, standing: bool = False) -> Question | None:
+        """When the seat's question was asked and what the store knows of it besides."""
+        decision = self._pending(seat, standing)
+        return None if decision is None else kept(self.table, decision)
+
+    def since(self, seat: int, standing: bool = False) -> int | None:
+        """The version of the table at which the seat was first asked what it is asked now."""
+        question = self.kept(seat, standing)
+        return None if question is None else question.since
+
+    def is_current(self, seat: int, version: int, standing: bool = False) -> bool:
+        """Whether the seat is asked the same now as at that version of the table, which a button carries."""
+        since = self.since(seat, standing)
+        return since is not None and since <= version <= self.table.version
+
+    def _pending(self, seat: int, standing: bool) -> Decision | None:
+        return next((d for d in self.decisions if d.seat == seat and d.standing == standing), None)
 
 
 def seat_of(table: Table, user_id: int) -> int | None:
@@ -83,8 +120,9 @@ def options_of(table: Table) -> BaseModel:
     """What was agreed at the table. Raises `Refusal` when it cannot be read."""
     try:
         return game_of(table).Options.model_validate_json(table.options)
-    except ValidationError as error:
-        raise Refusal('refusal-too-new') from error
+    except ValidationError:
+        # What pydantic has to say of it would quote the record.
+        raise Refusal('refusal-too-new') from None
 
 
 async def find(store: Store, table_id: int) -> Table:
@@ -94,7 +132,7 @@ async def find(store: Store, table_id: int) -> Table:
     except NoTable as error:
         raise Refusal('refusal-no-table') from error
     except TableDamaged as error:
-        log.error('table %d is damaged', table_id, exc_info=error)
+        log.error('%s', error)
         await store.quarantine(table_id, 'damaged')
         raise Refusal('refusal-damaged') from error
 
@@ -111,21 +149,55 @@ async def read(store: Store, table: Table) -> Match:
         raise Refusal('refusal-not-started')
     try:
         return Match(table, game, game.load(table.snapshot))
-    except TooNew as error:
-        raise Refusal('refusal-too-new') from error
+    except TooNew:
+        raise Refusal('refusal-too-new') from None
     except Unreadable as error:
-        log.error('the save of table %d is not readable', table.id, exc_info=error)
-        await store.quarantine(table.id, 'damaged')
-        raise Refusal('refusal-damaged') from error
+        log.error('the save of table %d is not readable: %s', table.id, damage(error))
+    await store.quarantine(table.id, 'damaged')
+    raise Refusal('refusal-damaged')
 
 
-async def answer(store: Store, match: Match, seat: int, token: str, request: str) -> Match:
+def damage(error: BaseException) -> str:
+    """What is wrong with a save, for the log: only the kinds of the errors, for their texts quote what was saved."""
+    kinds = []
+    cause: BaseException | None = error
+    while cause is not None:
+        kinds.append(type(cause).__name__)
+        if isinstance(cause, ValidationError):
+            kinds += sorted({str(detail['type']) for detail in cause.errors(include_input=False, include_url=False)})
+        cause = cause.__cause__ or cause.__context__
+    return ', '.join(kinds)
+
+
+async def answer(
+    store: Store,
+    match: Match,
+    seat: int,
+    token: str,
+    request: str,
+    *,
+    version: int | None = None,
+    now: float | None = None,
+    undo: bool = True,
+) -> Match:
     """The table after a seat's answer, which has been committed.
 
-    Raises `Illegal` for an answer that the game does not admit, and what `Store.commit` raises.
+    `version` is the one that the button carries: an answer is good for as long as the seat is asked the same as then,
+    whoever else has answered meanwhile. None: it was given to what is asked now. With `undo` the seat may take it back
+    if the game allows it. `now` is the time in unix seconds, None: that of this machine.
+
+    Raises `Stale`, `Illegal` for an answer that the game does not admit, and what `Store.commit` raises; after a
+    `Conflict` it may be given again to what the table is then.
     """
+    if match.table.status != 'open':
+        raise Stale
+    decision = match.answered_by(seat, token)
+    if decision is not None and version is not None and not match.is_current(seat, version, decision.standing):
+        raise Stale
     outcome = match.game.apply(match.state, Place(seat), token)
     result = match.game.result(outcome.state)
+    pending = () if result is not None else match.game.pending(outcome.state)
+    answered = () if decision is None else [(seat, decision.standing)]
     table = await store.commit(
         match.table.id,
         match.table.version,
@@ -136,10 +208,40 @@ async def answer(store: Store, match: Match, seat: int, token: str, request: str
         request=request,
         events=written(outcome.events),
         status='open' if result is None else 'over',
-        undo=outcome.reversible,
+        undo=undo and outcome.reversible,
         note=result.ending if result else None,
+        questions=asked_next(match.table, match.decisions, pending, moment(now), answered),
     )
     return Match(table, match.game, outcome.state)
+
+
+async def undo(store: Store, match: Match, seat: int, request: str, *, now: float | None = None) -> Match:
+    """The table after the seat has taken its last step back.
+
+    Raises `NothingToUndo`, and what `Store.undo` raises.
+    """
+    snapshot = await store.undo_snapshot(match.table.id)
+    if match.table.undo_seat != seat or snapshot is None:
+        raise NothingToUndo(match.table.id, seat)
+    try:
+        state = match.game.load(snapshot)
+    except (TooNew, Unreadable) as error:
+        log.error('what could be taken back at table %d is not readable: %s', match.table.id, damage(error))
+        raise NothingToUndo(match.table.id, seat) from None
+    before, after = match.decisions, match.game.pending(state)
+    table = await store.undo(
+        match.table.id,
+        match.table.version,
+        seat=seat,
+        request=request,
+        questions=asked_next(match.table, before, after, moment(now), [(seat, False), (seat, True)]),
+    )
+    return Match(table, match.game, state)
+
+
+def moment(now: float | None) -> float:
+    """The time in unix seconds: this one, or without one that of this machine."""
+    return time.time() if now is None else now
 
 
 def written(events: Iterable[Event]) -> str:
@@ -155,13 +257,13 @@ def events_of(action: Action) -> list[Event]:
     ]
 
 
-def standing(log: Sequence[Action]) -> list[Action]:
+def without_undone(actions: Sequence[Action]) -> list[Action]:
     """The part of a log that still holds: a step taken back is gone, and so is the taking back."""
-    kept: list[Action] = []
-    for action in log:
+    left: list[Action] = []
+    for action in actions:
         if action.kind == 'undo':
-            while kept and kept.pop().kind != 'play':
+            while left and left.pop().kind != 'play':
                 pass
         else:
-            kept.append(action)
-    return kept
+            left.append(action)
+    return left

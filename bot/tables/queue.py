@@ -1,4 +1,4 @@
-"""Work that is to be done for tables, soon: for one table it is done once at a time."""
+"""Work for tables, one piece at a time for each table."""
 
 from __future__ import annotations
 
@@ -6,36 +6,39 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 
-class Chores:
-    """One kind of work, which has an answer of its own to everything that goes wrong in it."""
+class KeyedQueue:
+    """Does one kind of work for tables: at the same time for different tables, never twice at once for the same.
 
-    def __init__(self, name: str, do: Callable[[int], Awaitable[None]]) -> None:
+    `work` handles its own errors.
+    """
+
+    def __init__(self, name: str, work: Callable[[int], Awaitable[None]]) -> None:
         self._name = name
-        self._do = do
-        self._due: set[int] = set()
+        self._work = work
+        self._waiting: set[int] = set()
         self._workers: dict[int, asyncio.Task[None]] = {}
 
     def add(self, table_id: int) -> None:
-        """Do it for a table; once more if it is being done just now."""
-        self._due.add(table_id)
+        """Do the work for a table, and if it is being done just now, do it once more afterwards."""
+        self._waiting.add(table_id)
         if table_id not in self._workers:
-            task = asyncio.create_task(self._work(table_id), name=f'{self._name} of table {table_id}')
-            self._workers[table_id] = task
+            worker = asyncio.create_task(self._run(table_id), name=f'{self._name} of table {table_id}')
+            self._workers[table_id] = worker
 
     async def drain(self) -> None:
-        """Wait until all of it is done."""
+        """Wait until nothing is left to do."""
         while self._workers:
             await asyncio.wait(self._workers.values())
 
     def cancel(self) -> None:
-        """Stop in the middle of it."""
+        """Stop all work at once, where it stands."""
         for worker in self._workers.values():
             worker.cancel()
 
-    async def _work(self, table_id: int) -> None:
+    async def _run(self, table_id: int) -> None:
         try:
-            while table_id in self._due:
-                self._due.discard(table_id)
-                await self._do(table_id)
+            while table_id in self._waiting:
+                self._waiting.discard(table_id)
+                await self._work(table_id)
         finally:
             del self._workers[table_id]

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import count
 from typing import Final
 
-from bot.tables.match import Match, game_of
+from bot.tables.asking import asked_of
+from bot.tables.match import Match, game_of, moment
 from bot.words import words_for
 from persistence.rows import Seat, Table
+from persistence.store import Store
 
 AWAY: Final = 10 * 60
 """Seconds after which the others may let an automatic player answer for somebody who does not."""
@@ -15,22 +19,22 @@ STAND_IN: Final = 'normal'
 """The strength of an automatic player in the place of a person, where the game has it."""
 
 NAMES: Final = 4
-"""So many names there are for automatic players."""
+"""How many names there are for automatic players."""
 
 
 def automatic_seat(match: Match) -> Seat | None:
-    """The seat that is asked now, if an automatic player answers for it."""
+    """The first seat the game waits for where an automatic player answers."""
     seats = (match.table.seats[index] for index in match.asked)
     return next((seat for seat in seats if seat.player is not None), None)
 
 
 def new_player(table: Table, index: int, strength: str) -> Seat:
-    """An automatic player for a seat of the table, of a name that nobody there has."""
+    """An automatic player for a seat of the table, with a name that nobody there has: "Minos", then "Minos 2"."""
     words = words_for(table.locale)
     names = [words('automatic-name', number=number) for number in range(1, NAMES + 1)]
     taken = {seat.name for seat in table.seats}
-    name = next(name for name in names if name not in taken)
-    return Seat(index, None, name, table.locale, strength)
+    numbered = (name if turn == 1 else f'{name} {turn}' for turn in count(1) for name in names)
+    return Seat(index, None, next(name for name in numbered if name not in taken), table.locale, strength)
 
 
 def stand_in(table: Table) -> str | None:
@@ -46,9 +50,75 @@ def seat_to_take(table: Table) -> Seat | None:
 
 
 def absent_seat(match: Match, watcher: int, now: float) -> Seat | None:
-    """The seat of somebody else who has been asked for so long (`AWAY`) that an automatic player may answer for him."""
-    table = match.table
-    if not match.game.players or now - table.updated_at < AWAY:
+    """The seat of somebody else who has been asked for so long (`AWAY`) that an automatic player may answer for them.
+
+    `now` is the time in unix seconds.
+    """
+    if not match.game.players:
         return None
-    seats = (table.seats[index] for index in match.asked if index != watcher)
-    return next((seat for seat in seats if seat.user_id is not None and seat.player is None), None)
+    for index in match.asked:
+        seat, question = match.table.seats[index], match.kept(index)
+        person = index != watcher and seat.user_id is not None and seat.player is None
+        if person and question is not None and now - question.asked_at >= AWAY:
+            return seat
+    return None
+
+
+async def take_seat(store: Store, match: Match, seat: Seat, request: str, *, now: float | None = None) -> Match:
+    """Somebody takes the seat `seat.index`, which is free or an automatic player's.
+
+    What the seat is asked stays the same question; its time begins anew, as it does whenever a seat changes hands.
+    Raises what `Store.take_seat` raises. `now` is the time in unix seconds, None: that of this machine.
+    """
+    table = await store.take_seat(
+        match.table.id,
+        match.table.version,
+        seat=seat,
+        questions=asked_of(match.table, match.decisions, seat, moment(now)),
+        request=request,
+    )
+    return Match(table, match.game, match.state)
+
+
+async def leave_seat(store: Store, table: Table, index: int, request: str, *, host_id: int | None = None) -> Table:
+    """Whoever has a seat leaves it to an automatic player, or where the game has none to whoever wants it.
+
+    `host_id` names the new host when they were it. The game is not read: one can leave a table whose save cannot be.
+    The time of a seat that is free runs on, for nobody else would answer. Raises what `Store.vacate_seat` raises.
+    """
+    strength = stand_in(table)
+    successor = None if strength is None else new_player(table, index, strength)
+    questions = [
+        replace(question, due_at=None if successor else question.due_at, remind_at=None)
+        for question in table.questions
+        if question.seat == index
+    ]
+    return await store.vacate_seat(
+        table.id,
+        table.version,
+        seat=index,
+        successor=successor,
+        host_id=host_id,
+        questions=questions,
+        request=request,
+    )
+
+
+async def hand_over(
+    store: Store, match: Match, index: int, player: str | None, request: str, *, now: float | None = None
+) -> Match:
+    """An automatic player of that name answers for a person who is away, or with None they do so themselves again.
+
+    Raises what `Store.hand_over` raises.
+    """
+    before = match.table.seats[index]
+    after = Seat(index, before.user_id, before.name, before.locale, player)
+    table = await store.hand_over(
+        match.table.id,
+        match.table.version,
+        seat=index,
+        player=player,
+        questions=asked_of(match.table, match.decisions, after, moment(now)),
+        request=request,
+    )
+    return Match(table, match.game, match.state)

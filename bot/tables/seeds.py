@@ -1,4 +1,4 @@
-"""How a game is shuffled: by a key of its own, or by one that everybody shares on a day."""
+"""How a game is shuffled: by a seed of its own, or by one that everybody shares on a day."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pydantic import BaseModel
 from persistence.store import Store
 
 SECRET: Final = 'deals'
-"""What the bot mixes into the keys of a day, so that nobody can work out a deal beforehand."""
+"""Under this name the store keeps what is mixed into the seeds of a day, so that nobody can work out a deal before."""
 
 
-async def deal_key(store: Store, game: str, options: BaseModel) -> str:
-    """The key of a new game: fresh, or where the options say `daily` the same for these options on this day (UTC)."""
+async def new_seed(store: Store, game: str, options: BaseModel) -> str:
+    """The seed of a new game: fresh, or where the options say `daily` the same for these options on this day (UTC)."""
     if not getattr(options, 'daily', False):
         return secrets.token_hex(16)
     secret = await store.meta_get(SECRET)

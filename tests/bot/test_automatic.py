@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.tables.seats import AWAY
-from bot.tables.seeds import deal_key
+from bot.tables.seeds import new_seed
 from bot.words import words_for
 from engine.labyrinth.game import GAME
 from engine.options import choose
@@ -254,7 +254,7 @@ async def test_the_deal_of_a_day_is_the_same_for_all_with_the_same_options(
 ) -> None:
     options = choose(GAME.Options(), 'cards', ('6',))
     theirs = choose(GAME.Options(), 'cards', (cards,))
-    key = await deal_key(house.store, 'labyrinth', options)
-    assert (await deal_key(house.store, 'labyrinth', theirs) == key) is same
+    key = await new_seed(house.store, 'labyrinth', options)
+    assert (await new_seed(house.store, 'labyrinth', theirs) == key) is same
     own = choose(options, 'daily', ('no',))
-    assert await deal_key(house.store, 'labyrinth', own) != await deal_key(house.store, 'labyrinth', own)
+    assert await new_seed(house.store, 'labyrinth', own) != await new_seed(house.store, 'labyrinth', own)
