@@ -7,9 +7,13 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 ROOMS = ('bot', 'engine', 'persistence', 'playground')
 FILES = [path for room in ROOMS for path in sorted((ROOT / room).rglob('*.py'))]
+EVERYTHING = [*FILES, *sorted((ROOT / 'benchmarks').rglob('*.py'))]
+PACKAGES = (*ROOMS, 'benchmarks')
 LONGEST = 400
 
 WORLD = {
@@ -50,6 +54,34 @@ def _known(path: Path, depth: int = 9) -> set[str]:
     """The modules and names that a file imports, and the packages that they lie in, down to a depth of dots."""
     names = (name.split('.') for name in _imports(path))
     return {'.'.join(parts[:end]) for parts in names for end in range(1, min(len(parts), depth) + 1)}
+
+
+def _module(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix('').parts
+    return '.'.join(parts[:-1] if parts[-1] == '__init__' else parts)
+
+
+def _circles(paths: Iterable[Path]) -> list[set[str]]:
+    """The groups of modules of which each leads to every other by imports, those for the type checker counted too."""
+    modules = {_module(path): path for path in paths}
+    reached = {name: {known for known in _named(path) if known in modules} for name, path in modules.items()}
+    for middle in modules:
+        for name in modules:
+            if middle in reached[name]:
+                reached[name] |= reached[middle]
+    circles = {frozenset(other for other in reached[name] if name in reached[other]) for name in modules}
+    return [set(circle) for circle in circles if circle]
+
+
+def _named(path: Path) -> set[str]:
+    """The modules that a file imports from: of `from a.b import c` the module a.b.c, or else a.b."""
+    everything = {_module(file) for file in EVERYTHING}
+    found = set()
+    for name in _imports(path):
+        while name not in everything and '.' in name:
+            name = name.rpartition('.')[0]
+        found.add(name)
+    return found
 
 
 def _games() -> set[str]:
@@ -152,6 +184,34 @@ def test_the_contract_knows_no_game() -> None:
         return {name for name in _known(path, 2) if name.startswith('engine.')} - CONTRACT
 
     assert not _offenders((ROOT / 'tests' / 'contract').glob('*.py'), offence)
+
+
+@pytest.mark.parametrize('package', PACKAGES)
+def test_no_files_know_each_other_in_a_circle(package: str) -> None:
+    assert not _circles(path for path in EVERYTHING if path.relative_to(ROOT).parts[0] == package)
+
+
+@pytest.mark.parametrize('package', PACKAGES)
+def test_no_import_hides_behind_the_type_checker(package: str) -> None:
+    paths = (path for path in EVERYTHING if path.relative_to(ROOT).parts[0] == package)
+    assert not _offenders(paths, lambda path: _known(path) & {'typing.TYPE_CHECKING'})
+
+
+def test_a_circle_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    contents = {
+        'one': 'from maze import two\n',
+        'two': 'import maze.three\n',
+        'three': 'from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from maze.one import Door\n',
+        'four': 'from maze.one import Door\n',
+    }
+    paths = [tmp_path / 'maze' / f'{name}.py' for name in ('__init__', *contents)]
+    paths[0].parent.mkdir()
+    paths[0].touch()
+    for name, text in contents.items():
+        (tmp_path / 'maze' / f'{name}.py').write_text(text)
+    monkeypatch.setitem(globals(), 'ROOT', tmp_path)
+    monkeypatch.setitem(globals(), 'EVERYTHING', paths)
+    assert _circles(paths) == [{'maze.one', 'maze.two', 'maze.three'}]
 
 
 def test_no_file_is_too_long() -> None:
