@@ -1,0 +1,92 @@
+"""A puzzle in characters of one width, for whoever sees no picture and no colours.
+
+Columns are named above, rows in front. Wiring: the source is an arrow into the board, lamps are circles, full when they
+shine, and wires that current reaches are heavy. Locks: between ends that touch stands "=" or "≠". Runes: a piece has
+the name of the cell that it belongs in, and brackets when it lies there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from engine.mansions.puzzles import lock, wiring
+from engine.mansions.puzzles.model import COMPASS, Kind, Puzzle, Variant
+
+Canvas: TypeAlias = dict[tuple[int, int], str]
+"""Characters by line and column; both may be negative."""
+
+STEP: Final = {'N': (-1, 0), 'E': (0, 1), 'S': (1, 0), 'W': (0, -1)}
+
+_THIN: Final = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼'
+_HEAVY: Final = ' ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋'
+"""Wires by the set of their open sides."""
+_SOURCE: Final = dict(zip(COMPASS, '▼◀▲▶', strict=True))
+_LAMP: Final = {False: '○', True: '●'}
+
+
+def drawing(variant: Variant, puzzle: Puzzle) -> tuple[str, ...]:
+    """The lines of the board."""
+    across, down, draw = _DRAWERS[variant.kind]
+    if variant.kind == 'lock' and variant.shape != 'bar':
+        down = 4
+    canvas: Canvas = {}
+    places = [(down * (int(name[1:]) - 1), across * (ord(name[0]) - ord('a'))) for name in variant.layout.cells]
+    draw(variant, puzzle, canvas, places)
+    left = min(column for _, column in canvas) - 3
+    top = min(0, *(line for line, _ in canvas)) - 1
+    for name, (line, column) in zip(variant.layout.cells, places, strict=True):
+        canvas[top, column] = name[0]
+        canvas[line, left] = name[1:]
+    lines = range(top, max(line for line, _ in canvas) + 1)
+    columns = range(left, max(column for _, column in canvas) + 1)
+    return tuple(''.join(canvas.get((line, column), ' ') for column in columns).rstrip() for line in lines)
+
+
+def _draw_wiring(variant: Variant, puzzle: Puzzle, canvas: Canvas, places: list[tuple[int, int]]) -> None:
+    opened = wiring.openings(puzzle)
+    live = wiring.live(variant, opened)
+    for cell, (line, column) in enumerate(places):
+        glyphs = _HEAVY if cell in live else _THIN
+        canvas[line, column] = glyphs[opened[cell]]
+        for side in 'EW':
+            if opened[cell] & wiring.BIT[side]:
+                canvas[line, column + STEP[side][1]] = glyphs[wiring.sides('EW')]
+    marks = [(lamp, _LAMP[shines]) for lamp, shines in zip(variant.lamps, wiring.lit(variant, opened), strict=True)]
+    if variant.source is not None:
+        marks.append((variant.source, _SOURCE[variant.source[1]]))
+    for (name, side), mark in marks:
+        (line, column), (lines, columns) = places[variant.layout.cell(name)], STEP[side]
+        canvas[line + lines, column + 2 * columns] = mark
+
+
+def _draw_lock(variant: Variant, puzzle: Puzzle, canvas: Canvas, places: list[tuple[int, int]]) -> None:
+    pieces, ends = lock.lying(puzzle), variant.layout.ends
+    meetings = [(cell, end, pieces[other][end2]) for cell, end, other, end2 in variant.layout.joints]
+    frame = lock.terminals(variant)
+    for cell, (line, column) in enumerate(places):
+        canvas[line, column] = '·'
+        for end, side in enumerate(ends[cell]):
+            lines, columns = STEP[side]
+            canvas[line + lines, column + columns] = pieces[cell][end]
+    for cell, end, symbol in (*meetings, *frame):
+        (line, column), (lines, columns) = places[cell], STEP[ends[cell][end]]
+        canvas[line + 2 * lines, column + 3 * columns] = '=' if pieces[cell][end] == symbol else '≠'
+    for cell, end, symbol in frame:
+        (line, column), (lines, columns) = places[cell], STEP[ends[cell][end]]
+        canvas[line + 3 * lines, column + 5 * columns] = symbol
+
+
+def _draw_rune(variant: Variant, puzzle: Puzzle, canvas: Canvas, places: list[tuple[int, int]]) -> None:
+    for name, piece, (line, column) in zip(variant.layout.cells, puzzle.pieces, places, strict=True):
+        text = f'[{piece}]' if piece == name else f' {piece} '
+        for place, character in enumerate(text):
+            canvas[line, column - 1 + place] = character
+
+
+_DRAWERS: Final[dict[Kind, tuple[int, int, Callable[[Variant, Puzzle, Canvas, list[tuple[int, int]]], None]]]] = {
+    'wiring': (3, 1, _draw_wiring),
+    'lock': (6, 1, _draw_lock),
+    'rune': (5, 1, _draw_rune),
+}
+"""By kind: how many columns and lines a cell takes, and what draws it."""

@@ -1,0 +1,80 @@
+"""Dealing puzzles (PZ3, A33, A34), and what nobody may know of the pile."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.mansions.puzzles import deal
+from engine.mansions.puzzles.actions import act
+from engine.mansions.puzzles.model import Variant
+from engine.mansions.puzzles.solved import solved
+from engine.mansions.puzzles.solver import way
+from engine.rng import Rng
+from tests.mansions.boards import BARS, SEED, VARIANTS, WIRING, laid
+
+WA = WIRING[0]
+
+
+@given(st.sampled_from(VARIANTS), st.binary(min_size=16, max_size=16))
+@settings(max_examples=60, deadline=None)
+def test_every_puzzle_dealt_can_be_solved_within_its_cap_and_is_not_yet(variant: Variant, seed: bytes) -> None:
+    puzzle = deal.deal(variant, Rng(seed.hex()))
+    assert not solved(variant, puzzle)
+    found = way(variant, puzzle, variant.cap)
+    assert found is not None and 0 < found.cost <= variant.cap
+    for token in found.tokens(variant):
+        assert not solved(variant, puzzle)
+        act(variant, puzzle, token)
+    assert solved(variant, puzzle)
+
+
+@pytest.mark.parametrize('variant', VARIANTS)
+def test_pz3_every_piece_is_dealt_or_in_the_pile_with_its_arrow_up(variant: Variant) -> None:
+    puzzle = deal.deal(variant, Rng(SEED))
+    assert Counter((*puzzle.pieces, *puzzle.pile)) == Counter(variant.pieces or variant.layout.cells)
+    assert len(puzzle.pieces) == sum(variant.rows)
+    assert set(puzzle.turns) == {0}
+    assert (puzzle.variant, puzzle.returned) == (variant.id, 0)
+
+
+def test_a_seed_deals_the_same_puzzle() -> None:
+    assert deal.deal(WA, Rng(SEED)) == deal.deal(WA, Rng(SEED))
+
+
+def test_pz3_any_order_of_the_pieces_may_be_dealt() -> None:
+    rng = Rng(SEED)
+    first = Counter(deal.lay(WA, rng).pieces[0] for _ in range(1500))
+    assert all(abs(first[piece] - 100 * n) < 60 for piece, n in Counter(WA.pieces).items())
+
+
+def test_a_puzzle_that_no_deal_makes_solvable_is_refused() -> None:
+    hopeless = Variant('X', 'lock', (2,), shape='bar', terminals=(('a1', 'W', 'D'),), pieces=('AB', 'AB', 'BB'))
+    with pytest.raises(ValueError, match='X cannot be dealt'):
+        deal.deal(hopeless, Rng(SEED))
+
+
+def test_another_order_of_the_pile_keeps_what_everybody_saw() -> None:
+    puzzle = laid(WA, 'NE NS NEW N N N', pile=' '.join(BARS))
+    for cell in ('a1', 'b1', 'c1'):
+        act(WA, puzzle, f'draw {cell}')
+    assert (puzzle.returned, puzzle.pile[:3]) == (3, ['NEW', 'NS', 'NE'])
+    other = puzzle.copy()
+    deal.resample(other, Rng(SEED))
+    assert other.pile[:3] == puzzle.pile[:3]
+    assert other.pile != puzzle.pile
+    assert Counter(other.pile) == Counter(puzzle.pile)
+    assert other.pieces == puzzle.pieces
+
+
+def test_once_the_pile_has_been_drawn_through_nothing_of_it_is_hidden() -> None:
+    puzzle = laid(WA, 'NE NS NEW N N N', pile='NE NS NESW')
+    for _ in range(5):
+        act(WA, puzzle, 'draw a1')
+    assert puzzle.returned == 3
+    other = puzzle.copy()
+    deal.resample(other, Rng(SEED))
+    assert other == puzzle
