@@ -14,8 +14,17 @@ from bot.message.panel import ALT_LIMIT, Button, Link, Menu, Panel, Picture
 from bot.pictures.page import Painter
 
 TEXT_LIMIT: Final = 4000
+"""Characters in all texts of a message together."""
+
 LABEL_LIMIT: Final = 80
+"""Characters on a button."""
+
 LINE_LIMIT: Final = 100
+"""Characters in a menu's line, and in what is said below it."""
+
+PLACEHOLDER_LIMIT: Final = 150
+"""Characters on a menu where nothing has been chosen."""
+
 BUTTONS_IN_ROW: Final = 5
 
 STYLES: Final = {
@@ -49,7 +58,7 @@ def layout(panel: Panel, mark: str) -> Layout:
         if isinstance(part, str):
             text = _short(part, room)
             room -= len(text)
-            if text:
+            if text.strip():
                 view.add_item(ui.TextDisplay(text))
         else:
             for item in _items(part, mark):
@@ -85,7 +94,7 @@ def _button(button: Button | Link) -> ui.Item[Any]:
 def _select(menu: Menu) -> ui.Select[Layout]:
     return ui.Select(
         custom_id=menu.id,
-        placeholder=_short(menu.placeholder, 150),
+        placeholder=_short(menu.placeholder, PLACEHOLDER_LIMIT),
         min_values=menu.least,
         max_values=menu.most,
         options=[
@@ -106,4 +115,6 @@ def _file_name(picture: Picture, mark: str) -> str:
 
 
 def _short(text: str, limit: int) -> str:
-    return text if len(text) <= limit else text[: limit - 1] + '…'
+    if len(text) <= limit:
+        return text
+    return f'{text[: limit - 1]}…' if limit > 0 else ''

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from discord import ui
 from hypothesis import given
 from hypothesis import strategies as st
@@ -16,8 +17,28 @@ from bot.pictures.scene import Scene
 from tests.bot.sketches import Sketcher
 
 SCENE = Scene(8, 8, (), ())
-TEXTS = st.text(min_size=1, max_size=5000)
 BUTTONS = st.integers(1, 12)
+WRITTEN = st.characters(exclude_categories=['Cs', 'Cc', 'Z'])
+"""Characters that are to be seen."""
+
+
+def lengths(limit: int) -> st.SearchStrategy[int]:
+    """Short and long ones, and those just around a limit."""
+    return st.integers(1, 20) | st.integers(max(1, limit - 2), limit + 2) | st.integers(limit * 2, limit * 12)
+
+
+def texts_around(limit: int) -> st.SearchStrategy[str]:
+    """Texts of all kinds of letters, some of them as long as the limit or longer."""
+    return st.builds(repeated, st.text(WRITTEN, min_size=1, max_size=7), lengths(limit))
+
+
+def repeated(letters: str, length: int) -> str:
+    return (letters * (length // len(letters) + 1))[:length]
+
+
+def cut(text: str, limit: int) -> str:
+    """What is left of a text where there is room for so many characters."""
+    return text if len(text) <= limit else text[: limit - 1] + '…'
 
 
 def components(panel: Panel) -> list[dict[str, Any]]:
@@ -29,18 +50,39 @@ def named(number: int, label: str) -> Button:
     return Button(CustomId('do', 1, 1, str(number)).button(), label)
 
 
-@given(st.lists(TEXTS, min_size=1, max_size=4))
-def test_texts_never_exceed_what_a_message_holds(texts: list[str]) -> None:
+@given(st.lists(texts_around(1000) | texts_around(4000), min_size=1, max_size=6))
+def test_the_texts_of_a_message_have_4000_characters_together(texts: list[str]) -> None:
     shown = [part['content'] for part in components(Panel(tuple(texts)))]
-    assert sum(map(len, shown)) <= 4000
-    assert shown[0][:100] == texts[0][:100]
+    total = sum(map(len, texts))
+    assert sum(map(len, shown)) == min(total, 4000)
+    *whole, last = shown
+    assert whole == texts[: len(whole)]
+    assert last == cut(texts[len(whole)], 4000 - sum(map(len, whole)))
 
 
-@given(TEXTS, BUTTONS)
+@pytest.mark.parametrize('more', ['b', 'b' * 5000])
+def test_nothing_is_said_once_the_texts_are_full(more: str) -> None:
+    button = named(1, 'One')
+    assert [part['type'] for part in components(Panel(('a' * 4000, more, (button,), more)))] == [10, 1]
+    assert [len(part['content']) for part in components(Panel(('a' * 3999, more)))] == [3999, 1]
+
+
+@pytest.mark.parametrize('blank', ['', ' ', '\n'])
+def test_a_text_without_words_is_left_out(blank: str) -> None:
+    assert [part['content'] for part in components(Panel((blank, 'text', blank)))] == ['text']
+
+
+@given(texts_around(80), BUTTONS)
 def test_buttons_stand_in_rows_of_five_and_keep_their_labels_short(label: str, number: int) -> None:
     rows = components(Panel((tuple(named(each, label) for each in range(number)),)))
     assert [len(row['components']) for row in rows] == [5] * (number // 5) + [number % 5] * (number % 5 > 0)
-    assert all(0 < len(button['label']) <= 80 for row in rows for button in row['components'])
+    assert {button['label'] for row in rows for button in row['components']} == {cut(label, 80)}
+
+
+@given(texts_around(80))
+def test_the_label_of_a_link_is_short(label: str) -> None:
+    (row,) = components(Panel(((Link('https://example.org', label),),)))
+    assert row['components'][0]['label'] == cut(label, 80)
 
 
 def test_a_button_may_be_there_only_to_be_seen() -> None:
@@ -49,23 +91,25 @@ def test_a_button_may_be_there_only_to_be_seen() -> None:
     assert [button['disabled'] for button in row['components']] == [False, True]
 
 
-@given(TEXTS)
-def test_menus_keep_within_their_limits(text: str) -> None:
-    lines = tuple(Choice(str(number), text, text) for number in range(25))
-    (row,) = components(Panel((Menu(CustomId('do', 1, 1).menu(), text, lines, 1, 3),)))
+@given(texts_around(100), texts_around(100), texts_around(150))
+def test_menus_keep_within_their_limits(label: str, description: str, placeholder: str) -> None:
+    lines = tuple(Choice(str(number), label, description) for number in range(25))
+    (row,) = components(Panel((Menu(CustomId('do', 1, 1).menu(), placeholder, lines, 1, 3),)))
     (menu,) = row['components']
-    assert len(menu['placeholder']) <= 150
+    assert menu['placeholder'] == cut(placeholder, 150)
     assert len(menu['options']) == 25
-    assert all(len(option['label']) <= 100 and len(option['description']) <= 100 for option in menu['options'])
+    assert {option['label'] for option in menu['options']} == {cut(label, 100)}
+    assert {option['description'] for option in menu['options']} == {cut(description, 100)}
     assert (menu['min_values'], menu['max_values']) == (1, 3)
 
 
-async def test_a_picture_has_its_words_in_the_file_and_in_the_gallery() -> None:
-    panel = Panel((Picture('board', SCENE, 'a' * 2000),))
+@pytest.mark.parametrize('length', [1, 1023, 1024, 1025, 20000])
+async def test_a_picture_has_its_words_in_the_file_and_in_the_gallery(length: int) -> None:
+    panel = Panel((Picture('board', SCENE, 'a' * length),))
     (file,) = await pictures(panel, '7', Sketcher())
     (gallery,) = components(panel)
     assert file.filename == 'board-7.png'
-    assert file.description is not None and len(file.description) == 1024
+    assert file.description == cut('a' * length, 1024)
     assert gallery['items'][0]['description'] == file.description
     assert gallery['items'][0]['media']['url'] == 'attachment://board-1.png'
 
