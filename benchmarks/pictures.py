@@ -52,7 +52,7 @@ def _kinds(seed: int) -> Iterator[tuple[str, list[Scene]]]:
             options = game.Options()
             matches = [match_of(game, state, seats, options) for state in positions(game, seats, options, seed)]
             asked = [(match, match.asked[0]) for match in matches if match.asked]
-            boards = [_scene(board_panel(match, words, ())) for match in matches]
+            boards = [_scene(board_panel(match, words)) for match in matches]
             hands = [_scene(hand_panel(match, seat, words, board_url=None)) for match, seat in asked]
             yield f'{game.name}, {seats} seat{"s" if seats > 1 else ""}, board', [s for s in boards if s is not None]
             yield f'{game.name}, {seats} seat{"s" if seats > 1 else ""}, hand', [s for s in hands if s is not None]

@@ -6,20 +6,20 @@ from collections.abc import Sequence
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel, Part, Picture
+from bot.panels import recap
 from bot.panels.names import picture_names, text_names
 from bot.tables.match import Match, title_of
 from bot.tables.seats import automatic_seat, seat_to_take
 from bot.words import Words, key_of
 from bot.words.names import text_name
-from persistence.rows import Table
+from persistence.rows import Action, Table
 
 
-def board_panel(match: Match, words: Words, news: Sequence[str]) -> Panel:
-    """The board of a running or finished game."""
+def board_panel(match: Match, words: Words, *, log: Sequence[Action] = ()) -> Panel:
+    """The board of a running or finished game; `log` is the end of the table's log."""
     table = match.table
     parts: list[Part] = [f'## {words(f"game-{match.game.name}")}\n{_headline(match, words)}']
-    if news:
-        parts.append('\n'.join(f'-# {line}' for line in news))
+    parts += recap.part(recap.public(match, log, words))
     parts.append(board_picture(match, words))
     parts.append(_running(match, words) if table.status == 'open' else (again_button(table, words),))
     return Panel(tuple(parts))

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Choice, Link, Menu, Panel, Part, Picture
+from bot.panels import recap
 from bot.panels.board import board_picture
 from bot.panels.names import text_names
 from bot.presenters.base import Control, Gather, Tap, TapMenu
@@ -14,7 +15,7 @@ from bot.tables.match import Match
 from bot.words import Words
 from bot.words.names import text_name
 from engine.api import Decision
-from persistence.rows import Seat
+from persistence.rows import Action, Seat
 
 
 def hand_panel(
@@ -23,23 +24,25 @@ def hand_panel(
     words: Words,
     *,
     board_url: str | None,
-    news: Sequence[str] = (),
+    log: Sequence[Action] = (),
     given: str = '',
 ) -> Panel:
     """The hand of a seat with the controls of whatever it is asked, `given` being the half of an answer.
 
+    `log` is the end of the table's log.
+
     The same panel is a DM and, after a press on the board, an ephemeral message.
     """
     view = match.view(seat)
-    return Panel((_heading(match, words), *_body(match, seat, view, words, news, given, board_url)))
+    return Panel((_heading(match, words), *_body(match, seat, view, words, log, given, board_url)))
 
 
-def home_panel(match: Match, seat: int, words: Words, *, news: Sequence[str] = (), given: str = '') -> Panel:
+def home_panel(match: Match, seat: int, words: Words, *, log: Sequence[Action] = (), given: str = '') -> Panel:
     """Board and hand in one message, for a game in somebody's DM, where nobody else reads along."""
     view = match.view(seat)
     enough = match.presenter.hand_shows_board and match.table.status == 'open'
     board = () if enough else (board_picture(match, words),)
-    return Panel((_heading(match, words), *board, *_body(match, seat, view, words, news, given, None)))
+    return Panel((_heading(match, words), *board, *_body(match, seat, view, words, log, given, None)))
 
 
 def with_remarks(panel: Panel, match: Match, words: Words, *, note: str | None, absent: Seat | None) -> Panel:
@@ -73,13 +76,11 @@ def _body(
     seat: int,
     view: Any,
     words: Words,
-    news: Sequence[str],
+    log: Sequence[Action],
     given: str,
     board_url: str | None,
 ) -> tuple[Part, ...]:
-    parts: list[Part] = []
-    if news:
-        parts.append('\n'.join(f'-# {line}' for line in news))
+    parts: list[Part] = [*recap.part(recap.private(match, log, seat, words))]
     away = match.table.seats[seat].player is not None
     decision = None if away else match.decision(seat)
     parts.append(words('hand-away') if away and match.asked else _question(match, view, words, decision, given))

@@ -12,8 +12,7 @@ import discord
 from bot.message.delivery import NOBODY, Messages, table_in
 from bot.message.error_codes import DISCORD_FAILED, OUT_OF_REACH, TOO_OLD
 from bot.message.panel import Panel
-from bot.panels import board
-from bot.panels import story as news
+from bot.panels import board, recap
 from bot.panels.hand import home_panel
 from bot.panels.lobby import lobby_panel
 from bot.refusal import Refusal
@@ -23,7 +22,7 @@ from bot.screens.presence import Presence
 from bot.screens.recent import Recent
 from bot.tables.match import Match
 from bot.words import Words, words_for
-from persistence.rows import Screen, Table
+from persistence.rows import Action, Screen, Table
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
@@ -133,9 +132,11 @@ class Boards:
             # Only one person plays in a DM: others there are automatic.
             me = next(seat.index for seat in table.seats if seat.user_id is not None)
             words = await self._words_of(table.seats[me].user_id, words)
-            lines = await news.private(self._store, match, me, words)
-            return home_panel(match, me, words, news=lines)
-        return board.board_panel(match, words, await news.public(self._store, match, words))
+            return home_panel(match, me, words, log=await self._log(match))
+        return board.board_panel(match, words, log=await self._log(match))
+
+    async def _log(self, match: Match) -> list[Action]:
+        return await self._store.log(match.table.id, after=recap.begins(match.table))
 
     async def _clear_doubts(self, screen: Screen) -> bool:
         """Whether a board that somebody misses is gone; those that are not on record are taken away."""

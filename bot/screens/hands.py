@@ -12,7 +12,7 @@ import discord
 from bot.message.delivery import Messages
 from bot.message.error_codes import DMS_CLOSED, TOO_MANY_DMS
 from bot.message.panel import Panel
-from bot.panels import story as news
+from bot.panels import recap
 from bot.panels.hand import hand_panel, home_panel
 from bot.screens.answers import Answers
 from bot.screens.boards import Boards
@@ -55,10 +55,11 @@ class Hands:
 
     async def panel(self, match: Match, seat: int, words: Words, shown: Shown, given: str = '') -> Panel:
         """What a seat sees in private now, `given` being the half of an answer; the same in a DM and in an answer."""
-        lines = await news.private(self._store, match, seat, words)
+        wanted = recap.is_told(match, seat)
+        log = await self._store.log(match.table.id, after=recap.begins(match.table)) if wanted else ()
         if match.table.guild_id is None:
-            return home_panel(match, seat, words, news=lines, given=given)
-        return hand_panel(match, seat, words, board_url=shown.board_url, news=lines, given=given)
+            return home_panel(match, seat, words, log=log, given=given)
+        return hand_panel(match, seat, words, board_url=shown.board_url, log=log, given=given)
 
     async def show(self, match: Match, seat: Seat, *, follow: bool) -> None:
         """Send or edit the hand of a seat; of a free seat, take away what its player had.

@@ -86,7 +86,7 @@ def at_the_table(match: Match, words: Words) -> Iterator[str]:
     vacant = replace(match.table, seats=tuple(replace(seat, user_id=None) for seat in match.table.seats))
     by_itself = replace(match.table, seats=tuple(map(automatic, match.table.seats)))
     for table in (match.table, vacant, by_itself):
-        yield from texts(board_panel(replace(match, table=table), words, ()))
+        yield from texts(board_panel(replace(match, table=table), words))
     absent = match.table.seats[-1]
     for seat in match.table.seats:
         hand = hand_panel(match, seat.index, words, board_url=None)
@@ -179,7 +179,7 @@ def test_descriptions_of_pictures_name_people_without_escapes() -> None:
     match = match_of(game, state, ['_Ada_', '*Bruno*'][: GAMES[game].view(state, None).seats])
     assert picture_names(match)[0] == '_Ada_'
     assert text_names(match)[0] == r'\_Ada\_'
-    pictures = [part for part in board_panel(match, words_for('en'), ()).parts if isinstance(part, Picture)]
+    pictures = [part for part in board_panel(match, words_for('en')).parts if isinstance(part, Picture)]
     assert all('_Ada_' in picture.alt or 'Ada' not in picture.alt for picture in pictures)
 
 

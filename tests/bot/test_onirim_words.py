@@ -253,6 +253,26 @@ def test_a_rash_answer_is_asked_about_again_and_no_other(words: Words) -> None:
     }
 
 
+@LANGUAGE
+@pytest.mark.parametrize(
+    ('deck', 'reveal', 'hand'),
+    [('rs rs bs bs', True, True), ('rs rs bs bs gs', True, False), ('rs rs bs bs gs gs', False, False),
+     ('rs rs bs bs HD', True, True), ('rs rs bs bs NN NN', False, True)],
+)  # fmt: skip
+def test_a_nightmare_warns_where_five_cards_are_all_that_is_left_r7_r9(
+    words: Words, deck: str, reveal: bool, hand: bool
+) -> None:
+    """Five cards revealed of five empty the deck; five cards in hand of five locations do not go beyond it."""
+    low = table('rk bs gs ns rm', deck=f'NN {deck}', rest='box', dark='red2' if 'HD' in deck else None)
+    low = low.answer('discard bs')
+    left = len(deck.split())
+    assert low.view().deck == left
+    assert _warned(low.state, low.asked, 'reveal', words) == (
+        words('onirim-warn-reveal', deck=left) if reveal else None
+    )
+    assert _warned(low.state, low.asked, 'hand', words) == (words('onirim-warn-hand', deck=left) if hand else None)
+
+
 def _warned(state: State, decision: Decision, token: str, words: Words) -> str | None:
     return SHOW.warning(GAME.view(state, decision.seat), decision, token, words)
 

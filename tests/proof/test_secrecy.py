@@ -42,7 +42,7 @@ def components(panel: Panel) -> Any:
 
 def seen(match: Match, watcher: int | None) -> list[str]:
     """Everything that is ever made of a position for this seat, or for those without a seat."""
-    panels = [board_panel(match, EN, ())]
+    panels = [board_panel(match, EN)]
     text = match.presenter.board_text(match.view(watcher), match.names, EN)
     if watcher is not None:
         hand = hand_panel(match, watcher, EN, board_url=None)
