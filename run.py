@@ -43,7 +43,7 @@ def main(arguments: list[str]) -> int:
         if arguments[0] == 'test':
             return run_tests(prepare(DEVELOPMENT), arguments[1:])
         if arguments[0] == 'benchmark':
-            return subprocess.call([str(prepare(RUNTIME)), '-m', 'benchmarks', *arguments[1:]], cwd=ROOT)
+            return subprocess.call([str(prepare(DEVELOPMENT)), '-m', 'benchmarks', *arguments[1:]], cwd=ROOT)
     except SetupError as error:
         say(str(error))
         return 1

@@ -11,16 +11,9 @@ from dataclasses import asdict, dataclass
 from importlib.metadata import version
 from math import ceil
 from time import process_time
-from typing import Any, Literal
+from typing import Literal
 
 from rich.table import Table
-
-LOOP_OUTSIDE = compile(
-    'n = 1_000_000; x = 0; began = process_time()\n'
-    'for i in range(n): x += i\n'
-    'seconds = process_time() - began',
-    'loop', 'exec',
-)  # fmt: skip
 
 Bound = Literal['at most', 'at least']
 
@@ -162,11 +155,3 @@ def million() -> float:
     for i in range(1_000_000):
         x += i
     return process_time() - began
-
-
-def million_outside() -> float:
-    """The same for a loop that stands in no function, where names are looked up by name."""
-    names: dict[str, Any] = {'process_time': process_time}
-    exec(LOOP_OUTSIDE, names)
-    seconds: float = names['seconds']
-    return seconds

@@ -7,19 +7,21 @@ import gc
 import os
 import sys
 import webbrowser
-from collections.abc import AsyncIterator
+from collections import deque
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
 from bot.client import Clew
 from bot.config import Config, ConfigError, read_config
+from bot.health import keep_touching
 from bot.logs import set_up
 from bot.message.endpoint import point_at
 from bot.pictures.page import Painter
 from bot.running import keep_running, on_stop_signals
 from persistence.errors import OpenError
-from persistence.store import open_store
+from persistence.store import Store, open_store
 from playground import Playground
 
 MISCONFIGURED: Final = 78
@@ -48,8 +50,14 @@ async def run(config: Config) -> None:
     store = await open_store(config.database_url)
     try:
         async with _discord(config) as token:
-            painter = Painter()
-            await keep_running(lambda: Clew(store, painter), token, stop)
+            painter, clews = Painter(), deque[Clew](maxlen=1)
+
+            def make() -> Clew:
+                clews.append(Clew(store, painter))
+                return clews[0]
+
+            async with _sign_of_life(config, lambda: clews[0] if clews else None, store):
+                await keep_running(make, token, stop)
     finally:
         await store.close()
 
@@ -60,6 +68,16 @@ def _settle_in() -> None:
     sys.setswitchinterval(0.0005)
     # What has been imported stays; looked through again and again it would keep people waiting for a tenth of a second.
     gc.freeze()
+
+
+@asynccontextmanager
+async def _sign_of_life(config: Config, client: Callable[[], Clew | None], store: Store) -> AsyncIterator[None]:
+    if config.health_file is None:
+        yield
+        return
+    touching = asyncio.create_task(keep_touching(config.health_file, client, store))
+    yield
+    touching.cancel()
 
 
 @asynccontextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ipaddress import ip_address
+from pathlib import Path
 from typing import Final, Literal
 from urllib.parse import urlsplit
 
@@ -26,6 +27,7 @@ class Config(BaseSettings):
     discord_api_url: str | None = None
     log_level: Literal['DEBUG', 'INFO', 'WARNING', 'ERROR'] = 'INFO'
     playground_port: int = Field(default=8642, ge=0, le=65535)
+    health_file: Path | None = None
 
     @field_validator('log_level', mode='before')
     @classmethod

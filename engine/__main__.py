@@ -9,9 +9,6 @@ from time import perf_counter
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
-from rich.console import Console
-from rich.progress import track
-from rich.table import Table
 
 from engine.api import Game, Player
 from engine.options import choose
@@ -61,16 +58,8 @@ def _simulate(
     given: argparse.Namespace, game: Game[Any, Any], player: Player, seats: int, options: BaseModel
 ) -> dict[str, float]:
     began = perf_counter()
-    played = track(
-        series(game, seats, options, player, given.seed, given.games),
-        total=given.games,
-        description=given.game,
-        console=Console(stderr=True),
-        disable=given.json or not sys.stderr.isatty(),
-        transient=True,
-    )
     wins = turns = score = decisions = 0
-    for one in played:
+    for one in series(game, seats, options, player, given.seed, given.games):
         wins += bool(one.result.winners)
         turns += one.turns
         score += sum(one.result.scores)
@@ -91,10 +80,9 @@ def _print(numbers: dict[str, float], as_json: bool) -> None:
     if as_json:
         print(json.dumps(numbers))
         return
-    table = Table(show_header=False)
     for name, number in numbers.items():
-        table.add_row(name.replace('_', ' '), f'{number:,}' if isinstance(number, int) else f'{number:,.2f}')
-    Console().print(table)
+        shown = f'{number:,}' if isinstance(number, int) else f'{number:,.2f}'
+        print(f'{name.replace("_", " "):<24}{shown:>12}')
 
 
 if __name__ == '__main__':

@@ -33,12 +33,13 @@ def text(name: str) -> str:
     return (ROOT / name).read_text('utf-8')
 
 
-def project() -> dict[str, Any]:
-    return dict(tomllib.loads(text('pyproject.toml'))['project'])
+def pyproject() -> dict[str, Any]:
+    return tomllib.loads(text('pyproject.toml'))
 
 
 def required(*, development: bool) -> list[Requirement]:
-    lines = [*project()['dependencies'], *(project()['optional-dependencies']['dev'] if development else ())]
+    said = pyproject()
+    lines = [*said['project']['dependencies'], *(said['dependency-groups']['dev'] if development else ())]
     return [Requirement(line) for line in lines]
 
 
@@ -78,6 +79,29 @@ def test_every_library_that_is_imported_is_declared() -> None:
             for name in imports(file) - sys.stdlib_module_names - set(PACKAGES):
                 homes = {canonicalize_name(home) for home in offered[name]}
                 assert homes & declared, f'{file.relative_to(ROOT)} imports {name}, which pyproject.toml does not name'
+
+
+def test_every_library_that_is_declared_is_imported() -> None:
+    files = [file for package in PACKAGES for file in (ROOT / package).rglob('*.py')]
+    imported = {name for file in files for name in imports(file)}
+    offered = packages_distributions()
+    used = {canonicalize_name(home) for name in imported & offered.keys() for home in offered[name]}
+    assert {canonicalize_name(requirement.name) for requirement in required(development=False)} <= used
+
+
+def test_each_dependency_says_what_it_is_for() -> None:
+    lines = re.findall(r'^    "[\w.-]+>=.*$', text('pyproject.toml'), re.MULTILINE)
+    assert len(lines) == len(required(development=True))
+    assert not [line for line in lines if not re.search(r'",\s+# \w', line)]
+
+
+def test_the_image_installs_nothing_without_a_hash_and_copies_every_package() -> None:
+    image = text('docs/hosting/Dockerfile')
+    assert [line for line in image.splitlines() if 'install' in line and 'pip' in line] == re.findall(
+        r'^.*pip install --no-cache-dir --require-hashes -r requirements\.txt$', image, re.MULTILINE
+    )
+    assert set(re.findall(r'^COPY (\w+) /srv/clew/\w+$', image, re.MULTILINE)) == set(PACKAGES)
+    assert 'HEALTHCHECK' in image
 
 
 def imports(file: Path) -> set[str]:
@@ -141,10 +165,10 @@ def test_the_readme_asks_for_the_permissions_that_it_names() -> None:
     assert f'&permissions={asked.value}\n' in text('README.md')
 
 
-@pytest.mark.parametrize('name', ['README.md', 'CONTRIBUTING.md', 'CREDITS.md'])
-def test_a_link_into_the_repository_leads_somewhere(name: str) -> None:
-    links = re.findall(r'\]\((?!https?://)([^)#]+)', text(name))
-    assert not [link for link in links if not (ROOT / link).exists()]
+@pytest.mark.parametrize('page', [*ROOT.glob('*.md'), *(ROOT / 'docs').rglob('*.md')], ids=lambda page: page.name)
+def test_a_link_into_the_repository_leads_somewhere(page: Path) -> None:
+    links = re.findall(r'\]\((?!https?://)([^)#]+)', page.read_text('utf-8'))
+    assert not [link for link in links if not (page.parent / link).exists()]
 
 
 def test_the_wheel_has_every_file_of_the_packages(tmp_path: Path) -> None:

@@ -162,8 +162,8 @@ def test_with_arguments_pytest_runs_alone(machine: Machine) -> None:
     assert machine.started == [[str(python), '-m', 'pytest', 'tests/engine', '-x']]
 
 
-def test_the_benchmark_runs_with_what_the_bot_needs(machine: Machine) -> None:
-    python = run.prepare(run.RUNTIME)
+def test_the_benchmark_runs_with_what_develops(machine: Machine) -> None:
+    python = run.prepare(run.DEVELOPMENT)
     machine.started.clear()
     assert run.main(['benchmark', '--quick']) == 0
     assert machine.started == [[str(python), '-m', 'benchmarks', '--quick']]

@@ -8,7 +8,7 @@ import pytest
 
 from bot.config import Config, ConfigError, read_config
 
-NAMES = ('DISCORD_TOKEN', 'DATABASE_URL', 'DISCORD_API_URL', 'LOG_LEVEL', 'PLAYGROUND_PORT')
+NAMES = ('DISCORD_TOKEN', 'DATABASE_URL', 'DISCORD_API_URL', 'LOG_LEVEL', 'PLAYGROUND_PORT', 'HEALTH_FILE')
 
 
 @pytest.fixture(autouse=True)
@@ -27,13 +27,14 @@ def test_nothing_need_be_set() -> None:
         discord_api_url=None,
         log_level='INFO',
         playground_port=8642,
+        health_file=None,
     )
 
 
 def test_the_example_file_changes_nothing(tmp_path: Path) -> None:
     example = Path(__file__).parents[2] / '.env.example'
     (tmp_path / '.env').write_text(example.read_text())
-    assert read_config() == Config(_env_file=None)  # type: ignore[call-arg]  # pydantic's own, which its plugin for mypy would know
+    assert read_config() == Config(_env_file=None)  # type: ignore[call-arg]  # pydantic's own argument
     assert all(f'\n{name}=' in example.read_text() for name in NAMES)
 
 

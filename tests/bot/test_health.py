@@ -1,0 +1,65 @@
+"""The sign of life."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from bot import health
+from persistence.store import Store
+from tests.bot.conftest import House
+
+NO_STORE = cast(Store, None)
+
+
+async def test_all_is_well_with_a_connection_and_a_database(house: House) -> None:
+    assert await health.is_well(house.clew, house.store)
+    assert not await health.is_well(None, house.store)
+
+
+async def test_nothing_is_well_without_discord(stormy_house: House) -> None:
+    await stormy_house.clew.close()
+    assert not await health.is_well(stormy_house.clew, stormy_house.store)
+
+
+async def test_nothing_is_well_without_the_database(stormy_house: House) -> None:
+    await stormy_house.store.close()
+    assert not await health.is_well(stormy_house.clew, stormy_house.store)
+
+
+async def test_the_file_is_touched_whenever_all_is_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, found = tmp_path / 'alive', []
+    answers = [False, True, True, False]
+
+    async def is_well(*_: Any) -> bool:
+        found.append(file.exists())
+        file.unlink(missing_ok=True)
+        if not answers:
+            raise asyncio.CancelledError
+        return answers.pop(0)
+
+    monkeypatch.setattr(health, 'is_well', is_well)
+    monkeypatch.setattr(health, 'PAUSE', 0.0)
+    with pytest.raises(asyncio.CancelledError):
+        await health.keep_touching(file, lambda: None, NO_STORE)
+    assert found == [False, False, True, True, False]
+
+
+async def test_a_file_that_cannot_be_touched_ends_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    answers = [True, True]
+
+    async def is_well(*_: Any) -> bool:
+        if not answers:
+            raise asyncio.CancelledError
+        return answers.pop()
+
+    monkeypatch.setattr(health, 'is_well', is_well)
+    monkeypatch.setattr(health, 'PAUSE', 0.0)
+    with pytest.raises(asyncio.CancelledError):
+        await health.keep_touching(tmp_path / 'none' / 'alive', lambda: None, NO_STORE)
+    assert caplog.text.count('cannot be touched') == 2
