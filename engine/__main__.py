@@ -1,4 +1,4 @@
-"""`python -m engine simulate GAME`: play games headless and print what came of them."""
+"""`python -m engine`: play games headless and print what came of them; and the commands that a game brings."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ import argparse
 import json
 import sys
 from time import perf_counter
-from typing import Any
+from typing import IO, Any
 
 from pydantic import BaseModel, ValidationError
 
 from engine.api import Game, Player
+from engine.commands import FileCommand
 from engine.options import choose
 from engine.players import PLAYERS
-from engine.registry import GAMES
+from engine.registry import COMMANDS, GAMES
 from engine.simulate import series
 
 
@@ -29,7 +30,11 @@ def main(arguments: list[str] | None = None) -> int:
     simulate.add_argument('--policy', default='random', metavar='P', help="random, or one of the game's own players")
     simulate.add_argument('--option', action='append', default=[], metavar='KEY=VALUE', help='VALUE may be A,B,…')
     simulate.add_argument('--json', action='store_true', help='print one JSON object instead of a table')
+    for name, own in COMMANDS.items():
+        _add(commands.add_parser(name, help=f'commands of {name}'), own)
     given = parser.parse_args(arguments)
+    if given.command in COMMANDS:
+        return _look(COMMANDS[given.command][given.name], given.file)
     game = GAMES[given.game]
     seats = game.seats.start if given.seats is None else given.seats
     if seats not in game.seats:
@@ -45,6 +50,19 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error(str(error))
     _print(_simulate(given, game, players[given.policy], seats, options), given.json)
     return 0
+
+
+def _add(parser: argparse.ArgumentParser, commands: dict[str, FileCommand]) -> None:
+    names = parser.add_subparsers(dest='name', required=True)
+    for name, command in commands.items():
+        names.add_parser(name, help=command.help).add_argument('file', type=argparse.FileType('rb'), metavar='FILE')
+
+
+def _look(command: FileCommand, file: IO[bytes]) -> int:
+    with file:
+        fine, lines = command.run(file.read(command.largest + 1))
+    print(*lines, sep='\n')
+    return 0 if fine else 1
 
 
 def _options(options: BaseModel, settings: list[str]) -> BaseModel:

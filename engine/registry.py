@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.api import Game
+from engine.commands import FileCommand
 from engine.labyrinth.game import GAME as LABYRINTH
+from engine.mansions.commands import COMMANDS as MANSIONS_COMMANDS
 from engine.onirim.game import GAME as ONIRIM
 
 GAMES: Final[dict[str, Game[Any, Any]]] = {game.name: game for game in (ONIRIM, LABYRINTH)}
+
+COMMANDS: Final[dict[str, dict[str, FileCommand]]] = {'mansions': MANSIONS_COMMANDS}
+"""What a game brings for the command line, by the game's name."""

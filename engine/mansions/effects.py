@@ -19,7 +19,7 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Any, Final, TypeAlias
 
-from engine.mansions.ops import ATTRIBUTES, OPS, BadEffect, Op
+from engine.mansions.ops import ATTRIBUTES, NAMES, OPS, BadEffect, Op
 from engine.values import value
 
 LONGEST: Final = 500
@@ -232,7 +232,7 @@ def _write(clause: Clause) -> str:
         case LoseSkill(number, otherwise):
             return f'skill -{number}' + (f' else {written(otherwise)}' if otherwise else '')
         case _:
-            name = next(name for name, (op, _) in OPS.items() if op is type(clause))
+            name = NAMES[type(clause)]
             values = (getattr(clause, field.name) for field in fields(clause))
             texts = (argument.write(thing) for argument, thing in zip(OPS[name][1], values, strict=True))
             return ' '.join([name, *(text for text in texts if text)])

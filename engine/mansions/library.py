@@ -5,9 +5,12 @@ They are read once, at import. A new scenario is a new file and no line of code.
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Final
 
 from engine.data import texts
+from engine.mansions.model.puzzles import Puzzle
+from engine.mansions.puzzles.model import Variant
 from engine.mansions.scenario import Scenario, load
 
 SETS: Final = texts(__package__, 'sets')
@@ -17,3 +20,28 @@ SCENARIOS: Final[dict[str, Scenario]] = {
     for scenario in sorted((load(text, SETS) for text in texts(__package__).values()), key=lambda found: found.minutes)
 }
 """The scenarios by id, the shortest first."""
+
+
+def digest(scenario: Scenario) -> str:
+    """16 hex digits that change whenever anything in the scenario does."""
+    return sha256(scenario.model_dump_json().encode()).hexdigest()[:16]
+
+
+def variants(scenario: Scenario) -> dict[str, Variant]:
+    """Its puzzles as they are dealt and solved, by id."""
+    return {puzzle.id: variant(scenario, puzzle) for puzzle in scenario.puzzles}
+
+
+def variant(scenario: Scenario, puzzle: Puzzle) -> Variant:
+    """One puzzle with the pieces of its pile."""
+    return Variant(
+        puzzle.id,
+        puzzle.kind,
+        puzzle.rows,
+        puzzle.cap,
+        puzzle.shape,
+        puzzle.source,
+        puzzle.lamps,
+        puzzle.terminals,
+        scenario.pieces_of[puzzle.pile] if puzzle.pile is not None else (),
+    )

@@ -357,3 +357,6 @@ OPS: Final[dict[str, tuple[Callable[..., Op], tuple[Argument, ...]]]] = {
     'next_damage_prevented': (PreventDamage, (_COUNT, _TARGET)),
     'evade_auto': (EvadeFreely, (_TARGET,)),
 }
+
+NAMES: Final[dict[type, str]] = {op: name for name, (op, _) in OPS.items() if isinstance(op, type)}
+"""How each op is written."""

@@ -12,6 +12,7 @@ from pydantic import Field, ValidationError
 
 from engine.mansions.model.base import Id, Label, Part, Text
 from engine.mansions.model.cards import Card, Hindrance, KeeperCard, Mythos, Spell, Trauma
+from engine.mansions.model.faults import sentences
 from engine.mansions.model.figures import CombatCard, Investigator, Monster, MonsterClass
 from engine.mansions.model.map import Feature, Link, Position, Room, SealedDoor, StartToken
 from engine.mansions.model.puzzles import Pile, Puzzle
@@ -202,12 +203,12 @@ def load(text: str, sets: Mapping[str, str] | None = None) -> Scenario:
     shared = given.get('set')
     if isinstance(shared, str) and shared in (sets or {}):
         given = {**_object((sets or {})[shared], f'the set {shared!r}'), **given}
-    if given.get('format') != FORMAT:
+    if type(given.get('format')) is not int or given['format'] != FORMAT:
         raise BadScenario([f'the file is no scenario of format {FORMAT}'])
     try:
         return Scenario.model_validate(given)
     except ValidationError as error:
-        raise BadScenario([_sentence(fault['loc'], fault['msg']) for fault in error.errors()]) from error
+        raise BadScenario(sentences(error.errors(), given)) from error
 
 
 def _object(text: str, what: str) -> dict[str, Any]:
@@ -220,7 +221,3 @@ def _object(text: str, what: str) -> dict[str, Any]:
     if not isinstance(found, dict):
         raise BadScenario([f'{what} is no JSON object'])
     return found
-
-
-def _sentence(place: Sequence[int | str], message: str) -> str:
-    return f'{".".join(str(part) for part in place) or "the file"}: {message.removeprefix("Value error, ")}'

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -19,6 +19,8 @@ class Room(Part):
     name: Text
     spaces: tuple[Id, ...] = Field(min_length=1)
     outdoor: bool = False
+    colour: Annotated[str, Field(pattern='^#[0-9a-f]{6}$')] | None = None
+    """Of its floor in pictures, "#4a5b6c"."""
 
 
 class Link(Part):

@@ -1,4 +1,8 @@
-"""The puzzle variants (PZ2, section 2.1 of the rules). Cells are numbered in reading order from 0."""
+"""The puzzle variants (PZ2, section 2.1 of the rules).
+
+Cells are named like the squares of a chessboard with row 1 at the top: "c1" is the third cell of the first row.
+Triangles lie in two rows of the same length, which make a ring.
+"""
 
 from __future__ import annotations
 
@@ -8,72 +12,35 @@ from pydantic import Field
 
 from engine.mansions.model.base import Count, Id, Part
 
-Rows = Annotated[tuple[Annotated[int, Field(ge=1, le=6)], ...], Field(min_length=1, max_length=6)]
+Cell = Annotated[str, Field(pattern='^[a-h][1-9]$')]
 Side = Literal['N', 'E', 'S', 'W']
-Shape = Literal['bar', 'triangle', 'cross']
+Shape = Literal['square', 'bar', 'triangle', 'cross']
 
 
-class FrameSide(Part):
-    """A side of a cell at the frame: the source of the current, or a lamp."""
+class Puzzle(Part):
+    """One puzzle.
 
-    cell: Annotated[int, Field(ge=0)]
-    side: Side
-
-
-class Terminal(Part):
-    """A symbol of the frame that the end of a piece must match.
-
-    Ends: of bars W, E; of triangles "outer"; of crosses N, E, S, W.
+    The frame is its start piece. Wiring: a flood from the `source` must reach each of the `lamps`, all sides of cells.
+    Lock: touching ends must match, and so must the symbols of the `terminals`. Rune: piece i belongs into cell i.
+    `pile` is the pile of pieces that it is laid out and drawn from; each puzzle has a whole pile of its own, a rune
+    none (PZ7). `cap` is the dearest deal that is kept: the fewest swaps and turns that solve it.
     """
 
-    cell: Annotated[int, Field(ge=0)]
-    end: Literal['N', 'E', 'S', 'W', 'outer']
-    symbol: str = Field(pattern='^[A-Z]$')
-
-
-class Wiring(Part):
-    """Pieces with open sides; a flood from the source must reach each lamp."""
-
-    kind: Literal['wiring']
     id: Id
-    rows: Rows
-    source: FrameSide
-    lamps: tuple[FrameSide, ...] = Field(min_length=1)
-    pile: Id
+    kind: Literal['wiring', 'lock', 'rune']
+    rows: tuple[Annotated[int, Field(ge=1, le=8)], ...] = Field(min_length=1, max_length=8)
     cap: Count = 8
-
-
-class Lock(Part):
-    """Pieces with a symbol at each end; touching ends match. Bars and crosses lie in rows, triangles in a ring."""
-
-    kind: Literal['lock']
-    id: Id
-    shape: Shape
-    rows: Rows | None = None
-    ring: Annotated[int, Field(ge=3, le=12)] | None = None
-    terminals: tuple[Terminal, ...] = ()
-    pile: Id
-    cap: Count = 8
-
-
-class Rune(Part):
-    """A picture in pieces: piece i belongs into cell i. Swaps only, no pile (PZ7)."""
-
-    kind: Literal['rune']
-    id: Id
-    rows: Rows
-    cap: Count = 8
-
-
-Puzzle = Annotated[Wiring | Lock | Rune, Field(discriminator='kind')]
-"""`cap` is the dearest deal that is kept: the fewest swaps and turns that solve it."""
+    shape: Shape = 'square'
+    source: tuple[Cell, Side] | None = None
+    lamps: tuple[tuple[Cell, Side], ...] = ()
+    terminals: tuple[tuple[Cell, Side, Annotated[str, Field(pattern='^[A-Z]$')]], ...] = ()
+    pile: Id | None = None
 
 
 class Pile(Part):
-    """The pieces of one pile; each puzzle that uses it gets a whole pile of its own.
+    """The pieces of one pile.
 
-    A wiring piece is its shape: elbow, line, tee, cross or stub. A lock piece is the symbols of its ends in their
-    order, "AB": of bars W, E; of triangles outer, clockwise, counter-clockwise; of crosses N, E, S, W.
+    A wiring piece is its open sides as its arrow lies up, "NE"; a lock piece the symbols of its ends clockwise, "AB".
     """
 
     id: Id

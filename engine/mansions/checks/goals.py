@@ -1,0 +1,140 @@
+"""Faults of the whole: rooms and clues that cannot be reached, goals that cannot be met."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import get_args
+
+from engine.mansions import effects
+from engine.mansions.checks.story import event_effects
+from engine.mansions.effects import Effect
+from engine.mansions.model.conditions import Escaped, Goal, ItemIn, Killed, MonsterIn, RoomsOnFire, SamplesLaid
+from engine.mansions.model.story import Objective
+from engine.mansions.ops import LaySamples, Op, PlaceToken, Reveal, Spawn, TakeSample
+from engine.mansions.reach import Reach, reach
+from engine.mansions.scenario import Scenario
+
+OPS = get_args(Op)
+
+
+def reachable(scenario: Scenario) -> Iterator[str]:
+    """Rooms and clues out of reach, and Objectives that nothing reveals, under some story choices."""
+    told: set[str] = set()
+    for labels in scenario.combinations:
+        reached = reach(scenario, labels)
+        for fault in (*_out_of_reach(scenario, labels, reached), *_clues(scenario, labels, reached)):
+            if fault not in told:
+                told.add(fault)
+                yield f'{fault} (with {", ".join(labels)})'
+
+
+def _out_of_reach(scenario: Scenario, labels: tuple[str, ...], reached: Reach) -> Iterator[str]:
+    for room in scenario.rooms:
+        if room.id not in reached.rooms:
+            yield f'rooms.{room.id}: nobody can get in'
+            continue
+        for entry in scenario.pile(room.id, labels):
+            card = scenario.card.get(entry)
+            if card is not None and entry not in reached.cards:
+                yield f'piles.{room.id}: the card {entry!r} cannot be reached'
+
+
+def _clues(scenario: Scenario, labels: tuple[str, ...], reached: Reach) -> Iterator[str]:
+    numbers = sorted(number for name in reached.cards if (number := scenario.card[name].clue) is not None)
+    if numbers != list(range(1, len(numbers) + 1)) or not numbers:
+        yield f'cards: the clues that can be found are {numbers or "none"}, not 1, 2 and so on, each once'
+    first = [name for name in reached.cards if scenario.card[name].clue == 1]
+    if not any(_has(scenario.card[name].effect, Reveal) for name in first):
+        yield 'cards: Clue 1 does not reveal the Objective'
+
+
+def goals(scenario: Scenario) -> Iterator[str]:
+    """Goals of an Objective that can never be met, and doors to escape by that are not there."""
+    for label, objective in scenario.objectives.items():
+        place = f'objectives.{label}'
+        if label not in scenario.setups:
+            continue
+        ops = tuple(_ops(scenario, label, objective))
+        goals_of = (*objective.investigators, *objective.keeper, *([objective.back] if objective.back else []))
+        for goal in goals_of:
+            yield from (f'{place}: {fault}' for fault in _goal(scenario, label, objective, goal, ops))
+        yield from (f'{place}: {fault}' for fault in _escape(scenario, label, objective))
+
+
+def _ops(scenario: Scenario, label: str, objective: Objective) -> Iterator[Op]:
+    """Every op that can happen by events, the reveal and the keeper's cards under an answer."""
+    found: list[Effect] = [objective.on_reveal]
+    for event in scenario.events:
+        found += [effect for place, effect in event_effects(event) if event.whole or place.endswith(f'.{label}')]
+    names = dict.fromkeys(name for setup in scenario.setups[label] for name in setup.keeper_actions)
+    cards = [scenario.keeper_card[name] for name in names if name in scenario.keeper_card]
+    found += [use.effect for card in cards for use in card.uses]
+    for effect in found:
+        yield from (clause for clause in effects.walk(effect) if isinstance(clause, OPS))
+
+
+def _goal(scenario: Scenario, label: str, objective: Objective, goal: Goal, ops: tuple[Op, ...]) -> Iterator[str]:
+    match goal:
+        case Killed(monster=name) | MonsterIn(monster=name):
+            if name not in scenario.monster:
+                yield f'there is no monster {name!r}'
+            elif name not in _appearing(scenario, label, ops):
+                yield f'the monster {name!r} never comes on the board'
+            if isinstance(goal, MonsterIn) and goal.room not in scenario.room:
+                yield f'there is no room {goal.room!r}'
+        case SamplesLaid(number=number):
+            if not any(isinstance(op, TakeSample) for op in ops) or not any(isinstance(op, LaySamples) for op in ops):
+                yield 'samples are to be laid, but no keeper card takes and lays them'
+            if not any(scenario.monster[name].carries for name in _appearing(scenario, label, ops)):
+                yield 'samples are to be laid, but no monster carries them'
+            if max(number.of(count) for count in range(1, 5)) > scenario.limits.samples:
+                yield f'more samples are to be laid than there are: {scenario.limits.samples}'
+            if not any(feature.kind == 'altar' for feature in scenario.features):
+                yield 'samples are to be laid, but there is no altar'
+        case RoomsOnFire(number=number):
+            if not any(isinstance(op, PlaceToken) and op.token == 'fire' for op in ops):
+                yield 'rooms are to burn, but nothing places fire'
+            if max(number.of(count) for count in range(1, 5)) > len(scenario.rooms):
+                yield f'more rooms are to burn than there are: {len(scenario.rooms)}'
+        case ItemIn(item=item, room=room):
+            if room not in scenario.room:
+                yield f'there is no room {room!r}'
+            yield from _obtainable(scenario, label, item)
+        case Escaped():
+            if objective.escape is None:
+                yield 'the investigators are to escape, but it names no door'
+        case _:
+            pass
+
+
+def _appearing(scenario: Scenario, label: str, ops: Iterable[Op]) -> tuple[str, ...]:
+    placed = [start.monster for setup in scenario.setups[label] for start in setup.monsters]
+    placed += [name for op in ops if isinstance(op, Spawn) for name in op.monsters]
+    return tuple(name for name in dict.fromkeys(placed) if name in scenario.monster)
+
+
+def _escape(scenario: Scenario, label: str, objective: Objective) -> Iterator[str]:
+    escape = objective.escape
+    if escape is None:
+        return
+    if not any(isinstance(goal, Escaped) for goal in objective.investigators):
+        yield 'it lets investigators escape, but that wins them nothing'
+    if escape.door not in scenario.sealed_door:
+        yield f'there is no sealed door {escape.door!r}'
+    if escape.holding is not None:
+        yield from _obtainable(scenario, label, escape.holding)
+
+
+def _obtainable(scenario: Scenario, label: str, item: str) -> Iterator[str]:
+    if item not in scenario.card:
+        yield f'there is no card {item!r}'
+        return
+    if not scenario.card[item].key:
+        yield f'the card {item!r} is no key and can be lost'
+    combinations = [labels for labels in scenario.combinations if label in labels]
+    if any(item not in reach(scenario, labels).cards for labels in combinations):
+        yield f'the card {item!r} cannot always be found'
+
+
+def _has(effect: Effect, kind: type) -> bool:
+    return any(isinstance(clause, kind) for clause in effects.walk(effect))

@@ -1,0 +1,131 @@
+"""Faults of the house: ids, spaces, links, features."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+
+from engine.mansions.model.map import Feature
+from engine.mansions.scenario import Scenario
+
+RESERVED = ('here', 'altar', 'all', 'target')
+"""Words of the effect language that no room, space or monster may be called."""
+
+
+def names(scenario: Scenario) -> Iterator[str]:
+    """Ids that are given twice or taken by the effect language."""
+    spaces = [space for room in scenario.rooms for space in room.spaces]
+    markers = [feature.id for feature in scenario.features if feature.id is not None]
+    groups: tuple[tuple[str, Iterable[str]], ...] = (
+        ('rooms', (room.id for room in scenario.rooms)),
+        ('rooms.spaces', spaces),
+        ('sealed_doors', (door.id for door in scenario.sealed_doors)),
+        ('features', markers),
+        ('story', (str(question.id) for question in scenario.story)),
+        ('objectives', (objective.id for objective in scenario.objectives.values())),
+        ('events', (event.id for event in scenario.events)),
+        ('cards, starting_items, locks and obstacles', _pile_ids(scenario)),
+        ('puzzles', (puzzle.id for puzzle in scenario.puzzles)),
+        ('pieces', (pile.id for pile in scenario.pieces)),
+        ('monsters', (monster.id for monster in scenario.monsters)),
+        ('keeper_cards', (card.id for card in scenario.keeper_cards)),
+        ('mythos', (card.id for card in scenario.mythos)),
+        ('trauma', (card.id for card in scenario.trauma)),
+        ('spells', (spell.id for spell in scenario.spells)),
+        ('investigators', (person.id for person in scenario.investigators)),
+        *((f'keeper_cards.{card.id}.uses', (use.id for use in card.uses)) for card in scenario.keeper_cards),
+    )
+    for place, ids in groups:
+        for name, count in Counter(ids).items():
+            if count > 1:
+                yield f'{place}: the id {name!r} is given {count} times'
+    taken = (*scenario.room, *spaces, *scenario.monster, *(k for m in scenario.monsters for k in m.keywords))
+    for name in dict.fromkeys(taken):
+        if name in RESERVED:
+            yield f'{name!r} is a word of the effect language and cannot be the id of a room, space or monster'
+    for name in scenario.room:
+        if name in spaces:
+            yield f'rooms.{name}: a space has the same id'
+
+
+def _pile_ids(scenario: Scenario) -> Iterator[str]:
+    yield from (card.id for card in (*scenario.cards, *scenario.starting_items))
+    yield from (hindrance.id for hindrance in (*scenario.locks, *scenario.obstacles))
+
+
+def house(scenario: Scenario) -> Iterator[str]:
+    """Spaces and rooms that are named but not there, links that do not fit, features that can do nothing."""
+    spaces = scenario.room_of
+    if scenario.start_space not in spaces:
+        yield f'start_space: there is no space {scenario.start_space!r}'
+    for place, space in _named_spaces(scenario):
+        if space not in spaces:
+            yield f'{place}: there is no space {space!r}'
+    for token in scenario.start_tokens:
+        if token.room not in scenario.room:
+            yield f'start_tokens: there is no room {token.room!r}'
+    for room in scenario.piles:
+        if room not in scenario.room:
+            yield f'piles: there is no room {room!r}'
+    missing = [space for space in spaces if space not in scenario.positions]
+    if missing and scenario.positions:
+        yield f'positions: the space {missing[0]!r} has none'
+    yield from _links(scenario)
+    yield from _features(scenario)
+
+
+def _named_spaces(scenario: Scenario) -> Iterator[tuple[str, str]]:
+    for number, link in enumerate(scenario.links):
+        yield from ((f'links.{number}', space) for space in link.between)
+    yield from ((f'sealed_doors.{door.id}', door.space) for door in scenario.sealed_doors)
+    yield from ((f'features.{number}', feature.space) for number, feature in enumerate(scenario.features))
+    yield from (('positions', space) for space in scenario.positions)
+    for label, setups in scenario.setups.items():
+        yield from ((f'setups.{label}', start.space) for setup in setups for start in setup.monsters)
+
+
+def _links(scenario: Scenario) -> Iterator[str]:
+    seen: set[frozenset[str]] = set()
+    for number, link in enumerate(scenario.links):
+        place = f'links.{number}'
+        one, other = link.between
+        pair = frozenset(link.between)
+        if one == other:
+            yield f'{place}: {one!r} is joined to itself'
+        elif pair in seen:
+            yield f'{place}: {one!r} and {other!r} are joined twice'
+        seen.add(pair)
+        if one in scenario.room_of and other in scenario.room_of:
+            within = scenario.room_of[one] == scenario.room_of[other]
+            if within and link.kind == 'door':
+                yield f'{place}: a door joins two rooms, but {one!r} and {other!r} are in the same one'
+            elif not within and link.kind == 'open':
+                yield f'{place}: {one!r} and {other!r} are in two rooms, so a door must join them'
+    for room in scenario.rooms:
+        inside = {space for space in room.spaces if any(space in link.between for link in scenario.links)}
+        if len(room.spaces) > 1 and inside != set(room.spaces):
+            yield f'rooms.{room.id}: a space of it is joined to nothing'
+
+
+def _features(scenario: Scenario) -> Iterator[str]:
+    nets: dict[tuple[str, str], list[str]] = defaultdict(list)
+    doors = {space for link in scenario.links if link.kind == 'door' for space in link.between}
+    for number, feature in enumerate(scenario.features):
+        place = f'features.{number}'
+        yield from (f'{place}: {fault}' for fault in _feature(feature, doors))
+        if feature.net is not None:
+            nets[feature.kind, feature.net].append(feature.space)
+    for (kind, net), spaces in nets.items():
+        if len(set(spaces)) < 2:
+            yield f'features: the {kind} net {net!r} joins nothing, for it has one space only'
+
+
+def _feature(feature: Feature, doors: set[str]) -> Iterator[str]:
+    if feature.kind in ('ladder', 'vent') and feature.net is None:
+        yield f'a {feature.kind} needs a net'
+    if feature.kind not in ('ladder', 'vent') and feature.net is not None:
+        yield f'only ladders and vents have a net, not a {feature.kind}'
+    if feature.kind in ('barrier', 'hiding') and (feature.id is None or feature.name is None):
+        yield f'a {feature.kind} needs an id and a name'
+    if feature.kind == 'barrier' and feature.space not in doors:
+        yield f'the barrier in {feature.space!r} has no door to stand on'

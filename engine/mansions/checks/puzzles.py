@@ -1,0 +1,30 @@
+"""Faults of the puzzle variants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.mansions.library import variant
+from engine.mansions.puzzles import faults
+from engine.mansions.scenario import Scenario
+
+
+def puzzles(scenario: Scenario) -> Iterator[str]:
+    """Puzzles that cannot be laid out, and puzzles that nothing asks for."""
+    asked = {hindrance.puzzle for hindrance in (*scenario.locks, *scenario.obstacles)}
+    for puzzle in scenario.puzzles:
+        place = f'puzzles.{puzzle.id}'
+        if puzzle.id not in asked:
+            yield f'{place}: no lock or obstacle asks for it'
+        if puzzle.pile is not None and puzzle.pile not in scenario.pieces_of:
+            yield f'{place}: there is no pile of pieces {puzzle.pile!r}'
+        else:
+            yield from (f'{place}: {fault}' for fault in faults.faults(variant(scenario, puzzle)))
+
+
+def piles(scenario: Scenario) -> Iterator[str]:
+    """Piles of pieces that no puzzle draws from."""
+    drawn = {puzzle.pile for puzzle in scenario.puzzles}
+    for pile in scenario.pieces if scenario.set is None else ():
+        if pile.id not in drawn:
+            yield f'pieces.{pile.id}: no puzzle draws from it'

@@ -1,0 +1,27 @@
+"""`python -m engine mansions check FILE`: what is wrong with a scenario."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.commands import FileCommand
+from engine.mansions.check import faults_of
+from engine.mansions.library import SETS
+from engine.mansions.scenario import LARGEST, load
+
+
+def check(content: bytes) -> tuple[bool, tuple[str, ...]]:
+    """Every fault in a line; of a scenario without any, one line that says how it was understood."""
+    try:
+        text = content.decode('utf-8')
+    except UnicodeDecodeError:
+        return False, ('the file is not UTF-8 text',)
+    found = faults_of(text, SETS)
+    if found:
+        return False, found
+    scenario = load(text, SETS)
+    parts = f'{len(scenario.rooms)} rooms, {len(scenario.combinations)} combinations of story choices'
+    return True, (f'{scenario.title.said()}: {parts}, no faults',)
+
+
+COMMANDS: Final = {'check': FileCommand('tell every fault of a scenario file', LARGEST, check)}

@@ -1,0 +1,73 @@
+"""How far the investigators can come in a scenario, whatever the dice and the keeper do: rooms and cards.
+
+A fixed point over doors, ladders, locks, obstacles and keys. Tests and puzzles count as overcome in the end; a key
+must have been found.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from engine.mansions.model.cards import Hindrance
+from engine.mansions.scenario import Scenario
+from engine.values import value
+
+
+@value
+class Reach:
+    """The rooms that can be entered and the cards that can be found, by id, in the order of finding."""
+
+    rooms: tuple[str, ...]
+    cards: tuple[str, ...]
+
+
+def reach(scenario: Scenario, labels: tuple[str, ...]) -> Reach:
+    """What can be reached under these story choices."""
+    doors = neighbours(scenario)
+    rooms = {scenario.room_of[scenario.start_space]: None}
+    cards: dict[str, None] = {}
+    while True:
+        before = len(rooms), len(cards)
+        for room in tuple(rooms):
+            for card in _found(scenario, scenario.pile(room, labels), cards):
+                cards[card] = None
+            rooms.update({near: None for near in doors[room] if _enters(scenario, scenario.pile(near, labels), cards)})
+        if before == (len(rooms), len(cards)):
+            return Reach(tuple(rooms), tuple(cards))
+
+
+def neighbours(scenario: Scenario) -> dict[str, tuple[str, ...]]:
+    """The rooms that an investigator can step into from each room, locks aside: by doors and ladders (FE6)."""
+    found: dict[str, dict[str, None]] = defaultdict(dict)
+    nets: dict[str, list[str]] = defaultdict(list)
+    for feature in scenario.features:
+        if feature.kind == 'ladder' and feature.net is not None:
+            nets[feature.net].append(feature.space)
+    pairs = [link.between for link in scenario.links]
+    pairs += [(one, other) for net in nets.values() for one in net for other in net]
+    for one, other in pairs:
+        here, there = scenario.room_of[one], scenario.room_of[other]
+        if here != there:
+            found[here][there] = found[there][here] = None
+    return {room.id: tuple(found[room.id]) for room in scenario.rooms}
+
+
+def _enters(scenario: Scenario, pile: tuple[str, ...], held: dict[str, None]) -> bool:
+    lock = scenario.lock.get(pile[0]) if pile else None
+    return lock is None or _overcome(lock, held)
+
+
+def _found(scenario: Scenario, pile: tuple[str, ...], held: dict[str, None]) -> list[str]:
+    """The cards of a pile down to an obstacle whose key has not been found, with what clues give."""
+    found: list[str] = []
+    for entry in pile:
+        obstacle = scenario.obstacle.get(entry)
+        if obstacle is not None and not _overcome(obstacle, held | dict.fromkeys(found)):
+            break
+        if entry in scenario.card:
+            found += [entry, *scenario.card[entry].gives]
+    return found
+
+
+def _overcome(hindrance: Hindrance, held: dict[str, None]) -> bool:
+    return hindrance.kind != 'key' or hindrance.needs in held
