@@ -1,0 +1,207 @@
+"""Time running out: when a question is due its default is played, or an automatic player stands in.
+
+The times are in the store, so that a restart loses none. What fell due while the bot was down is put off by `GRACE`:
+whoever could not answer gets a moment to. A person is reminded once, before the time is up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Final
+
+from bot.refusal import Refusal
+from bot.tables.match import Match, answer, read
+from bot.tables.queue import KeyedQueue
+from bot.tables.seats import hand_over, stand_in
+from persistence.errors import Conflict, StoreError
+from persistence.rows import Action, Question, Table
+from persistence.store import Store
+
+log = logging.getLogger(__name__)
+
+GRACE: Final = 60.0
+"""Seconds that remain, after a start, for questions that fell due while the bot was down."""
+
+LONGEST_SLEEP: Final = 60.0
+"""Seconds after which the clock is looked at again in any case, and what has failed is tried again."""
+
+TIMEOUT: Final = 'timeout'
+"""What the request of a step begins with that was made because the time was up."""
+
+
+def timed_out(action: Action) -> bool:
+    """Whether a step of the log was made because a seat's time was up: a default answer, or a stand-in sent."""
+    return (action.request or '').startswith(f'{TIMEOUT} ')
+
+
+class Deadlines:
+    """One scheduler for all tables. It sleeps until the next time in the store, or until an earlier one is set there.
+
+    `changed` is called with the id of a table that has moved on; `remind` reminds the person on a seat of the table;
+    `clock` gives unix seconds.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        changed: Callable[[int], None],
+        remind: Callable[[Table, int], Awaitable[None]],
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self._store = store
+        self._changed = changed
+        self._remind = remind
+        self._clock = clock
+        self._woken = asyncio.Event()
+        self._asleep = asyncio.Event()
+        self._until = math.inf
+        self._failed: set[int] = set()
+        self._queue = KeyedQueue('deadlines', self._serve)
+        self._reminders: set[asyncio.Task[None]] = set()
+        self._running: asyncio.Task[None] | None = None
+        store.watch(self._note)
+
+    def start(self) -> None:
+        """Begin. What fell due before is put off."""
+        if self._running is None:
+            self._running = asyncio.create_task(self._run(), name='deadlines')
+
+    def stop(self) -> None:
+        """Let no time run out any more; the next start goes on from what is in the store."""
+        self._queue.cancel()
+        for task in (*self._reminders, *((self._running,) if self._running is not None else ())):
+            task.cancel()
+
+    def wake(self) -> None:
+        """Look at the clock now."""
+        self._asleep.clear()
+        self._woken.set()
+
+    def retry(self) -> None:
+        """Try again what has failed."""
+        self._failed.clear()
+        self.wake()
+
+    async def drain(self) -> None:
+        """Wait until all that is due has been done, and everybody reminded who has to be."""
+        await self._asleep.wait()
+        while self._reminders:
+            await asyncio.wait(self._reminders)
+
+    def _note(self, table: Table) -> None:
+        """A table has changed: wake up if something of it is due before anything else."""
+        if any(moment < self._until for question in table.questions for moment in _moments(question)):
+            self.wake()
+
+    async def _run(self) -> None:
+        while not await self._put_off():
+            await self._sleep(LONGEST_SLEEP)
+        while True:
+            self._woken.clear()
+            self._until = math.inf
+            try:
+                await self._round()
+                later = await self._store.next_due(self._clock())
+            except StoreError as error:
+                log.warning('deadlines wait until the store is available: %s', error)
+                later = None
+            now = self._clock()
+            self._until = min(later if later is not None else math.inf, now + LONGEST_SLEEP)
+            await self._sleep(self._until - now)
+
+    async def _put_off(self) -> bool:
+        """Give everybody a moment who could not answer while the bot was down; whether the store could note it."""
+        now = self._clock()
+        try:
+            late = await self._store.put_off(now, now + GRACE)
+        except StoreError as error:
+            log.warning('deadlines wait until the store is available: %s', error)
+            return False
+        if late:
+            log.info('%d questions fell due while the bot was down and are put off', late)
+        return True
+
+    async def _sleep(self, seconds: float) -> None:
+        if not self._woken.is_set():
+            self._asleep.set()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._woken.wait(), max(0.0, seconds))
+        if not self._woken.is_set():
+            # The longest sleep is over, or a time has come: what failed is tried again.
+            self._failed.clear()
+        self._asleep.clear()
+
+    async def _round(self) -> None:
+        """Do all that is due."""
+        while tables := set(await self._store.due(self._clock())) - self._failed:
+            for table_id in tables:
+                self._queue.add(table_id)
+            await self._queue.drain()
+
+    async def _serve(self, table_id: int) -> None:
+        try:
+            await self._catch_up(table_id)
+        except Conflict:
+            log.info('table %d moved on while its time ran out', table_id)
+        except Refusal as refusal:
+            self._failed.add(table_id)
+            log.info('the time at table %d cannot run out: %s', table_id, refusal)
+        except StoreError as error:
+            self._failed.add(table_id)
+            log.warning('the time at table %d will run out later: %s', table_id, error)
+        except Exception:
+            self._failed.add(table_id)
+            log.exception('the time at table %d could not run out', table_id)
+
+    async def _catch_up(self, table_id: int) -> None:
+        """Do what is due at a table, one thing after the other."""
+        table, now = await self._store.load(table_id), self._clock()
+        due = [question for question in table.questions if question.due_at is not None and question.due_at <= now]
+        if due:
+            await self._time_is_up(await read(self._store, table), due[0])
+            self._changed(table_id)
+            return
+        for question in table.questions:
+            if question.remind_at is not None and question.remind_at <= now:
+                await self._call(table, question)
+
+    async def _time_is_up(self, match: Match, question: Question) -> None:
+        """Play the default, or let an automatic player stand in where the table agreed on that and the game has one.
+
+        The game's own limit always leads to the default.
+        """
+        table, seat = match.table, question.seat
+        decision = match.question(seat)
+        if decision is None:
+            raise RuntimeError(f'seat {seat} has a time but no question')
+        request = f'{TIMEOUT} {table.id}.{seat}.{question.since}.{question.asked_at:.3f}'
+        own = decision.seconds is not None and decision.seconds <= (table.think_seconds or math.inf)
+        player = stand_in(table) if table.seats[seat].user_id is not None else None
+        if player is not None and table.on_timeout == 'automatic' and not own:
+            await hand_over(self._store, match, seat, player, request, now=self._clock())
+        elif decision.default is not None:
+            await answer(self._store, match, seat, decision.default, request, now=self._clock(), undo=False)
+        else:
+            raise RuntimeError(f'the question {decision.kind} has no default')
+
+    async def _call(self, table: Table, question: Question) -> None:
+        """Remind the person on a seat, once."""
+        if await self._store.mark_reminded(table.id, question.seat, question.since):
+            task = asyncio.create_task(self._reminded(table, question.seat), name=f'reminder at table {table.id}')
+            self._reminders.add(task)
+            task.add_done_callback(self._reminders.discard)
+
+    async def _reminded(self, table: Table, seat: int) -> None:
+        try:
+            await self._remind(table, seat)
+        except Exception:
+            log.exception('seat %d of table %d could not be reminded', seat, table.id)
+
+
+def _moments(question: Question) -> tuple[float, ...]:
+    return tuple(moment for moment in (question.due_at, question.remind_at) if moment is not None)

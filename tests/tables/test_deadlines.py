@@ -1,0 +1,393 @@
+"""Time runs out: defaults are played, automatic players stand in, people are reminded, and a restart loses nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot.tables.deadlines import GRACE, Deadlines, timed_out
+from bot.tables.match import Match, answer, undo
+from bot.tables.seats import hand_over, leave_seat, take_seat
+from bot.tables.start import start
+from engine.registry import GAMES
+from persistence import Seat, Store, StoreUnavailable, Table, open_store
+from tests.tables.ballot import BALLOT, BallotOptions
+from tests.tables.conftest import PEOPLE, Begin, Clock, Request, now_at
+
+MINUTES = 60
+
+
+class Bot:
+    """Deadlines as the bot runs them, and what they asked to be shown and whom they reminded."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self.store = store
+        self.clock = clock
+        self.changed: list[int] = []
+        self.reminded: list[tuple[int, int]] = []
+        self.deadlines = Deadlines(store, self.changed.append, self._remind, clock)
+
+    async def _remind(self, table: Table, seat: int) -> None:
+        self.reminded.append((table.id, seat))
+
+    async def after(self, seconds: float) -> None:
+        """Let so much time pass; everything that is due then has been done."""
+        self.clock.pass_by(seconds)
+        self.deadlines.wake()
+        await self.deadlines.drain()
+
+
+@pytest_asyncio.fixture
+async def bot(store: Store, clock: Clock) -> AsyncIterator[Bot]:
+    bot = Bot(store, clock)
+    bot.deadlines.start()
+    await bot.deadlines.drain()
+    yield bot
+    bot.deadlines.stop()
+
+
+async def votes(store: Store, match: Match) -> dict[str, str]:
+    found: dict[str, str] = (await now_at(store, match)).state['votes']
+    return found
+
+
+async def test_when_the_time_is_up_the_default_is_played_and_not_before(store: Store, bot: Bot, begin: Begin) -> None:
+    match = await begin(PEOPLE[:3], think_seconds=300)
+    await bot.after(299.9)
+    assert await votes(store, match) == {}
+    await bot.after(0.1)
+    log = await store.log(match.table.id, after=3)
+    assert [(action.seat, action.token) for action in log] == [(seat, 'vote no') for seat in range(3)]
+    assert all(timed_out(action) for action in log)
+    assert (await now_at(store, match)).state['left'] == 1
+    assert set(bot.changed) == {match.table.id}
+
+
+async def test_only_whoever_is_late_is_answered_for(
+    store: Store, bot: Bot, begin: Begin, clock: Clock, fresh: Request
+) -> None:
+    match = await begin(think_seconds=300)
+    clock.pass_by(100)
+    await answer(store, match, 1, 'vote yes', fresh(), now=clock())
+    await bot.after(200)
+    assert [(a.seat, a.token, timed_out(a)) for a in await store.log(match.table.id, after=3)] == [
+        (1, 'vote yes', False),
+        (0, 'vote no', True),
+    ]
+
+
+async def test_an_answer_in_time_is_not_answered_again(
+    store: Store, bot: Bot, begin: Begin, clock: Clock, fresh: Request
+) -> None:
+    match = await begin(think_seconds=300)
+    clock.pass_by(100)
+    match = await answer(store, match, 0, 'vote yes', fresh(), now=clock())
+    await answer(store, match, 1, 'vote yes', fresh(), now=clock())
+    await bot.after(299)
+    assert (await store.load(match.table.id)).version == match.table.version + 1
+    await bot.after(1)
+    assert (await store.load(match.table.id)).version == match.table.version + 3
+
+
+async def test_without_a_limit_nobody_is_hurried(store: Store, bot: Bot, begin: Begin) -> None:
+    match = await begin()
+    await bot.after(10**9)
+    assert (await store.load(match.table.id)).version == match.table.version
+    assert (bot.changed, bot.reminded) == ([], [])
+
+
+async def test_an_automatic_player_stands_in_where_the_table_agreed_on_that(
+    store: Store, bot: Bot, begin: Begin, fresh: Request
+) -> None:
+    match = await begin(think_seconds=300, on_timeout='automatic')
+    await answer(store, match, 0, 'vote yes', fresh(), now=bot.clock())
+    await bot.after(300)
+    match = await now_at(store, match)
+    assert [seat.player for seat in match.table.seats] == [None, 'easy']
+    assert [seat.user_id for seat in match.table.seats] == [100, 101]
+    assert match.state['votes'] == {'0': 'vote yes'}, 'the automatic player answers in their own time'
+    assert all(question.due_at is None for question in match.table.questions)
+    (step,) = [action for action in await store.log(match.table.id) if timed_out(action)]
+    assert (step.kind, step.seat) == ('seats', 1)
+
+
+async def test_whoever_comes_back_has_the_whole_time_again_and_can_be_late_again(
+    store: Store, bot: Bot, begin: Begin, clock: Clock, fresh: Request
+) -> None:
+    match = await begin(think_seconds=300, on_timeout='automatic')
+    for _ in range(2):
+        await bot.after(300)
+        match = await now_at(store, match)
+        assert match.table.seats[0].player == 'easy'
+        match = await hand_over(store, match, 0, None, fresh(), now=clock())
+        question = match.kept(0)
+        assert question is not None
+        assert (question.since, question.due_at, question.called) == (3, clock() + 300, True)
+
+
+async def test_a_limit_of_the_game_leads_to_the_default_whatever_the_table_agreed_on(
+    store: Store, bot: Bot, begin: Begin
+) -> None:
+    match = await begin(think_seconds=300, on_timeout='automatic', seconds=20)
+    await bot.after(20)
+    log = await store.log(match.table.id, after=3)
+    assert [action.token for action in log] == ['vote no'] * 2
+
+
+@pytest.mark.parametrize(
+    ('think_seconds', 'seconds', 'limit'), [(300, 20, 20), (300, 400, 300), (0, 20, 20), (300, None, 300)]
+)
+async def test_the_shorter_limit_counts(
+    begin: Begin, clock: Clock, think_seconds: int, seconds: int | None, limit: int
+) -> None:
+    match = await begin(think_seconds=think_seconds, seconds=seconds)
+    assert {q.due_at for q in match.table.questions if not q.standing} == {clock() + limit}
+
+
+async def test_what_a_seat_may_do_meanwhile_is_never_due(begin: Begin) -> None:
+    match = await begin(think_seconds=300)
+    assert all(q.due_at is None and q.remind_at is None for q in match.table.questions if q.standing)
+
+
+async def test_automatic_players_and_those_they_stand_in_for_have_no_limit(
+    store: Store, begin: Begin, clock: Clock, fresh: Request
+) -> None:
+    robot = Seat(1, None, 'Minos', 'en', 'easy')
+    match = await begin([PEOPLE[0], robot, PEOPLE[2]], think_seconds=300)
+    match = await hand_over(store, match, 2, 'easy', fresh(), now=clock())
+    due = [match.kept(seat) for seat in range(3)]
+    assert [question and question.due_at for question in due] == [clock() + 300, None, None]
+
+
+async def test_a_seat_that_is_left_is_answered_for_by_its_successor(
+    store: Store, begin: Begin, clock: Clock, fresh: Request
+) -> None:
+    match = await begin(think_seconds=300)
+    table = await leave_seat(store, match.table, 0, fresh())
+    match = await now_at(store, match)
+    question = match.kept(0)
+    assert question is not None and table.seats[0].player == 'easy'
+    assert (question.due_at, question.remind_at, question.since) == (None, None, 3)
+    match = await take_seat(store, match, Seat(0, 200, 'Eve', 'en'), fresh(), now=clock())
+    question = match.kept(0)
+    assert question is not None and question.due_at == clock() + 300
+
+
+async def test_the_time_of_a_seat_that_is_free_runs_on(
+    store: Store, bot: Bot, begin: Begin, fresh: Request, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(BALLOT), 'players', {})
+    match = await begin(think_seconds=300, on_timeout='automatic')
+    await leave_seat(store, match.table, 0, fresh())
+    await answer(store, await now_at(store, match), 1, 'vote yes', fresh(), now=bot.clock())
+    await bot.after(300)
+    assert bot.reminded == []
+    log = await store.log(match.table.id)
+    assert [(a.seat, a.token) for a in log if timed_out(a)] == [(0, 'vote no')]
+
+
+async def test_people_are_reminded_once_when_a_quarter_of_the_time_is_left(
+    bot: Bot, begin: Begin, store: Store
+) -> None:
+    match = await begin(think_seconds=3600)
+    await bot.after(45 * MINUTES - 1)
+    assert bot.reminded == []
+    await bot.after(1)
+    assert sorted(bot.reminded) == [(match.table.id, 0), (match.table.id, 1)]
+    await bot.after(14 * MINUTES)
+    assert len(bot.reminded) == 2
+    assert (await store.load(match.table.id)).version == match.table.version
+
+
+async def test_nobody_is_reminded_of_a_short_time_or_after_it(bot: Bot, begin: Begin) -> None:
+    await begin(seconds=60)
+    await bot.after(59)
+    await begin(think_seconds=300)
+    await bot.after(400)
+    assert bot.reminded == []
+
+
+async def test_a_reminder_that_fails_hinders_nothing(
+    store: Store, clock: Clock, begin: Begin, caplog: pytest.LogCaptureFixture
+) -> None:
+    bot = Bot(store, clock)
+
+    async def fail(table: Table, seat: int) -> None:
+        raise RuntimeError('Discord is away')
+
+    bot.deadlines = Deadlines(store, bot.changed.append, fail, clock)
+    bot.deadlines.start()
+    match = await begin(think_seconds=3600)
+    await bot.after(45 * MINUTES)
+    assert [record.levelname for record in caplog.records].count('ERROR') == 2
+    await bot.after(15 * MINUTES)
+    assert (await now_at(store, match)).state['left'] == 1
+    bot.deadlines.stop()
+
+
+async def test_a_time_that_is_set_wakes_the_scheduler(store: Store, clock: Clock, bot: Bot, begin: Begin) -> None:
+    """Nobody calls `wake` here: the change of the table does, and the due time is over when it is looked at."""
+    await bot.deadlines.drain()
+    served = asyncio.Event()
+    bot.deadlines._changed = lambda table_id: served.set()
+    match = await begin(seconds=1, rounds=1)
+    clock.pass_by(2)
+    await store.hand_over(match.table.id, match.table.version, seat=0, player=None, request='nothing')
+    async with asyncio.timeout(10):
+        await served.wait()
+
+
+async def test_what_fell_due_while_the_bot_was_down_is_put_off(store: Store, clock: Clock, begin: Begin) -> None:
+    match = await begin(think_seconds=300)
+    other = await begin(think_seconds=3600)
+    clock.pass_by(3000)
+    bot = Bot(store, clock)
+    bot.deadlines.start()
+    await bot.after(0)
+    assert (await store.load(match.table.id)).version == match.table.version
+    assert sorted(bot.reminded) == [(table.table.id, seat) for table in (match, other) for seat in (0, 1)]
+    await bot.after(GRACE - 1)
+    assert (await store.load(match.table.id)).version == match.table.version
+    await bot.after(1)
+    assert (await now_at(store, match)).state['left'] == 1
+    assert (await store.load(other.table.id)).version == other.table.version
+    await bot.after(600 - GRACE)
+    assert (await now_at(store, other)).state['left'] == 1
+    bot.deadlines.stop()
+
+
+async def test_a_time_that_is_up_twice_is_done_once(store: Store, clock: Clock, begin: Begin) -> None:
+    """Two schedulers on one store, as after a start that came before the end of the last one."""
+    match = await begin(think_seconds=300, rounds=3)
+    bots = [Bot(store, clock), Bot(store, clock)]
+    for bot in bots:
+        bot.deadlines.start()
+    clock.pass_by(300 + GRACE)
+    await asyncio.gather(*(bot.after(0) for bot in bots))
+    await asyncio.gather(*(bot.after(GRACE) for bot in bots))
+    log = await store.log(match.table.id, after=3)
+    assert [(action.seat, action.token) for action in log] == [(0, 'vote no'), (1, 'vote no')]
+    for bot in bots:
+        bot.deadlines.stop()
+
+
+async def test_a_default_that_was_played_cannot_be_taken_back(
+    store: Store, bot: Bot, begin: Begin, clock: Clock, fresh: Request
+) -> None:
+    match = await begin(PEOPLE[:3], think_seconds=300)
+    clock.pass_by(10)
+    for seat in (1, 2):
+        match = await answer(store, match, seat, 'vote yes', fresh(), now=clock())
+    match = await undo(store, match, 2, fresh(), now=clock())
+    await bot.after(290)
+    assert (await store.load(match.table.id)).undo_seat is None
+
+
+async def test_a_store_that_fails_is_asked_again(
+    store: Store, bot: Bot, begin: Begin, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    match = await begin(think_seconds=300)
+    commit = store.commit
+
+    async def fail(*args: object, **kwargs: object) -> Table:
+        raise StoreUnavailable('the disk is full: make room for the database')
+
+    monkeypatch.setattr(store, 'commit', fail)
+    await bot.after(300)
+    assert (await store.load(match.table.id)).version == match.table.version
+    assert 'will run out later' in caplog.text
+    monkeypatch.setattr(store, 'commit', commit)
+    bot.deadlines.retry()
+    await bot.after(0)
+    assert (await now_at(store, match)).state['left'] == 1
+
+
+async def test_one_table_that_fails_hinders_no_other(
+    store: Store, bot: Bot, begin: Begin, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken, sound = await begin(think_seconds=300), await begin(think_seconds=300)
+    load = store.load
+
+    async def fail(table_id: int) -> Table:
+        if table_id == broken.table.id:
+            raise KeyError('a mistake of ours')
+        return await load(table_id)
+
+    monkeypatch.setattr(store, 'load', fail)
+    await bot.after(300)
+    assert (await now_at(store, sound)).state['left'] == 1
+    assert [record.levelno for record in caplog.records].count(logging.ERROR) == 1
+    monkeypatch.setattr(store, 'load', load)
+    assert (await store.load(broken.table.id)).version == broken.table.version
+
+
+async def test_a_damaged_game_is_due_no_more(store: Store, bot: Bot, begin: Begin, tmp_path: Path) -> None:
+    match = await begin(think_seconds=300)
+    await store._database.write(
+        lambda db: _spoil(lambda: db.execute_fetchall("UPDATE tables SET snapshot = 'no JSON'"))
+    )
+    await bot.after(300)
+    assert (await store.load(match.table.id)).status == 'quarantined'
+    assert await store.next_due() is None
+
+
+async def _spoil(work: Callable[[], Awaitable[object]]) -> None:
+    await work()
+
+
+@settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+@given(
+    limits=st.lists(st.sampled_from([0, 120, 300, 3600]), min_size=1, max_size=4),
+    stops=st.lists(st.tuples(st.integers(1, 2000), st.booleans()), min_size=1, max_size=8),
+)
+def test_whenever_the_bot_is_up_nothing_is_overdue(limits: list[int], stops: list[tuple[int, bool]]) -> None:
+    """Time passes with the bot up or down; each question that falls due is answered once, and none is early."""
+
+    async def live(folder: str) -> None:
+        clock = Clock()
+        async with await open_store(f'sqlite:///{Path(folder) / "clew.db"}') as store:
+            for number, limit in enumerate(limits):
+                lobby = await store.create_table(
+                    game='ballot',
+                    options=BallotOptions(rounds=99).model_dump_json(),
+                    guild_id=1,
+                    channel_id=2,
+                    locale='en',
+                    host=PEOPLE[0],
+                    request=f'a{number}',
+                )
+                lobby = await store.change_lobby(
+                    lobby.id, 1, seats=PEOPLE[:2], think_seconds=limit, request=f'b{number}'
+                )
+                await start(store, lobby, f'c{number}', now=clock())
+            for seconds, up in stops:
+                if not up:
+                    clock.pass_by(seconds)
+                    continue
+                bot = Bot(store, clock)
+                bot.deadlines.start()
+                await bot.after(0)
+                await bot.after(seconds)
+                assert await store.due(clock()) == []
+                bot.deadlines.stop()
+            for number, limit in enumerate(limits, start=1):
+                table = await store.load(number)
+                steps = await store.log(number, after=3)
+                assert all(timed_out(step) for step in steps)
+                assert len(steps) <= 2 * (clock() - 1_000_000) / limit if limit else not steps
+                asked = {q.asked_at for q in table.questions if not q.standing}
+                assert len(asked) == 1, 'both seats are late at the same time'
+
+    GAMES[BALLOT.name] = BALLOT
+    with contextlib.ExitStack() as stack:
+        stack.callback(GAMES.pop, BALLOT.name)
+        asyncio.run(live(stack.enter_context(tempfile.TemporaryDirectory())))
