@@ -27,7 +27,7 @@ class Bars:
         self._tasks: dict[str, TaskID] = {}
 
     def step(self, subject: str, total: int) -> None:
-        """One more of so many is done."""
+        """Advance the bar of the subject by one of `total`."""
         if subject not in self._tasks:
             self._tasks[subject] = self._progress.add_task(subject, total=total)
         self._progress.update(self._tasks[subject], advance=1, total=total)

@@ -1,4 +1,4 @@
-"""`python -m benchmarks.bare`: the least that a discord.py bot can do, to compare with. A press changes a label.
+"""`python -m benchmarks.bare`: the least that a discord.py bot can do, for comparison. A press changes a label.
 
 There are two messages: one with a button alone, and one with a picture that is ready and sent anew at every press.
 """
@@ -34,11 +34,11 @@ class Counter(ui.LayoutView):
         self.add_item(ui.ActionRow(self.button))
 
     def files(self) -> list[discord.File]:
-        """The picture, to be sent."""
+        """The picture, ready to be sent."""
         return [] if self.picture is None else [discord.File(BytesIO(self.picture), 'picture.png')]
 
     async def press(self, interaction: discord.Interaction[Any]) -> None:
-        """One more."""
+        """Count a press."""
         self.presses += 1
         self.button.label = str(self.presses)
         await interaction.response.edit_message(view=self, attachments=self.files())
@@ -48,7 +48,7 @@ class Bare(discord.Client):
     """Posts both messages."""
 
     async def on_ready(self) -> None:
-        """Begin."""
+        """Post them, once connected."""
         for guild in self.guilds:
             for channel in guild.text_channels:
                 if channel.name == CHANNEL:

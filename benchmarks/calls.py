@@ -1,4 +1,4 @@
-"""What a press asks of Discord, while people play at their ease and in haste."""
+"""How many requests to Discord a press causes, of people who take their time and of people in a hurry."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SUBJECT: Final = 'What a press asks of Discord'
 FEWEST: Final = {'onirim, 2 seats': Wanted('at most', 2, ' calls')}
 
 TABLES: Final = 3
-"""So many tables there are of each kind, each with people of its own."""
+"""How many tables there are of each kind, each with people of its own."""
 
 PLACE: Final = re.compile(r'/channels/(?P<channel>\d+)/|/(?:interactions/\d+|webhooks/\d+)/(?P<token>[^/]+)')
 
@@ -31,7 +31,7 @@ Step = Callable[[str, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How people play: between how many seconds they think before a press, at how many tables at a time, how long."""
+    """How people play: how long they think before a press, in seconds, how many tables at once, how many steps."""
 
     least: float
     most: float
@@ -39,14 +39,14 @@ class Pace:
     steps: int
 
 
-PACES: Final = {'at their ease': Pace(2.0, 6.0, 1000, 30), 'in haste': Pace(0.0, 0.0, 4, 6)}
+PACES: Final = {'unhurried': Pace(2.0, 6.0, 1000, 30), 'in a hurry': Pace(0.0, 0.0, 4, 6)}
 QUICK: Final = 6
-"""So many steps, if it is not to be exact."""
+"""How many steps, if rough figures will do."""
 
 
 @dataclass(slots=True)
 class Asked:
-    """What the presses at the tables of a kind asked for."""
+    """What the presses at all tables of a kind caused."""
 
     presses: int = 0
     calls: int = 0
@@ -55,7 +55,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """A game of a kind, and what the people there have pressed."""
+    """A game, and what its people have pressed."""
 
     scene: Scene
     group: Group
@@ -83,10 +83,10 @@ async def measure(step: Step, folder: Path, *, quick: bool, seed: int) -> list[F
 async def _play(
     clew: Stand, store: Store, pace: str, steps: int, seed: int, done: Callable[[], None]
 ) -> dict[Scene, Asked]:
-    """So many steps at several tables of every kind, until all is on every screen."""
-    lots = Random(f'{seed} {pace}')
+    """Play `steps` steps at several tables of every kind, and wait until all of it is on screen."""
+    rng = Random(f'{seed} {pace}')
     tables = [
-        await _open(clew, store, scene, f'{kind} {number} {pace}', Random(lots.random()))
+        await _open(clew, store, scene, f'{kind} {number} {pace}', Random(rng.random()))
         for kind, scene in enumerate(scenes())
         for number in range(TABLES)
     ]
@@ -101,14 +101,14 @@ async def _play(
     return _counted(clew, tables)
 
 
-async def _open(clew: Stand, store: Store, scene: Scene, name: str, lots: Random) -> Open:
+async def _open(clew: Stand, store: Store, scene: Scene, name: str, rng: Random) -> Open:
     """A game that has been dealt, in a channel of its own."""
     notes = Notes()
     people = [
         Timed(clew.playground, clew.playground.add_person(f'{name} {seat}'), notes) for seat in range(scene.seats)
     ]
     place = people[0].dm if scene.alone else clew.channel(name)
-    group = Group(store, await begin(clew, scene, people, place), place, people, lots, scene.way)
+    group = Group(store, await begin(clew, scene, people, place), place, people, rng, scene.way)
     return Open(scene, group, notes)
 
 
@@ -119,7 +119,7 @@ def _counted(clew: Stand, tables: list[Open]) -> dict[Scene, Asked]:
         asked[table.scene].presses += len(table.notes.presses)
     for call in clew.playground.calls:
         owner = _owner(clew, call.path)
-        # Somebody may be called to a table that was left before.
+        # A table that was left may still call somebody.
         if owner in owners:
             one = asked[owners[owner]]
             one.calls += 1
@@ -139,7 +139,7 @@ async def _sit(group: Group, pace: Pace, steps: int, room: asyncio.Semaphore, do
 
 
 def _owner(clew: Stand, path: str) -> int:
-    """The channel, or whoever pressed."""
+    """The id of the channel, or of whoever pressed."""
     found = PLACE.search(path)
     assert found is not None, f'{path} is no request about a table'
     return int(found['channel'] or clew.playground.world.interactions[found['token']].user_id)

@@ -1,4 +1,4 @@
-"""One table saved many times over, with boards and hands on screen for some of the copies."""
+"""Many copies of one table, some of them with boards and hands on screen."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from playground.records import Message
 from playground.world import World
 
 FIRST_USER = 10**15
-"""Nobody who is there has such a small id."""
+"""Nobody in the playground has so small an id."""
 
 
 def copy_table(file: Path, source: int, number: int) -> range:
-    """Save the table so many times more, each copy with people, a channel and messages of its own; their ids.
+    """Save `number` copies of the table, each with people, a channel and messages of its own; their ids.
 
     The bot must not be running.
     """

@@ -1,6 +1,6 @@
-"""How fast the rules are: random games of every game and option, beside the plainest loop.
+"""How fast the rules are: random games of every game and option, beside a plain loop.
 
-Seconds are those of the processor, so that other programs on the machine do not count.
+Seconds are processor seconds, so that other programs on the machine do not count.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def _cases() -> Iterator[tuple[str, str, int, BaseModel]]:
 
 
 def _games(name: str, seats: int, options: BaseModel, seed: int) -> tuple[int, int, float]:
-    """How many games and decisions there were in the slice, and how long it was in the end."""
+    """How many games and decisions there were in the slice, and how many seconds it took."""
     game, player = GAMES[name], Random()
     played = answered = 0
     began = process_time()

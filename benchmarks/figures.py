@@ -1,4 +1,4 @@
-"""What is measured, as rows of one table: the median, how far the runs lie apart, a ratio, and what is wanted."""
+"""What is measured, as rows of one table: median, quartiles, ratio, and what is wanted."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def figure(
     wanted: Wanted | None = None,
     judged: float | None = None,
 ) -> Figure:
-    """The row of what was measured so often; with `tail` also its 99th percentile.
+    """The row of these measurements; with `tail` also their 99th percentile.
 
     What is wanted is wanted of `judged`, else of the ratio where there is one, else of the median.
     Raises `ValueError` where nothing was measured.
@@ -126,7 +126,7 @@ def cells(row: Figure) -> tuple[str, str, str, str, str]:
 
 
 def number(value: float) -> str:
-    """Three digits that matter, and all digits of what is larger."""
+    """Three significant digits, and all digits of larger numbers."""
     if abs(value) >= 100:
         return f'{value:,.0f}'
     return f'{value:.1f}' if abs(value) >= 10 else f'{value:.2f}'
@@ -138,7 +138,7 @@ def as_json(figures: Sequence[Figure], about: dict[str, object]) -> str:
 
 
 def machine() -> dict[str, object]:
-    """What was measured on."""
+    """The machine on which it was measured."""
     return {
         'python': platform.python_version(),
         'discord.py': version('discord.py'),
@@ -149,7 +149,7 @@ def machine() -> dict[str, object]:
 
 
 def million() -> float:
-    """Seconds of the processor for a million iterations of the plainest loop: machines are compared by it."""
+    """Processor seconds for a million iterations of a plain loop, by which machines are compared."""
     x = 0
     began = process_time()
     for i in range(1_000_000):

@@ -33,7 +33,7 @@ SUBJECT: Final = 'Load'
 TABLES: Final = 1000
 PRESSING: Final = 200
 TOGETHER: Final = 5
-"""So many tables are in one channel."""
+"""How many tables share a channel."""
 
 ROUNDS: Final = 3
 WINDOW: Final = 5.0
@@ -44,12 +44,12 @@ IN_TIME: Final = Wanted('at most', 3, ' s')
 
 @dataclass
 class Load:
-    """What came of it."""
+    """What was measured."""
 
     first: list[float] = field(default_factory=list)
-    """Seconds until Discord had an answer, be it a request for patience."""
+    """Seconds until Discord had the first answer, which may be a deferral."""
     whole: list[float] = field(default_factory=list)
-    """Seconds until the answer was there."""
+    """Seconds until the answer itself was there."""
     failed: list[str] = field(default_factory=list)
     settled: float = 0.0
     """Seconds from the last press until every board was as its table is saved."""
@@ -94,12 +94,12 @@ async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool
 async def run(
     folder: Path, tables: int, pressing: int, rounds: int, seed: int, done: Callable[[], None] = lambda: None
 ) -> Load:
-    """Open so many tables, and let so many people press at once, each at a table of his own, so many times."""
-    load, lots = Load(), Random(seed)
+    """Open `tables` tables, and let `pressing` people press at once, each at their own table, for some rounds."""
+    load, rng = Load(), Random(seed)
     async with Stand(folder, limits=LIMITS) as stand:
         await stand.ready()
         _note(load, stand.memory())
-        boards = await _open(stand, tables, pressing, lots)
+        boards = await _open(stand, tables, pressing, rng)
         await stand.start()
         await stand.ready()
         _note(load, stand.memory())
@@ -109,10 +109,7 @@ async def run(
         for _ in range(rounds + 1):
             pressed = zip(boards, panels, strict=True)
             panels = await asyncio.gather(
-                *(
-                    _press(load, person, _newest(stand, person, board), panel, lots)
-                    for (person, board), panel in pressed
-                )
+                *(_press(load, person, _newest(stand, person, board), panel, rng) for (person, board), panel in pressed)
             )
             done()
         began = perf_counter()
@@ -125,8 +122,8 @@ async def run(
     return load
 
 
-async def _open(stand: Stand, tables: int, pressing: int, lots: Random) -> list[tuple[Person, ShownMessage]]:
-    """All the tables, the first ones with people who are there; who is asked at these, and their boards.
+async def _open(stand: Stand, tables: int, pressing: int, rng: Random) -> list[tuple[Person, ShownMessage]]:
+    """Make all tables, the first ones with people of the playground; whoever is asked at these, and their boards.
 
     The bot is stopped.
     """
@@ -136,7 +133,7 @@ async def _open(stand: Stand, tables: int, pressing: int, lots: Random) -> list[
     source = await begin(stand, Scene(name, seats, 'board'), [ada, bruno][:seats], ada.place('games'))
     async with await stand.store() as store:
         await stand.quiet(store)
-        await Group(store, source, ada.place('games'), (ada, bruno), lots).steps(1)
+        await Group(store, source, ada.place('games'), (ada, bruno), rng).steps(1)
         await stand.quiet(store)
     await stand.stop()
     file, world = stand.folder / 'clew.db', stand.playground.world
@@ -145,7 +142,7 @@ async def _open(stand: Stand, tables: int, pressing: int, lots: Random) -> list[
         if index % TOGETHER == 0:
             channel = stand.channel(f'room {index // TOGETHER}')
         people = [stand.playground.add_person(f'{index} {seat}') for seat in range(seats)]
-        begun = islice(positions(game, seats, game.Options(), lots.randrange(10**9)), 12)
+        begun = islice(positions(game, seats, game.Options(), rng.randrange(10**9)), 12)
         state = [state for state in begun if game.pending(state)][-1]
         ids = [person.id for person in people]
         board = show_copy(file, world, source, copy, channel.id, ids, game.dump(state))
@@ -156,19 +153,19 @@ async def _open(stand: Stand, tables: int, pressing: int, lots: Random) -> list[
 
 
 def _newest(stand: Stand, person: Person, board: ShownMessage) -> ShownMessage:
-    """The board as it is to be seen now: with every turn that passes it is sent anew."""
+    """The newest board of the table: whenever the turn passes it is sent anew."""
     channel = stand.playground.world.channels[board.channel_id]
     table = id_in(controls(board, 'play')[0].custom_id).table
     return next(filter(shows('play', table), reversed(person.messages(channel))), board)
 
 
-async def _press(load: Load, person: Person, board: ShownMessage, panel: ShownMessage, lots: Random) -> ShownMessage:
-    """Give an answer, or where the panel offers none press **Play** on the board; what there is to press next."""
+async def _press(load: Load, person: Person, board: ShownMessage, panel: ShownMessage, rng: Random) -> ShownMessage:
+    """Give an answer, or press **Play** on the board if the panel offers none; the message to press next."""
     found = [control for control in controls(panel, 'do', 'part', 'sure') if not control.disabled]
-    message, control = (panel, lots.choice(found)) if found else (board, controls(board, 'play')[0])
+    message, control = (panel, rng.choice(found)) if found else (board, controls(board, 'play')[0])
     began = perf_counter()
     try:
-        answer = await _use(person, message, control, lots)
+        answer = await _use(person, message, control, rng)
         load.first.append(perf_counter() - began)
         await answer.settled(timeout=30)
         load.whole.append(perf_counter() - began)
@@ -178,15 +175,15 @@ async def _press(load: Load, person: Person, board: ShownMessage, panel: ShownMe
         return board
 
 
-async def _use(person: Person, message: ShownMessage, control: Button | Select, lots: Random) -> Answer:
+async def _use(person: Person, message: ShownMessage, control: Button | Select, rng: Random) -> Answer:
     custom_id = control.custom_id or ''
     if isinstance(control, Button):
         return await person.press(message, custom_id)
-    return await person.choose(message, custom_id, lots.choice(control.options).value)
+    return await person.choose(message, custom_id, rng.choice(control.options).value)
 
 
 async def _behind(stand: Stand, store: Store, boards: list[tuple[Person, ShownMessage]]) -> int:
-    """How many boards do not show what their tables are now."""
+    """How many boards do not show the newest state of their table."""
     missing = 0
     for _, board in boards:
         table = await store.load(id_in(controls(board, 'play')[0].custom_id).table)

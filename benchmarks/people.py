@@ -1,4 +1,4 @@
-"""People with a stop-watch: every press is timed, and it is noted what came of it."""
+"""People whose presses are timed, with a note of the pictures that the answer had."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ class Press:
 
 @dataclass(slots=True)
 class Notes:
-    """What all people of a playground have pressed and been shown."""
+    """What the people of a playground have pressed and been shown."""
 
     presses: list[Press] = field(default_factory=list)
     seen: set[tuple[int, bytes]] = field(default_factory=set)
 
     def note(self, world: World, person: int, began: float, answer: Answer) -> None:
-        """The answer has just come."""
+        """Note an answer that has just come."""
         seconds = perf_counter() - began
         message = next((m for m in answer.messages if answer.kind != 'deferred'), None)
         stored = message and world.message(message.channel_id, message.id)
@@ -43,7 +43,7 @@ class Notes:
 
 
 class Timed(Person):
-    """A person who notes how long every answer takes."""
+    """A person who notes how long each answer takes."""
 
     def __init__(self, playground: Playground, person: Person, notes: Notes) -> None:
         super().__init__(person.user, playground.world, playground.interactions)
@@ -57,7 +57,7 @@ class Timed(Person):
 
 
 class Onlooker:
-    """Notes how long after a press the channel shows a new picture."""
+    """Notes how long after a press a channel shows a new picture."""
 
     def __init__(self, playground: Playground, channel: int, notes: Notes) -> None:
         self._playground = playground
@@ -83,5 +83,5 @@ class Onlooker:
 
 
 def fingerprint(file: bytes) -> bytes:
-    """Equal for equal files."""
+    """The same for the same bytes."""
     return blake2b(file, digest_size=8).digest()

@@ -1,4 +1,4 @@
-"""From a press to its answer, beside a bare bot on the same stand-in."""
+"""From a press to its answer, beside a bare bot at the same playground."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ RATIO: Final = Wanted('at most', 3, ' × bare')
 SHOWN: Final = Wanted('at most', 120, ' ms')
 
 TABLES: Final = 4
-"""So many tables are played in turn."""
+"""How many tables take turns."""
 
 RESTED: Final = 1.2
-"""Seconds between two steps at a table: none is played faster than people would."""
+"""Seconds between two steps at a table, so that none is played faster than people would."""
 
 Step = Callable[[str, int], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """People at a table of a game, who play in the channel or in their DMs."""
+    """People at a table, who play from the board in the channel or in their DMs."""
 
     game: str
     seats: int
@@ -52,20 +52,20 @@ class Scene:
         return f'{self.table}, {"all in a DM" if self.alone else where}'
 
     def looked_at(self, screen: Screen) -> bool:
-        """Whether one of the people who play so looks at the screen."""
+        """Whether any of these people looks at the screen."""
         if screen.place == 'board':
             return self.way != 'dm' or self.alone
         return self.way == 'dm' or (self.way == 'each' and screen.seat > 0)
 
     @property
     def table(self) -> str:
-        """Which table it is, wherever they press."""
+        """The game and how many play, wherever they press."""
         return f'{self.game}, {self.seats} seat{"s" if self.seats > 1 else ""}'
 
 
 @dataclass(slots=True)
 class Played:
-    """What was seen of a scene."""
+    """What was measured of a scene."""
 
     notes: Notes
     board: list[float]
@@ -95,8 +95,8 @@ async def measure(step: Step, folder: Path, *, quick: bool, seed: int) -> list[F
         found += await _without_pictures(clew, bare, number, lambda: step('presses', total))
         played = {}
         for scene in scenes():
-            lots = Random(f'{seed} {scene}')
-            played[scene] = await _play(clew, store, bare, scene, number, lots, lambda: step('presses', total))
+            rng = Random(f'{seed} {scene}')
+            played[scene] = await _play(clew, store, bare, scene, number, rng, lambda: step('presses', total))
     found += bare.figures()
     for table in dict.fromkeys(scene.table for scene in played):
         found += _timed(table, [one for scene, one in played.items() if scene.table == table], bare)
@@ -104,7 +104,7 @@ async def measure(step: Step, folder: Path, *, quick: bool, seed: int) -> list[F
 
 
 class Bare:
-    """The bare bot, pressed as often as Clew and in turn with it."""
+    """The bare bot. It is pressed as often as Clew, and in turn with it."""
 
     def __init__(self, person: Person, label: ShownMessage, picture: ShownMessage) -> None:
         self.person = person
@@ -113,7 +113,7 @@ class Bare:
 
     @classmethod
     async def at(cls, stand: Stand) -> Bare:
-        """The bare bot of this stand, once it has posted its messages."""
+        """The bare bot, once it has posted its messages."""
         person = stand.people[0]
         posted = {
             name: await person.see('games', partial(_has, name), timeout=PATIENCE) for name in ('label', 'picture')
@@ -128,7 +128,7 @@ class Bare:
             self.seconds[name].append(perf_counter() - began)
 
     def figures(self) -> list[Figure]:
-        """How it does."""
+        """The rows about it."""
         return [
             figure(ANSWER, 'bare bot: a label changes', 'ms', _ms(self.seconds['label']), tail=True),
             figure(ANSWER, 'bare bot: a ready picture is sent anew', 'ms', _ms(self.seconds['picture']), tail=True),
@@ -136,7 +136,7 @@ class Bare:
 
 
 async def _without_pictures(clew: Stand, bare: Bare, number: int, done: Callable[[], None]) -> list[Figure]:
-    """Presses whose answer is words and buttons: a saved one in a lobby, and a refusal."""
+    """Presses that are answered without a picture: an option that is saved, and a refusal."""
     notes = Notes()
     ada, bruno = (Timed(clew.playground, person, notes) for person in clew.people[:2])
     lobby = await _lobby(clew, ada, ada.place('games'), next(iter(GAMES)))
@@ -171,9 +171,9 @@ async def _without_pictures(clew: Stand, bare: Bare, number: int, done: Callable
 
 
 async def _play(
-    clew: Stand, store: Store, bare: Bare, scene: Scene, number: int, lots: Random, done: Callable[[], None]
+    clew: Stand, store: Store, bare: Bare, scene: Scene, number: int, rng: Random, done: Callable[[], None]
 ) -> Played:
-    """So many steps, at several tables in turn: before a press people see all that came of the press before."""
+    """Play `number` steps at several tables in turn. Before each press everything from the last one is on screen."""
     notes = Notes()
     people = [Timed(clew.playground, person, notes) for person in clew.people[: scene.seats]]
     tables: list[Group] = []
@@ -181,12 +181,12 @@ async def _play(
     for place in range(TABLES):
         channel = people[0].dm if scene.alone else clew.channel(f'{scene} {place}')
         onlookers.append(Onlooker(clew.playground, channel.id, notes))
-        tables.append(await _group(clew, store, scene, people, channel, lots, notes))
+        tables.append(await _group(clew, store, scene, people, channel, rng, notes))
     shown = [perf_counter()] * TABLES
     for index in range(number):
         place = index % TABLES
         if (await tables[place].table()).status != 'open':
-            tables[place] = await _group(clew, store, scene, people, tables[place].place, lots, notes)
+            tables[place] = await _group(clew, store, scene, people, tables[place].place, rng, notes)
             shown[place] = perf_counter()
         await asyncio.sleep(max(0.0, shown[place] + RESTED - perf_counter()))
         await tables[place].step(await tables[place].table())
@@ -196,18 +196,18 @@ async def _play(
         done()
     for onlooker in onlookers:
         clew.playground.world.watchers.remove(onlooker.watch)
-    # Where the whole table is one message, the answer is the board; and nobody waits for one that nobody looks at.
+    # People who play in their DMs do not look at the board, so nobody waits for it.
     board = [] if scene.way == 'dm' else [seconds for onlooker in onlookers for seconds in onlooker.seconds]
     return Played(notes, board)
 
 
 async def _group(
-    clew: Stand, store: Store, scene: Scene, people: Sequence[Timed], place: Channel, lots: Random, notes: Notes
+    clew: Stand, store: Store, scene: Scene, people: Sequence[Timed], place: Channel, rng: Random, notes: Notes
 ) -> Group:
-    """A new game of these people, dealt and on screen; what was pressed to open it is not counted."""
+    """A new game for these people, dealt and on screen. The presses that open it are not counted."""
     pressed = len(notes.presses)
     table = await begin(clew, scene, people, place)
-    group = Group(store, table, place, people, lots, scene.way)
+    group = Group(store, table, place, people, rng, scene.way)
     await clew.quiet(store, lambda screen: screen.table_id == table)
     del notes.presses[pressed:]
     return group
@@ -220,7 +220,7 @@ async def _lobby(clew: Stand, host: Person, place: Channel, game: str) -> ShownM
 
 
 async def begin(clew: Stand, scene: Scene, people: Sequence[Person], place: Channel) -> int:
-    """A game of these people, dealt and on screen; its table."""
+    """Deal a game for these people and wait until it is on screen; the id of its table."""
     host, *others = people
     lobby = await _lobby(clew, host, place, scene.game)
     for person in others:

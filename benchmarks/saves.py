@@ -1,4 +1,4 @@
-"""What it costs to save an action, beside the least that SQLite takes for a row that is on disk when it returns."""
+"""What it costs to save an action, beside the least that SQLite needs to get a row onto the disk."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from persistence.store import Store, open_store
 SUBJECT: Final = 'An action, from the press to the disk'
 PARTS: Final = (
     'the table is read',
-    'the save is understood',
+    'the save is loaded',
     'the rules are applied',
     'the save is written',
     'on disk',
@@ -60,7 +60,7 @@ async def _actions(
 ) -> tuple[dict[str, list[float]], list[float]]:
     parts: dict[str, list[float]] = {name: [] for name in PARTS}
     rows: list[float] = []
-    player, lots, table_id, deals = Random(), Rng(seed_of(seed, 0, 'player')), 0, 0
+    player, rng, table_id, deals = Random(), Rng(seed_of(seed, 0, 'player')), 0, 0
     while len(rows) < number:
         if not table_id:
             deals += 1
@@ -71,7 +71,7 @@ async def _actions(
         state = game.load(table.snapshot)
         marks.append(perf_counter())
         decision = game.pending(state)[0]
-        token = player.choose(game, lambda: None, decision, lots)
+        token = player.choose(game, lambda: None, decision, rng)
         outcome = game.apply(state, decision.seat, token)
         over = game.result(outcome.state) is not None
         marks.append(perf_counter())
@@ -93,7 +93,7 @@ async def _actions(
 
 
 async def _deal(store: Store, game: Any, key: str) -> int:
-    """A game that begins, in the store; its table."""
+    """Put a new game into the store; the id of its table."""
     number = min(2, game.seats.stop - 1)
     seats = tuple(Seat(index, index + 1, name, 'en') for index, name in enumerate(NAMES[:number]))
     options = game.Options()

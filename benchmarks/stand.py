@@ -1,4 +1,4 @@
-"""What a bot is measured on: a playground in this process, and the bot in a process and a folder of its own."""
+"""Where a bot is measured: a playground in this process, and the bot in a process and a folder of its own."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PATIENCE: Final = 60.0
 
 
 class Stand:
-    """One bot, `python -m MODULE`, in a world where nobody else is. Used as a context: it starts and it stops."""
+    """One bot, `python -m MODULE`, with a playground to itself. As a context it starts the bot and stops it."""
 
     def __init__(self, folder: Path, module: str = 'bot', *, limits: Mapping[str, Limit] | None = None) -> None:
         self.folder = folder
@@ -52,7 +52,7 @@ class Stand:
         await self.playground.close()
 
     async def start(self) -> float:
-        """Start the bot; the seconds until Discord has it. Raises `AssertionError` when it never comes."""
+        """Start the bot; the seconds until it is connected. Raises `AssertionError` if it never is."""
         environment = {name: value for name, value in os.environ.items() if name not in ('DISPLAY', 'DISCORD_OPENAPI')}
         environment |= {
             'PYTHONPATH': str(ROOT),
@@ -71,7 +71,7 @@ class Stand:
         return perf_counter() - began
 
     async def stop(self, number: int = signal.SIGTERM) -> int:
-        """End the bot; its exit code. A session that it could not say goodbye to is forgotten."""
+        """End the bot; its exit code. Its sessions are forgotten, even those that it did not close itself."""
         if self._process.returncode is None:
             self._process.send_signal(number)
         code = await asyncio.wait_for(self._process.wait(), PATIENCE)
@@ -80,14 +80,14 @@ class Stand:
         return code
 
     async def ready(self) -> None:
-        """Wait until the bot has looked through all tables after its start, and has nothing to show."""
+        """Wait until the bot has looked through all tables after its start and everything is on screen."""
         async with asyncio.timeout(PATIENCE):
             await self._ready.wait()
         async with await self.store() as store:
             await self.quiet(store)
 
     def complaints(self) -> str:
-        """What the bot has written to its log, all its starts together."""
+        """What the bot has written to its log since the first start."""
         return b''.join(self._log).decode(errors='replace')
 
     async def _read(self) -> None:
@@ -103,7 +103,7 @@ class Stand:
         return self._process.pid
 
     def memory(self) -> float | None:
-        """Megabytes that the bot has in memory, None where the system does not tell."""
+        """Megabytes of memory that the bot takes, None where the system does not say."""
         try:
             found = re.search(r'VmRSS:\s+(\d+) kB', Path(f'/proc/{self._process.pid}/status').read_text())
         except OSError:
@@ -111,7 +111,7 @@ class Stand:
         return int(found[1]) / 1024 if found else None
 
     async def store(self) -> Store:
-        """The bot's store, to look into."""
+        """The store of the bot, opened a second time."""
         return await open_store(f'sqlite:///{self.folder / "clew.db"}')
 
     async def quiet(self, store: Store, looked_at: Callable[[Screen], bool] = bool) -> None:
@@ -144,5 +144,5 @@ class Stand:
 
     @property
     def people(self) -> list[Person]:
-        """Who is there."""
+        """The people of the playground."""
         return self.playground.everybody()

@@ -42,7 +42,7 @@ async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool
             group = Group(store, table, ada.place('games'), (ada, bruno), Random(seed))
             await group.steps(3)
             await stand.quiet(store)
-            # Nobody is there any more where a game lies idle, and whoever is asked has been called.
+            # At an idle table nobody is present any more, and whoever is asked has been called.
             await stand.stop()
             await stand.start()
             await stand.called(store)
@@ -90,7 +90,7 @@ def _with_id(wanted: int) -> Callable[[ShownMessage], bool]:
 async def _starts(
     stand: Stand, person: Person, boards: list[ShownMessage], tables: list[int], rounds: int, done: Callable[[], None]
 ) -> _Starts:
-    """Stop and start so often; after each start press **Play** on boards that were not pressed before."""
+    """Stop and start `rounds` times. After each start press **Play** on boards that were not pressed before."""
     found = _Starts()
     each = max(1, len(boards) // rounds)
     for number in range(rounds):

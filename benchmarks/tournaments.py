@@ -1,4 +1,4 @@
-"""How strong the automatic players are: each against the one below, the places drawn by turns."""
+"""How strong the automatic players are: each against the next weaker one, taking turns to begin."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def play(
 ) -> tuple[int | None, list[float]]:
     """One game; the seat that won, None for nobody, and the seconds that each seat took for an answer on average."""
     state = game.new(SEATS, game.Options(), seed_of(seed, number)).state
-    lots = Rng(seed_of(seed, number, 'player'))
+    rng = Rng(seed_of(seed, number, 'player'))
     taken: list[list[float]] = [[0.0], [0.0]]
     for _ in range(LONGEST):
         pending = game.pending(state)
@@ -58,7 +58,7 @@ def play(
             break
         decision = pending[0]
         began = perf_counter()
-        token = players[decision.seat].choose(game, partial(game.view, state, decision.seat), decision, lots)
+        token = players[decision.seat].choose(game, partial(game.view, state, decision.seat), decision, rng)
         taken[decision.seat].append(perf_counter() - began)
         state = game.apply(state, decision.seat, token).state
     result = game.result(state)

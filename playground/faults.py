@@ -1,4 +1,4 @@
-"""Misfortunes on demand: what may go wrong between a bot and Discord, and does so when a test says."""
+"""Faults on demand: what may go wrong between a bot and Discord, when a test asks for it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .world import Change, World
 
 @dataclass(slots=True)
 class Fault:
-    """One request to come goes wrong: it is answered with `status`, or carried out and its answer lost."""
+    """What happens to a request: it is answered with `status`, or it is carried out and the answer is lost."""
 
     status: int
     code: int = 0
@@ -23,7 +23,7 @@ class Fault:
 
 
 class Faults:
-    """What goes wrong next. Routes are written `'POST /channels/{id}/messages'`; names in braces do not matter."""
+    """What goes wrong next. Routes are written `'POST /channels/{id}/messages'`; the names in braces may differ."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -49,7 +49,7 @@ class Faults:
         self._next.append((_pattern(route), Fault(0, answer_lost=True)))
 
     def take(self, method: str, template: str) -> Fault | None:
-        """The fault that is meant for this request, if any; it is used up."""
+        """The fault for this request, if there is one. It happens only once."""
         wanted = _pattern(f'{method} {template}')
         for index, (route, fault) in enumerate(self._next):
             if route == wanted:
@@ -71,11 +71,11 @@ class Faults:
 
     @property
     def waiting(self) -> int:
-        """How many interactions to come will travel badly."""
+        """How many of the next interactions will be delayed, doubled or lost."""
         return len(self._deliveries)
 
     def next_delivery(self) -> Delivery:
-        """How the next interaction travels; meant for one interaction only."""
+        """How the next interaction is delivered. What was asked for happens only once."""
         return self._deliveries.pop(0) if self._deliveries else Delivery()
 
     def delete_message(self, message: Message | ShownMessage) -> None:
@@ -87,7 +87,7 @@ class Faults:
         self._world.delete_channel(channel)
 
     def close_dms(self, name: str) -> None:
-        """Sending to that person's conversation is refused with 50007 from now on."""
+        """From now on, sending to this person's DM is refused with 50007."""
         user = next(user for user in self._world.people() if user.name == name)
         self._world.set_person(user, dms_open=False)
 
@@ -103,7 +103,7 @@ class Faults:
 
 @dataclass(frozen=True, slots=True)
 class Delivery:
-    """How an interaction travels to the bot."""
+    """How an interaction is delivered to the bot."""
 
     copies: int = 1
     delay: float = 0.0

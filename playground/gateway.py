@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 HEARTBEAT_INTERVAL = 41_250
 """Milliseconds."""
 FAREWELLS = (1000, 1001)
-"""Close codes by which a bot says that it will not resume."""
+"""Close codes with which a bot says that it will not resume."""
 
 
 class Op(IntEnum):

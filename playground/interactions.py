@@ -1,4 +1,4 @@
-"""Interactions under way: handing them to the bot and waiting for what it answers."""
+"""Interactions under way: they are given to the bot, and whoever began them waits for its answer."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .refusal import Refusal
 from .world import TOKEN_LIFE, World
 
 PATIENCE = 3.0
-"""Seconds in which the bot must answer first."""
+"""Seconds in which the bot must give its first answer."""
 FAILED = {
     InteractionType.COMMAND: 'The application did not respond',
     InteractionType.AUTOCOMPLETE: 'Loading options failed',
@@ -23,7 +23,7 @@ FAILED = {
 
 
 class InteractionFailed(Exception):
-    """What the person reads; and, for whoever debugs the bot, the answers that were refused."""
+    """What the person reads and, for whoever debugs the bot, the answers that were refused."""
 
     def __init__(self, sentence: str, refused: list[Refusal]) -> None:
         self.sentence = sentence

@@ -49,7 +49,7 @@ class Person:
 
     @property
     def dm(self) -> Channel:
-        """The conversation with the bot."""
+        """The DM with the bot."""
         return self._world.dm_of(self.user)
 
     # Seeing

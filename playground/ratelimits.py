@@ -1,4 +1,4 @@
-"""How often the bot may ask for what: buckets that fill up again after a while."""
+"""Rate limits: buckets that fill up again after a while."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .refusal import Refusal
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """So many requests in so many seconds."""
+    """How many requests are allowed in how many seconds."""
 
     requests: int
     seconds: float

@@ -1,4 +1,4 @@
-"""What the world consists of: plain records, nothing but state. Times are seconds since 1970."""
+"""What the world consists of: plain records. Times are seconds since 1970."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Guild:
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel, a thread in one, or the conversation of one person with the bot."""
+    """A text channel, a thread in one, or the DM of one person with the bot."""
 
     id: int
     type: ChannelType
@@ -108,7 +108,7 @@ class Message:
     channel_id: int
     author_id: int
     posted: float
-    """Its age, not its id, decides about edits, so that a test can pretend that it is old."""
+    """Seconds since 1970. Limits on edits go by this, not by the id, so that a test can make a message old."""
     type: int = 0
     content: str = ''
     embeds: list[dict[str, Any]] = field(default_factory=list)

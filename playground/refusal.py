@@ -1,4 +1,4 @@
-"""A request that Discord would refuse, and the body in which it says so."""
+"""How a request is refused: the error that Discord would answer with."""
 
 from __future__ import annotations
 

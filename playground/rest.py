@@ -26,8 +26,8 @@ REMEMBERED_CALLS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
-    """A request that the bot has made."""
+class Request:
+    """A request of the bot, for those who look later at what it asked for."""
 
     method: str
     route: str
@@ -67,7 +67,7 @@ class Rest:
         self._faults = faults
         self._authorization = f'Bot {token}'
         self._document = document
-        self.calls: deque[Made] = deque(maxlen=REMEMBERED_CALLS)
+        self.calls: deque[Request] = deque(maxlen=REMEMBERED_CALLS)
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
         """Register every route, and the answer to unknown ones."""
@@ -95,7 +95,7 @@ class Rest:
                 response = self._refuse(route, request, refusal, headers)
             lost = fault is not None and fault.answer_lost
             status = 0 if lost else response.status
-            self.calls.append(Made(route.method, route.template, request.path, status, body.size, body.payload))
+            self.calls.append(Request(route.method, route.template, request.path, status, body.size, body.payload))
             if lost and request.transport is not None:
                 request.transport.close()
             return response
@@ -128,7 +128,7 @@ class Rest:
 
     async def _unknown(self, request: web.Request) -> web.Response:
         _log.error('NO SUCH ROUTE: %s %s', request.method, request.path)
-        self.calls.append(Made(request.method, '?', request.path, 404, 0, None))
+        self.calls.append(Request(request.method, '?', request.path, 404, 0, None))
         return _response(404, {'message': '404: Not Found', 'code': 0}, {})
 
 

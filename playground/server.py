@@ -1,4 +1,4 @@
-"""The playground: everything put together and served on this machine."""
+"""The playground: all parts put together and served on this machine."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .interactions import Interactions
 from .page_socket import Tabs
 from .people import People, Person
 from .ratelimits import LIMITS, Limit, RateLimits
-from .rest import PREFIX, ApiDocument, Made, Rest
+from .rest import PREFIX, ApiDocument, Request, Rest
 from .saves import Shelf
 from .world import World
 
@@ -41,7 +41,7 @@ class Playground:
         self.token = TOKEN
         self.clock = Clock()
         self._shelf = Shelf(state) if state is not None else None
-        self.world = (self._shelf and self._shelf.load(self.clock)) or World.founded(self.clock)
+        self.world = (self._shelf and self._shelf.load(self.clock)) or World.new(self.clock)
         self.faults = Faults(self.world)
         self.gateway = Gateway(self.world, self.token)
         self.interactions = Interactions(self.world, self.gateway, self.clock, self.faults)
@@ -79,7 +79,7 @@ class Playground:
         return self.gateway.url
 
     @property
-    def calls(self) -> deque[Made]:
+    def calls(self) -> deque[Request]:
         """The requests that the bot has made, oldest first."""
         return self._rest.calls
 

@@ -11,11 +11,11 @@ from typing import Any
 from aiohttp import web
 
 REMEMBERED = 1000
-"""So many events can be heard again after a resume."""
+"""How many events are kept for a resume."""
 
 
 class Session:
-    """Events are numbered when they happen and sent by whatever connection there is, so a resume loses none."""
+    """Events are numbered when they happen and sent over whatever connection there is, so a resume loses none."""
 
     def __init__(self, intents: int) -> None:
         self.id = secrets.token_hex(16)

@@ -1,4 +1,4 @@
-"""The world that people and bot share: who and what is there, and the ways in which it changes."""
+"""The world that people and bot share: what is there, and every way to change it."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ TOKEN_LIFE = 15 * 60.0
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What has just happened, for those who watch."""
+    """What has just happened, for watchers."""
 
     kind: Literal[
         'message posted',
@@ -74,7 +74,7 @@ class Change:
 
 
 class World:
-    """Plain state, and the only functions that change it. Watchers are told after each change."""
+    """Everything there is, and the only methods that change it. Watchers are called after each change."""
 
     def __init__(self, clock: Clock, ids: Snowflakes, guild: Guild, bot: User) -> None:
         self.clock = clock
@@ -97,8 +97,8 @@ class World:
         self._next_change: asyncio.Future[None] | None = None
 
     @classmethod
-    def founded(cls, clock: Clock) -> World:
-        """A fresh world: the guild Clew, two channels, two people and the bot."""
+    def new(cls, clock: Clock) -> World:
+        """A new world: the guild Clew, two channels, two people and the bot."""
         ids = Snowflakes(clock)
         bot = User(ids.next(), 'Clew', '#5865f2', bot=True)
         guild = Guild(ids.next(), 'Clew', owner_id=ids.next(), bot_role_id=ids.next(), moderator_role_id=ids.next())
@@ -116,7 +116,7 @@ class World:
         return [user for user in self.users.values() if not user.bot]
 
     def dm_of(self, user: User) -> Channel:
-        """The conversation of that person with the bot."""
+        """The DM of this person with the bot."""
         return next(channel for channel in self.channels.values() if channel.recipient_id == user.id)
 
     def message(self, channel_id: int, message_id: int) -> Message | None:
@@ -143,7 +143,7 @@ class World:
     # Changing
 
     def tell(self, change: Change) -> None:
-        """Tell everybody who watches or waits."""
+        """Tell all watchers, and whoever waits for the next change."""
         for watcher in tuple(self.watchers):
             watcher(change)
         if self._next_change is not None:
@@ -231,7 +231,7 @@ class World:
         self.tell(Change('message edited', self.channels[message.channel_id], message))
 
     def delete(self, message: Message) -> None:
-        """Away with a message and its files."""
+        """Delete a message and its files."""
         del self.messages[message.channel_id][message.id]
         self._forget_files(message, kept=())
         self.tell(Change('message gone', self.channels[message.channel_id], message))

@@ -1,6 +1,6 @@
 import { el } from './dom.js';
 
-/** The round picture of a person (initial on a colour of his own) or of the bot. */
+/** The round picture of a person (an initial on a colour of their own) or of the bot. */
 export function avatar(user, bot) {
   if (bot) return el('img.avatar', { src: '/page/clew.svg', alt: '' });
   return el('span.avatar', { 'aria-hidden': 'true', style: { background: colour(user.avatar_color) } }, [...user.name][0]?.toUpperCase());

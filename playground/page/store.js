@@ -96,7 +96,7 @@ export class Store {
     return this.#histories.has(channel);
   }
 
-  /** How many messages `person` has not seen in `channel`, and how many of them call for him. */
+  /** How many messages `person` has not seen in `channel`, and how many of them mention them. */
   unread(channel, person = this.me) {
     const read = lastRead(person.id, channel);
     const fresh = this.messages(channel).filter((message) => message.author.id !== person.id && BigInt(message.id) > read);

@@ -1,4 +1,4 @@
-"""Channels: reading them, conversations with people, threads, typing."""
+"""Channels: reading them, DMs, threads, typing."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from ..world import Change
 
 
 def channel(call: Call) -> Json:
-    """One channel, thread or conversation."""
+    """One channel, thread or DM."""
     return wire.channel(call.world, call.channel())
 
 
 def open_dm(call: Call) -> Json:
-    """Never refused because somebody keeps his conversations closed: only sending there is."""
+    """Opening a DM is never refused. Where somebody takes none, only sending is."""
     user = call.world.users.get(int(call.payload.get('recipient_id') or 0))
     if user is None or user.bot:
         raise Refusal(50033)

@@ -1,4 +1,4 @@
-"""What the bot may do where: unknown places, missing permissions, closed conversations, foreign and old messages."""
+"""What the bot may do where: unknown places, missing permissions, closed DMs, messages of others, old messages."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..refusal import Refusal
 from ..world import World
 
 OLD = 3600.0
-"""Seconds after which edits of a message are rationed."""
+"""Seconds after which edits of a message are limited."""
 
 
 def the_channel(world: World, channel_id: int) -> Channel:
@@ -23,7 +23,7 @@ def the_channel(world: World, channel_id: int) -> Channel:
 
 
 def the_message(world: World, channel: Channel, message_id: int) -> Message:
-    """The message, if it is there for a bot that comes by its token: an ephemeral one never is."""
+    """The message, if a bot may read it with its token, as it never may an ephemeral one."""
     message = world.message(channel.id, message_id)
     if message is None or message.only_for is not None:
         raise Refusal(10008)

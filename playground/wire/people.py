@@ -29,7 +29,7 @@ def user(record: User) -> Json:
 
 
 def member(world: World, record: User, channel: Channel | None = None) -> Json:
-    """A member of the guild; with `channel`, as an interaction there shows it: with what he may do."""
+    """A member of the guild; with `channel`, as an interaction there shows them: with what they may do."""
     body: Json = {
         'user': user(record),
         'nick': None,

@@ -91,7 +91,7 @@ def guild_create(world: World) -> Json:
 
 
 def channel(world: World, record: Channel) -> Json:
-    """A channel, thread or conversation."""
+    """A channel, thread or DM."""
     last = world.last_message_id(record) if record.id in world.channels else None
     body: Json = {
         'id': str(record.id),

@@ -67,7 +67,7 @@ async def test_messages_of_others(raw: RawBot) -> None:
         assert (status, answer['code']) == (403, code)
 
 
-async def test_closed_conversations(raw: RawBot) -> None:
+async def test_closed_dms(raw: RawBot) -> None:
     ada = raw.playground.person('Ada')
     raw.playground.faults.close_dms('Ada')
     status, channel = await raw.call('POST /users/@me/channels', {'recipient_id': str(ada.id)})

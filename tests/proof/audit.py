@@ -80,7 +80,7 @@ async def saved(crowd: Crowd, store: Store) -> list[str]:
 
 
 def _accepted(told: Told) -> bool:
-    """Whether somebody was told that his answer counts: his hand came, without a word about it, a step further on."""
+    """Whether somebody was told that their answer counts: their hand came, one step on and with no word about it."""
     custom_id = id_in(told.custom_id)
     if (
         custom_id.action not in ('do', 'sure')

@@ -43,7 +43,7 @@ LOOK_BACK: Final = 12
 
 @dataclass(slots=True)
 class Told:
-    """What somebody did, and what he was told."""
+    """What somebody did, and what they were told."""
 
     who: int
     custom_id: str

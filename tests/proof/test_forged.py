@@ -107,7 +107,7 @@ def _impossible(choice: Choice, legal: list[str], lots: Random) -> str:
 
 
 async def _places(house: House, person: Person, table: Table) -> list[ShownMessage]:
-    """Where somebody may press: the board, what it opens, and his hand."""
+    """Where somebody may press: the board, what it opens, and their hand."""
     board = await person.see(house.games, shows('play', table.id))
     hands = [message for message in person.messages(person.dm) if not message.ephemeral]
     return [board, await press(person, board, 'hand'), *hands]

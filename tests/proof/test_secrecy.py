@@ -1,4 +1,4 @@
-"""Two tables that differ only in what somebody may not see look the same to him, in every game with every option."""
+"""Two tables that differ only in what somebody may not see look the same to them, in every game with every option."""
 
 from __future__ import annotations
 

@@ -157,7 +157,7 @@ class Weather:
             self._playground.faults.delete_message(self.lots.choice(found))
 
     async def delete_hand(self) -> None:
-        """Somebody deletes what the bot has sent him."""
+        """Somebody deletes what the bot has sent them."""
         dms = [channel for channel in self._playground.world.channels.values() if channel.type is ChannelType.DM]
         found = [m for channel in dms for m in self._of_the_bot(channel)]
         if found:
@@ -189,7 +189,7 @@ class Weather:
             self._playground.faults.deny(channel)
 
     async def close_dms(self) -> None:
-        """Somebody closes his DMs, and opens them later."""
+        """Somebody closes their DMs, and opens them later."""
         person = self.lots.choice(self.stand.people)
         self._playground.world.set_person(person.user, dms_open=False)
         await asyncio.sleep(self.lots.random() * 3)

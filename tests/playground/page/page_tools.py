@@ -31,7 +31,7 @@ IN_A_BROWSER = [WITH_A_BROWSER, pytest.mark.asyncio(loop_scope='module')]
 
 
 async def tab(context: BrowserContext, playground: Playground, name: str, channel: str = 'games') -> Page:
-    """A tab that shows one person in one channel ('dm' for the conversation with the bot)."""
+    """A tab that shows one person in one channel ('dm' for the DM with the bot)."""
     page = await context.new_page()
     channels = {each.name: each.id for each in playground.world.channels.values()}
     await page.goto(f'{playground.url}/#person={playground.person(name).id}&channel={channels.get(channel, channel)}')
