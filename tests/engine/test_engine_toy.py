@@ -1,0 +1,110 @@
+"""The toy game, which uses all of the seam, keeps every law of the contract."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from engine.api import Illegal, Seat, count, pack
+from engine.options import choose, form
+from engine.registry import GAMES
+from engine.simulate import play
+from tests.contract.inventory import INVENTORY
+from tests.contract.play import play_by_the_laws
+from tests.toy.harbour import GAME, TIME_TO_BID, Options, SeatOptions, State, register
+
+SEED = '0123456789abcdef' * 2
+
+
+def pieces(state: Any) -> Counter[str]:
+    """Nothing but the seats: cards leave the game."""
+    return Counter(state.sides)
+
+
+@pytest.fixture(autouse=True)
+def registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    register(monkeypatch)
+    monkeypatch.setitem(INVENTORY, GAME.name, pieces)
+
+
+def dealt(seats: int = 3) -> State:
+    return GAME.new(seats, Options(), SEED).state
+
+
+def bid(state: State, *cards: int) -> State:
+    for seat, card in enumerate(cards):
+        state = GAME.apply(state, Seat(seat), f'bid {card}').state
+    return state
+
+
+@pytest.mark.parametrize('rounds', ['3', '5'])
+@pytest.mark.parametrize('seats', GAME.seats)
+def test_random_games_keep_every_law(seats: int, rounds: str) -> None:
+    play_by_the_laws(GAME, seats, Options.model_validate({'rounds': rounds}), f'harbour {seats} {rounds}')
+
+
+def test_it_is_among_the_games_and_can_be_simulated() -> None:
+    assert GAMES['harbour'] is GAME
+    played = play(GAME, 4, Options(), GAME.players['easy'], 1)
+    assert played.turns == 3 and sum(played.result.scores) == 3
+
+
+def test_everybody_is_asked_at_once_with_a_time_limit_and_may_do_something_meanwhile() -> None:
+    pending = GAME.pending(dealt())
+    assert [(one.seat, one.kind, one.seconds) for one in pending if not one.standing] == [
+        (seat, 'harbour.bid', TIME_TO_BID) for seat in range(3)
+    ]
+    assert [(one.seat, one.kind) for one in pending if one.standing] == [
+        (seat, 'harbour.meanwhile') for seat in range(3)
+    ]
+
+
+def test_an_answer_of_one_leaves_the_questions_of_the_others_as_they_were() -> None:
+    state = dealt()
+    before = GAME.pending(state)
+    after = GAME.pending(bid(state, 2))
+    assert [one for one in before if one not in after] == [before[0]]
+    with pytest.raises(Illegal):
+        bid(bid(state, 2), 3)
+
+
+def test_a_flag_counts_and_is_hidden_until_the_bids_are_shown() -> None:
+    state = GAME.apply(dealt(), Seat(2), 'raise flag').state
+    assert [GAME.view(state, seat).flag for seat in (None, Seat(0), Seat(2))] == [None, False, True]
+    assert bid(state, 2, 1, 2).points == [0, 0, 1]
+    assert bid(dealt(), 2, 1, 1).points == [1, 0, 0]
+
+
+def test_the_tasks_are_as_large_as_a_choice_may_be() -> None:
+    state, sizes = dealt(), []
+    for card in (1, 2, 3):
+        state = bid(state, card, card, card)
+        question = next(one for one in GAME.pending(state) if not one.standing)
+        sizes.append((type(question.choice).__name__, len(question.choice.options), count(question.choice) > 10**6))
+        assert question.default is not None and len(pack(question.choice, question.default)) <= 60
+        state = GAME.apply(state, question.seat, question.default).state
+    assert sizes == [('OneOf', 500, False), ('InOrder', 12, True), ('SomeOf', 500, True)]
+    assert GAME.result(state) is not None
+
+
+def test_giving_up_in_the_last_round_makes_the_other_side_win() -> None:
+    state = dealt(2)
+    for card in (1, 2):
+        state = bid(state, card, card)
+        question = next(one for one in GAME.pending(state) if not one.standing)
+        state = GAME.apply(state, question.seat, str(question.default)).state
+    result = GAME.result(GAME.apply(state, Seat(1), 'give up').state)
+    assert result is not None and (result.ending, result.winners) == ('gave_up', (0,))
+
+
+def test_wishes_are_granted_and_those_for_one_side_are_objected_to() -> None:
+    one = choose(SeatOptions(), 'side', ('smugglers',))
+    assert [setting.name for setting in form(one, 2)] == ['side']
+    for seed in range(8):
+        sides = GAME.new(3, Options(), f'{seed:032x}', [one, SeatOptions(), one]).state.sides
+        assert sides == ['smugglers', 'customs', 'smugglers']
+    assert GAME.objection(Options(), [one, one]) == 'one_side'
+    with pytest.raises(ValueError, match='one_side'):
+        GAME.new(2, Options(), SEED, [one, one])
