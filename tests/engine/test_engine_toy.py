@@ -13,7 +13,8 @@ from engine.registry import GAMES
 from engine.simulate import play
 from tests.contract.inventory import INVENTORY
 from tests.contract.play import play_by_the_laws
-from tests.toy.harbour import GAME, TIME_TO_BID, Options, SeatOptions, State, register
+from tests.toy.harbour import GAME, register
+from tests.toy.state import TIME_TO_BID, Options, SeatOptions, State
 
 SEED = '0123456789abcdef' * 2
 
