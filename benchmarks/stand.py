@@ -13,7 +13,6 @@ from time import perf_counter
 from types import TracebackType
 from typing import Final, Self
 
-from bot.screens.boards import UNCALLED
 from persistence.errors import StoreUnavailable
 from persistence.rows import Screen
 from persistence.store import Store, open_store
@@ -133,7 +132,7 @@ class Stand:
         """Wait until everybody who is asked, and is not there, has been called."""
         # Nothing tells when that is.
         async with asyncio.timeout(PATIENCE):
-            while await store.tables_with_mark(UNCALLED):  # noqa: ASYNC110
+            while await store.tables_to_call():  # noqa: ASYNC110
                 await asyncio.sleep(0.03)
             await self.quiet(store)
 

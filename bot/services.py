@@ -12,6 +12,7 @@ from bot.message.delivery import Messages
 from bot.pictures.page import Painter
 from bot.screens.answers import Answers
 from bot.screens.boards import Boards
+from bot.screens.calls import Calls
 from bot.screens.hands import Hands
 from bot.screens.ledger import Ledger
 from bot.screens.presence import Presence
@@ -51,8 +52,8 @@ def services_for(
     answers = Answers()
     presence = Presence(clock)
     ledger = Ledger(store, answers, clock)
-    boards = Boards(store, messages, presence, ledger, answers, clock)
-    hands = Hands(store, messages, presence, ledger, boards, answers)
+    boards = Boards(store, messages, presence, ledger, Calls(store, presence, clock), answers, clock)
+    hands = Hands(store, messages, presence, ledger, answers)
     refresher = Refresher(store, boards, hands, answers, Retries(clock))
     players = AutomaticPlayers(store, refresher.refresh, clock)
     return Services(store, painter, clock, messages, answers, presence, ledger, boards, hands, refresher, players)

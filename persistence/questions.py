@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from persistence.database import Connection, Section
+from persistence.listings import read_ids
 from persistence.rows import Question
 
 NEW = """
 INSERT INTO questions (table_id, seat, standing, since, asked_at, due_at, remind_at, called)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+"""
+
+PEOPLE = 'SELECT p.seat FROM seats p WHERE p.table_id = tables.id AND p.user_id IS NOT NULL AND p.player IS NULL'
+TO_CALL = f"""
+status = 'open' AND (SELECT count(*) FROM ({PEOPLE})) > 1 AND EXISTS (
+    SELECT 1 FROM questions q
+    WHERE q.table_id = tables.id AND q.called = 0 AND q.standing = 0 AND q.seat IN ({PEOPLE})
+)
 """
 
 
@@ -78,6 +87,13 @@ class Questions(Section):
             return None if moment is None else float(moment)
 
         return await self._database.read(work)
+
+    async def tables_to_call(self) -> list[int]:
+        """The ids of the tables where a person is asked who has not been called yet, in order.
+
+        Not those where they are the only person: they know that it is always their turn.
+        """
+        return await self._database.read(lambda db: read_ids(db, TO_CALL))
 
     async def put_off(self, now: float, until: float) -> int:
         """What has been due by `now` is due at `until` instead; how many questions that are."""

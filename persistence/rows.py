@@ -8,6 +8,7 @@ from typing import Literal
 Status = Literal['lobby', 'open', 'over', 'quarantined']
 OnTimeout = Literal['default', 'automatic']
 Place = Literal['board', 'hand']
+Phase = Literal['', 'lobby', 'open', 'over', 'asked', 'waiting', 'away']
 
 BOARD_SEAT = -1
 """The seat of the screen that everybody sees."""
@@ -113,7 +114,8 @@ class Screen:
     """A message that shows a table: the board (seat -1) or the hand of a seat, and what it shows.
 
     `shown_version` is the table's version on it, `shown_at` (unix seconds) when the message was sent or edited,
-    `digest` a fingerprint of its contents.
+    `digest` a fingerprint of its contents. `phase` is how a board (`lobby`, `open`, `over`) or a hand (`asked`,
+    `waiting`, `away`, `over`) stood when it was shown.
     """
 
     table_id: int
@@ -124,6 +126,7 @@ class Screen:
     shown_version: int
     shown_at: float
     digest: str
+    phase: Phase = ''
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from persistence.errors import NoTable
 from persistence.listings import read_ids
 from persistence.rows import Place, Screen
 
-PUT = 'INSERT OR REPLACE INTO screens VALUES (?, ?, ?, ?, ?, ?, ?, ?)'
-COLUMNS = 's.table_id, s.place, s.seat, s.channel_id, s.message_id, s.shown_version, s.shown_at, s.digest'
+COLUMNS = 's.table_id, s.place, s.seat, s.channel_id, s.message_id, s.shown_version, s.shown_at, s.digest, s.phase'
+PUT = f'INSERT OR REPLACE INTO screens ({COLUMNS.replace("s.", "")}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'
 
 
 class Screens(Section):
@@ -56,11 +56,6 @@ class Screens(Section):
         """The board, then the hands in the order of the seats."""
         return await self._screens('WHERE s.table_id = ? ORDER BY s.place, s.seat', table_id)
 
-    async def screen_by_message(self, message_id: int) -> Screen | None:
-        """What this message shows, None if it is not (or no longer) a screen."""
-        found = await self._screens('WHERE s.message_id = ?', message_id)
-        return found[0] if found else None
-
     async def stale_screens(self) -> list[Screen]:
         """The screens that show an older version than their table has, table by table."""
         return await self._screens(
@@ -71,11 +66,6 @@ class Screens(Section):
         """The tables being set up or played whose board is on no screen: it was never sent, or is not known of."""
         unseen = "status IN ('lobby', 'open') AND id NOT IN (SELECT table_id FROM screens WHERE place = 'board')"
         return await self._database.read(lambda db: read_ids(db, unseen))
-
-    async def tables_with_mark(self, mark: str) -> list[int]:
-        """The tables whose board has a fingerprint (`Screen.digest`) that begins so."""
-        marked = f"id IN (SELECT table_id FROM screens WHERE place = 'board' AND substr(digest, 1, {len(mark)}) = ?)"
-        return await self._database.read(lambda db: read_ids(db, marked, mark))
 
     async def _screens(self, which: str, *parameters: int) -> list[Screen]:
         async def work(db: Connection) -> list[Screen]:

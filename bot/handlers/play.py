@@ -127,13 +127,13 @@ async def sit(context: Context, custom_id: CustomId, values: tuple[str, ...]) ->
         raise Refusal('refusal-over')
     if seat_of(table, context.user_id) is not None:
         raise Refusal('refusal-seated-already')
-    free = seat_to_take(table)
-    if free is None:
-        raise Refusal('refusal-table-full')
+    index = next((seat.index for seat in table.seats if str(seat.index) == custom_id.rest), None)
+    if index is None or table.seats[index].user_id is not None:
+        raise Refusal('refusal-table-full' if seat_to_take(table) is None else 'refusal-stale')
     match = await seats.take_seat(
-        store, await read(store, table), context.seat(free.index), context.request, now=context.services.clock()
+        store, await read(store, table), context.seat(index), context.request, now=context.services.clock()
     )
-    await show_changed(context, match, free.index)
+    await show_changed(context, match, index)
 
 
 async def hand_over(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:

@@ -85,6 +85,11 @@ class Panel:
         """
         return blake2b('\n'.join(map(_seen, self.parts)).encode(), digest_size=8).hexdigest()
 
+    @property
+    def pictures(self) -> tuple[Picture, ...]:
+        """The pictures alone."""
+        return tuple(part for part in self.parts if isinstance(part, Picture))
+
     def before(self, *parts: Part) -> Panel:
         """The same panel with more on top."""
         return Panel((*parts, *self.parts))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final
 
 import discord
 
-from bot.message.delivery import NOBODY, Messages, table_in
+from bot.message.delivery import Messages, table_in
 from bot.message.error_codes import DISCORD_FAILED, OUT_OF_REACH, TOO_OLD
 from bot.message.panel import Panel
 from bot.panels import board, recap
@@ -17,19 +17,16 @@ from bot.panels.hand import home_panel
 from bot.panels.lobby import lobby_panel
 from bot.refusal import Refusal
 from bot.screens.answers import Answers
-from bot.screens.ledger import Ledger
+from bot.screens.calls import Calls, pings
+from bot.screens.ledger import Ledger, Looks
 from bot.screens.presence import Presence
 from bot.screens.recent import Recent
 from bot.tables.match import Match
 from bot.words import Words, words_for
-from persistence.rows import Action, Screen, Table
+from persistence.rows import Action, Phase, Screen, Table
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
-
-UNCALLED: Final = '+'
-"""Marks a board that was edited when a turn began, because whoever is asked was there. If he is not there any more
-before he has acted, he is called: it is posted anew."""
 
 BURIED: Final = 5
 """With so many newer messages below it, a board is posted anew."""
@@ -50,6 +47,7 @@ class Boards:
         messages: Messages,
         presence: Presence,
         ledger: Ledger,
+        calls: Calls,
         answers: Answers,
         clock: Callable[[], float],
     ) -> None:
@@ -59,6 +57,7 @@ class Boards:
         self._messages = messages
         self._presence = presence
         self._ledger = ledger
+        self._calls = calls
         self._answers = answers
         self._left: dict[int, Screen] = {}
         self._anew: set[int] = set()
@@ -84,11 +83,7 @@ class Boards:
 
     async def posted(self, table: Table, panel: Panel, message_id: int) -> None:
         """A new message that shows a lobby has been sent as the answer to a command."""
-        await self._ledger.record_board(table, message_id, f'lobby|{panel.digest()}')
-
-    def digest(self, match: Match, panel: Panel) -> str:
-        """The fingerprint of the board when it shows this panel."""
-        return f'{_mark(match.table, match)}|{panel.digest()}'
+        await self._ledger.record_board(table, looks(table, panel), message_id)
 
     async def show(self, table: Table, match: Match | None, *, follow: bool) -> None:
         """Bring the board up to date. One that nobody looks at is left alone, but with `follow`."""
@@ -100,28 +95,22 @@ class Boards:
             return
         if screen is None or screen.channel_id != table.channel_id or table.id in self._anew:
             self._anew.discard(table.id)
-            panel, mark = await self._panel(table, match), _mark(table, match)
-            await self._post(table, panel, f'{mark}|{panel.digest()}', screen, called(table, mark))
-            return
-        await self._correct(table, match, screen, follow=follow)
+            await self._post(table, match, await self._panel(table, match), screen, self._calls.due(match))
+        else:
+            await self._correct(table, match, screen, follow=follow)
 
     async def _correct(self, table: Table, match: Match | None, screen: Screen, *, follow: bool) -> None:
         """Bring the board on record up to date: leave it, edit it, or post another."""
-        gone, mark = await self._clear_doubts(screen), _mark(table, match)
-        calls = begins(table, mark) and not screen.digest.startswith(f'{mark}|')
-        if calls and self._there(table, mark):
-            calls, mark = False, f'{UNCALLED}{mark}'
-        if not (calls or gone or follow or self._used(table)):
+        gone, called = await self._clear_doubts(screen), self._calls.due(match)
+        if not (called or gone or follow or self._used(table)):
             return
         panel = await self._panel(table, match)
-        digest = f'{mark}|{panel.digest()}'
-        if screen.digest == digest and not gone:
-            await self._ledger.up_to_date(screen, table, digest)
-        elif calls:
-            await self._post(table, panel, digest, screen, called(table, mark))
-        elif gone or await self._buried(screen) or not await self._edit(table, panel, digest, screen):
-            # The same turn goes on, or whoever is on turn is there: nobody has to be called.
-            await self._post(table, panel, digest, screen, NOBODY)
+        if called or gone:
+            await self._post(table, match, panel, screen, called)
+        elif looks(table, panel).match(screen):
+            await self._ledger.up_to_date(screen, table)
+        elif await self._buried(screen) or not await self._edit(table, panel, screen):
+            await self._post(table, match, panel, screen, ())
 
     async def _panel(self, table: Table, match: Match | None) -> Panel:
         """What everybody sees of the table; where it is all in somebody's DM, what he sees."""
@@ -147,11 +136,6 @@ class Boards:
             if stray is not None:
                 await self._remove_stray(screen, stray)
         return gone
-
-    def _there(self, table: Table, mark: str) -> bool:
-        """Whether all who are asked are at the table now."""
-        asked = (table.seats[int(seat)] for seat in mark.split(','))
-        return all(self._presence.place(table, seat.user_id) is not None for seat in asked)
 
     def _used(self, table: Table) -> bool:
         """Whether somebody may be looking at the board: unless all who are there play in their DMs."""
@@ -181,7 +165,7 @@ class Boards:
         with suppress(discord.HTTPException):
             await self._messages.delete(screen.channel_id, message_id)
 
-    async def _edit(self, table: Table, panel: Panel, digest: str, screen: Screen) -> bool:
+    async def _edit(self, table: Table, panel: Panel, screen: Screen) -> bool:
         await self._messages.draw(panel)
         if self._ledger.overtaken(table, (await self._ledger.shown(table)).board):
             return True
@@ -194,17 +178,18 @@ class Boards:
             self._out_of_reach(table, error)
             return True
         self.blocked.discard(table.id)
-        await self._ledger.record_board(table, screen.message_id, digest, screen.channel_id)
+        await self._ledger.record_board(table, looks(table, panel), screen.message_id, screen.channel_id)
         return True
 
     async def _post(
-        self, table: Table, panel: Panel, digest: str, former: Screen | None, pinged: discord.AllowedMentions
+        self, table: Table, match: Match | None, panel: Panel, former: Screen | None, called: Sequence[int]
     ) -> None:
+        """Show the board in a new message, which calls the people on the seats `called`."""
         # Posted twice by a crash between sending and recording, it is still one message.
         nonce = f'{table.id}.{table.version}.{former.message_id % 10**9 if former else 0}'
         try:
             message_id = await self._messages.send(
-                table.channel_id, panel, str(table.version), allowed_mentions=pinged, nonce=nonce
+                table.channel_id, panel, str(table.version), allowed_mentions=pings(table, called), nonce=nonce
             )
         except discord.HTTPException as error:
             if error.code not in OUT_OF_REACH:
@@ -212,7 +197,9 @@ class Boards:
             self._out_of_reach(table, error)
             return
         self.blocked.discard(table.id)
-        await self._ledger.record_board(table, message_id, digest)
+        await self._ledger.record_board(table, looks(table, panel), message_id)
+        if match is not None:
+            await self._calls.made(match, called)
         if former is not None:
             await self._retire(table, former)
 
@@ -248,23 +235,7 @@ def _without_game(table: Table, words: Words) -> Panel:
     return (board.ended_panel if ended else board.aside_panel)(table, words)
 
 
-def _mark(table: Table, match: Match | None) -> str:
-    """What a fingerprint begins with: the people who are asked, else a word for how the table stands."""
-    if match is None or table.status != 'open':
-        return 'lobby' if table.status == 'lobby' else 'over'
-    people = (str(seat) for seat in match.asked if table.seats[seat].player is None)
-    return ','.join(people) or 'automatic'
-
-
-def begins(table: Table, mark: str) -> bool:
-    """Whether somebody has to be called to his turn: not who plays alone, or with automatic players only."""
-    people = sum(seat.user_id is not None and seat.player is None for seat in table.seats)
-    return table.status == 'open' and people > 1 and mark[0].isdigit()
-
-
-def called(table: Table, mark: str) -> discord.AllowedMentions:
-    """Whom a message pings with which a turn begins."""
-    if not begins(table, mark):
-        return NOBODY
-    people = (table.seats[int(seat)].user_id for seat in mark.split(','))
-    return discord.AllowedMentions(users=[discord.Object(user) for user in people if user is not None])
+def looks(table: Table, panel: Panel) -> Looks:
+    """How a board looks that shows the table as this panel."""
+    phase: Phase = table.status if table.status in ('lobby', 'open') else 'over'
+    return Looks(phase, panel.digest())

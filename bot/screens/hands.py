@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from typing import Final
 
 import discord
 
@@ -15,23 +14,16 @@ from bot.message.panel import Panel
 from bot.panels import recap
 from bot.panels.hand import hand_panel, home_panel
 from bot.screens.answers import Answers
-from bot.screens.boards import Boards
-from bot.screens.ledger import Ledger, Shown
+from bot.screens.boards import looks as board_looks
+from bot.screens.ledger import Ledger, Looks, Shown
 from bot.screens.presence import Presence
 from bot.tables.match import Match
 from bot.words import Words, words_for
 from persistence.errors import StoreUnavailable
-from persistence.rows import Screen, Seat, Table
+from persistence.rows import Phase, Screen, Seat, Table
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
-
-
-WAITING: Final = 'waiting'
-"""Marks the hand of a seat that can do nothing now. It stays as it is until the seat is asked, or the game is over.
-
-What the others do is to be seen on the board, and a request at each of their steps would be too many.
-"""
 
 
 class Hands:
@@ -43,14 +35,12 @@ class Hands:
         messages: Messages,
         presence: Presence,
         ledger: Ledger,
-        boards: Boards,
         answers: Answers,
     ) -> None:
         self._store = store
         self._messages = messages
         self._presence = presence
         self._ledger = ledger
-        self._boards = boards
         self._answers = answers
 
     async def panel(self, match: Match, seat: int, words: Words, shown: Shown, given: str = '') -> Panel:
@@ -83,21 +73,22 @@ class Hands:
             if screen is not None:
                 await self._ledger.drop(screen)
             return
-        if screen is not None and await self._may_stay(match, seat, screen, follow=follow):
+        at_the_board = self._presence.place(match.table, seat.user_id) == 'board'
+        if screen is not None and at_the_board and match.table.status == 'open' and not follow:
             return
         words = words_for((user and user.locale) or seat.locale)
         panel = await self.panel(match, seat.index, words, shown)
-        digest = _digest(match, seat.index, panel)
-        if screen is not None and screen.digest == digest:
+        looks = self._looks(match, seat.index, panel)
+        if screen is not None and (looks.match(screen) or await self._still_waits(match, screen, looks)):
             await self._ledger.up_to_date(screen, match.table)
             return
         await self._messages.draw(panel)
         if self._ledger.overtaken(match.table, (await self._ledger.shown(match.table)).hand(seat.index)):
             return
         try:
-            if screen is not None and await self._edit(match.table, screen, panel, digest):
+            if screen is not None and await self._edit(match.table, screen, panel, looks):
                 return
-            await self._send(match.table, seat, panel, digest)
+            await self._send(match.table, seat, panel, looks)
         except discord.HTTPException as error:
             if error.code in DMS_CLOSED:
                 await self._store.remember(seat.user_id, dms_closed=True)
@@ -144,37 +135,39 @@ class Hands:
         if screen is None or (screen.place == 'board' and match.table.status != 'open'):
             yield
             return
-        digest = self._boards.digest(match, panel) if screen.place == 'board' else _digest(match, seat, panel)
+        looks = board_looks(match.table, panel) if screen.place == 'board' else self._looks(match, seat, panel)
         with self._answers.changing(screen.message_id):
             yield
             with suppress(StoreUnavailable):
-                await self._ledger.answered(screen, match.table, digest)
+                await self._ledger.answered(screen, match.table, looks)
 
-    async def _may_stay(self, match: Match, seat: Seat, screen: Screen, *, follow: bool) -> bool:
-        """Whether a hand need not be looked at: its seat still waits, or its player looks at what the board shows him.
+    def _looks(self, match: Match, seat: int, panel: Panel) -> Looks:
+        """How a hand looks that shows this panel.
 
-        The one is in order as it is, the other follows later.
+        A hand that waits is worth an edit only when its cards change, or what it may do meanwhile. What the others do
+        is to be seen on the board, and a request at each of their steps would be too many.
         """
-        if await self._still_waits(match, seat, screen):
-            await self._ledger.up_to_date(screen, match.table)
-            return True
-        at_the_board = self._presence.place(match.table, seat.user_id) == 'board'
-        return at_the_board and match.table.status == 'open' and not follow
+        phase = _phase(match, seat)
+        if phase == 'waiting':
+            # Where the hand shows the board, its picture changes at every step.
+            cards = () if match.presenter.hand_shows_board else panel.pictures
+            panel = Panel((*cards, str(match.since(seat, standing=True))))
+        return Looks(phase, panel.digest())
 
-    async def _still_waits(self, match: Match, seat: Seat, screen: Screen) -> bool:
-        """Whether a seat that could do nothing when its hand was shown has done nothing since, and cannot now."""
-        if not screen.digest.startswith(f'{WAITING}|') or _marked(match, seat.index) != WAITING:
+    async def _still_waits(self, match: Match, screen: Screen, looks: Looks) -> bool:
+        """Whether a hand that waits may stay though nobody knows what it shows: its seat has done nothing since."""
+        if looks.phase != 'waiting' or screen.phase != 'waiting' or screen.digest:
             return False
         since = await self._store.log(match.table.id, after=screen.shown_version)
-        return all(action.seat != seat.index for action in since)
+        return all(action.seat != screen.seat for action in since)
 
-    async def _edit(self, table: Table, screen: Screen, panel: Panel, digest: str) -> bool:
+    async def _edit(self, table: Table, screen: Screen, panel: Panel, looks: Looks) -> bool:
         if not await self._messages.edit(screen.channel_id, screen.message_id, panel, str(table.version)):
             return False
-        await self._ledger.record_hand(table, screen.seat, screen.channel_id, screen.message_id, digest)
+        await self._ledger.record_hand(table, screen.seat, looks, screen.message_id, screen.channel_id)
         return True
 
-    async def _send(self, table: Table, seat: Seat, panel: Panel, digest: str) -> None:
+    async def _send(self, table: Table, seat: Seat, panel: Panel, looks: Looks) -> None:
         assert seat.user_id is not None, 'a free seat has no DMs'
         user = await self._store.user(seat.user_id)
         channel_id = user.dm_channel_id if user is not None else None
@@ -182,7 +175,7 @@ class Hands:
             channel_id = await self._messages.dm_channel(seat.user_id)
             await self._store.remember(seat.user_id, dm_channel_id=channel_id)
         message_id = await self._messages.send(channel_id, panel, str(table.version))
-        await self._ledger.record_hand(table, seat.index, channel_id, message_id, digest)
+        await self._ledger.record_hand(table, seat.index, looks, message_id, channel_id)
 
     async def _retire(self, screen: Screen) -> None:
         await self._delete(screen)
@@ -195,13 +188,9 @@ class Hands:
             log.info('a former hand of table %d could not be taken away: %s', screen.table_id, error)
 
 
-def _digest(match: Match, seat: int, panel: Panel) -> str:
-    return f'{_marked(match, seat)}|{panel.digest()}'
-
-
-def _marked(match: Match, seat: int) -> str:
+def _phase(match: Match, seat: int) -> Phase:
     if match.table.status != 'open':
         return 'over'
     if match.table.seats[seat].player is not None:
         return 'away'
-    return WAITING if match.decision(seat) is None else 'asked'
+    return 'waiting' if match.question(seat) is None else 'asked'

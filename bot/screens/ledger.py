@@ -6,8 +6,20 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from bot.screens.answers import Answers
-from persistence.rows import BOARD_SEAT, Place, Screen, Table
+from persistence.rows import BOARD_SEAT, Phase, Place, Screen, Table
 from persistence.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """How a screen looks: how the board or the hand stands, and a fingerprint of what is worth an edit."""
+
+    phase: Phase
+    digest: str
+
+    def match(self, screen: Screen) -> bool:
+        """Whether a screen looks like this already."""
+        return (screen.phase, screen.digest) == (self.phase, self.digest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,26 +63,26 @@ class Ledger:
         """The messages that show a table, as far as the bot knows."""
         return Shown(table, tuple(await self._store.screens_of(table.id)))
 
-    async def record_board(self, table: Table, message_id: int, digest: str, channel_id: int | None = None) -> None:
+    async def record_board(self, table: Table, looks: Looks, message_id: int, channel_id: int | None = None) -> None:
         """A message has just been made to show the board as it is now."""
         channel_id = table.channel_id if channel_id is None else channel_id
-        await self._record(table, 'board', BOARD_SEAT, channel_id, message_id, digest)
+        await self._record(table, 'board', BOARD_SEAT, channel_id, message_id, looks)
 
-    async def record_hand(self, table: Table, seat: int, channel_id: int, message_id: int, digest: str) -> None:
+    async def record_hand(self, table: Table, seat: int, looks: Looks, message_id: int, channel_id: int) -> None:
         """A message has just been made to show the hand of a seat as it is now."""
-        await self._record(table, 'hand', seat, channel_id, message_id, digest)
+        await self._record(table, 'hand', seat, channel_id, message_id, looks)
 
-    async def up_to_date(self, screen: Screen, table: Table, digest: str | None = None) -> None:
+    async def up_to_date(self, screen: Screen, table: Table) -> None:
         """A screen shows the table as it is now without having been touched."""
-        digest = screen.digest if digest is None else digest
-        await self._store.put_screen(replace(screen, shown_version=table.version, digest=digest))
+        await self._store.put_screen(replace(screen, shown_version=table.version))
 
-    async def answered(self, screen: Screen, table: Table, digest: str) -> None:
+    async def answered(self, screen: Screen, table: Table, looks: Looks) -> None:
         """An answer has changed a screen.
 
         An edit that was recorded meanwhile stays on record: it may lie on top of the answer.
         """
-        after = replace(screen, shown_version=table.version, shown_at=self._clock(), digest=digest)
+        now = self._clock()
+        after = replace(screen, shown_version=table.version, shown_at=now, digest=looks.digest, phase=looks.phase)
         await self._store.replace_screen(screen, after)
 
     async def drop(self, screen: Screen) -> None:
@@ -84,7 +96,18 @@ class Ledger:
         )
 
     async def _record(
-        self, table: Table, place: Place, seat: int, channel_id: int, message_id: int, digest: str
+        self, table: Table, place: Place, seat: int, channel_id: int, message_id: int, looks: Looks
     ) -> None:
-        now = self._clock()
-        await self._store.put_screen(Screen(table.id, place, seat, channel_id, message_id, table.version, now, digest))
+        await self._store.put_screen(
+            Screen(
+                table_id=table.id,
+                place=place,
+                seat=seat,
+                channel_id=channel_id,
+                message_id=message_id,
+                shown_version=table.version,
+                shown_at=self._clock(),
+                digest=looks.digest,
+                phase=looks.phase,
+            )
+        )

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from bot.refusal import Refusal
 from bot.screens.answers import Answers
-from bot.screens.boards import UNCALLED, Boards
+from bot.screens.boards import Boards
 from bot.screens.hands import Hands
 from bot.screens.retries import Retries, Target
 from bot.tables.match import Match, read
@@ -50,7 +50,7 @@ class Refresher:
         """Show every table that is not on screen as it should be, also to nobody. Raises `StoreUnavailable`."""
         stale = {screen.table_id for screen in await self._store.stale_screens()}
         unseen = await self._store.tables_without_board()
-        uncalled = await self._store.tables_with_mark(UNCALLED)
+        uncalled = await self._store.tables_to_call()
         behind = stale.union(unseen, uncalled, self._retries.tables(), self._boards.unfinished)
         for table_id in behind - self._boards.blocked:
             if not self._retries.waits(Target(table_id)):

@@ -35,13 +35,15 @@ def asked_next(
     """The questions after the next step at a table, which answers those in `answered`, or takes an answer back.
 
     A decision that is the same as before is still the same question, so that buttons on screen stay good and its time
-    runs on. What was answered is a new question, even if it reads the same.
+    runs on. What was answered is a new question, even if it reads the same; but whoever has just answered need not be
+    called to the next one.
     """
-    old = {slot_of(decision): decision for decision in before}
-    for slot in answered:
-        old.pop(slot, None)
+    done = set(answered)
+    old = {slot_of(decision): decision for decision in before if slot_of(decision) not in done}
     return tuple(
-        kept(table, decision) if old.get(slot_of(decision)) == decision else _asked_now(table, decision, now)
+        kept(table, decision)
+        if old.get(slot_of(decision)) == decision
+        else replace(_asked_now(table, decision, now), called=slot_of(decision) in done)
         for decision in after
     )
 

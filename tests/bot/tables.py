@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from pydantic import BaseModel
 
+from bot.tables.asking import asked_first
 from engine.api import Game
 from engine.registry import GAMES
 from persistence.rows import Seat, Table
@@ -76,11 +77,13 @@ async def at_table(
         schema=game.schema,
         events='[]',
         request=f'built {next(REQUESTS)}',
+        questions=asked_first(table, game.pending(state), house.playground.clock.now()),
     )
     house.clew.services.refresher.refresh(table.id)
     await people[0].see(place, shows('play', table.id) if table.guild_id else shows('do', table.id))
     await house.shown()
-    return table
+    # Whoever is asked has been called by now.
+    return await house.store.load(table.id)
 
 
 def seats_of(people: Sequence[Person]) -> tuple[Seat, ...]:

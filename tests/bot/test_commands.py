@@ -273,6 +273,24 @@ async def test_a_free_seat_goes_to_one_person(house: House) -> None:
     assert (await press(ada, board, 'sit')).text == EN('refusal-table-full')
 
 
+async def test_somebody_sits_down_on_the_seat_that_the_button_names(house: House) -> None:
+    ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
+    table = await running(house, ada, bruno, state=calm())
+    board = await cleo.see('games', shows('play', table.id))
+    table = await house.store.vacate_seat(table.id, table.version, seat=0, request='first')
+    table = await house.store.vacate_seat(table.id, table.version, seat=1, request='second')
+    taken = await (await house.forge(cleo, board, CustomId('sit', table.id, 0, '1').button())).settled()
+    assert taken.message.ephemeral
+    await house.shown()
+    assert [seat.user_id for seat in (await house.store.load(table.id)).seats] == [None, cleo.id]
+    for seat in ('1', '2', 'x', ''):
+        answer = await house.forge(ada, board, CustomId('sit', table.id, 0, seat).button())
+        assert answer.message.text == EN('refusal-stale'), seat
+    await house.forge(ada, board, CustomId('sit', table.id, 0, '0').button())
+    await house.shown()
+    assert [seat.user_id for seat in (await house.store.load(table.id)).seats] == [ada.id, cleo.id]
+
+
 # /end
 
 

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from bot.words import words_for
-from persistence.errors import StoreUnavailable
 from persistence.rows import Table
 from playground.answer import Answer
 from playground.interactions import InteractionFailed
@@ -17,7 +16,6 @@ from playground.permissions import Permission
 from playground.records import Channel
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.gate import Gate
 from tests.bot.play import asks, click, controls, press, shows
 from tests.bot.tables import calm, running
 
@@ -270,105 +268,3 @@ async def test_a_game_in_a_thread_that_was_archived_goes_on(stormy_house: House,
         return
     his = (await (await house.bruno.slash('general', 'hand')).settled()).message
     assert EN('note-board-blocked') in his.text
-
-
-# The bot itself
-
-
-async def test_while_nothing_can_be_saved_nothing_is_done_and_the_user_is_told(
-    stormy_house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    house = stormy_house
-    ada = house.ada
-    table = await running(house, ada, house.bruno, state=calm())
-    panel = await opened(ada, table)
-
-    async def away(*_: Any, **__: Any) -> None:
-        raise StoreUnavailable('the disk is full')
-
-    for operation in ('commit', 'user', 'load'):
-        with monkeypatch.context() as patch:
-            patch.setattr(house.store, operation, away)
-            patch.setattr(house.store, 'stale_screens', away)
-            refused = (await (await click(ada, panel, 'do', 'discard rs')).settled()).messages[-1]
-            assert refused.text == EN('refusal-store'), operation
-            await house.clew.pulse()
-    assert await house.store.load(table.id) == table
-    await press(ada, panel, 'do', 'discard rs')
-    assert (await house.store.load(table.id)).version == table.version + 1
-
-
-@pytest.mark.parametrize('operation', ['log', 'screens_of'])
-async def test_a_move_that_was_saved_is_not_said_to_be_lost_when_the_store_fails_after_it(
-    stormy_house: House, monkeypatch: pytest.MonkeyPatch, operation: str
-) -> None:
-    house = stormy_house
-    ada = house.ada
-    table = await running(house, ada, house.bruno, state=calm())
-    panel = await opened(ada, table)
-    commit = house.store.commit
-
-    async def away(*_: Any, **__: Any) -> None:
-        raise StoreUnavailable('the disk is full')
-
-    with monkeypatch.context() as patch:
-
-        async def last(*args: Any, **kwargs: Any) -> Table:
-            saved = await commit(*args, **kwargs)
-            patch.setattr(house.store, operation, away)
-            return saved
-
-        patch.setattr(house.store, 'commit', last)
-        told = (await (await click(ada, panel, 'do', 'discard rs')).settled()).messages[-1]
-    assert told.text == EN('refusal-bug')
-    assert (await house.store.load(table.id)).version == table.version + 1
-    await house.shown()
-
-
-async def test_an_answer_whose_receipt_is_lost_is_no_mistake_of_ours(
-    stormy_house: House, caplog: pytest.LogCaptureFixture
-) -> None:
-    house = stormy_house
-    table = await running(house, house.ada, house.bruno, state=calm())
-    board = await house.ada.see('games', shows('play', table.id))
-    house.playground.faults.lose_answer(CALLBACK)
-    assert asks(table)(await press(house.ada, board, 'play'))
-    await house.shown()
-    assert not [record for record in caplog.records if record.exc_info and record.name.startswith('bot')]
-
-
-async def test_a_press_on_a_lobby_that_is_deleted_meanwhile_is_no_mistake_of_ours(
-    stormy_house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    house = stormy_house
-    lobby = (await house.ada.slash('games', 'play', game='onirim')).message
-    await house.shown()
-    gate = Gate(house, monkeypatch, 'change_lobby')
-    pressed = asyncio.create_task(click(house.bruno, await house.ada.see('games', lambda m: m.id == lobby.id), 'join'))
-    await asyncio.sleep(0)
-    house.playground.faults.delete_message(lobby)
-    gate.open.set()
-    assert (await pressed).message.text == EN('refusal-bug')
-    await house.shown()
-    assert not [record for record in caplog.records if record.exc_info and record.name.startswith('bot')]
-
-
-async def test_after_a_mistake_in_the_bot_the_user_is_told_and_the_bot_goes_on(
-    stormy_house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    house = stormy_house
-    ada = house.ada
-    table = await running(house, ada, house.bruno, state=calm())
-    board = await ada.see('games', shows('play', table.id))
-
-    def mistake(*_: Any) -> None:
-        raise RuntimeError('a mistake')
-
-    with monkeypatch.context() as patch:
-        patch.setattr('bot.presenters.onirim.text.hand_alt', mistake)
-        for message, verb in ((board, 'play'), (board, 'hand')):
-            told = await press(ada, message, verb)
-            assert told.ephemeral and told.text == EN('refusal-bug')
-        told = (await (await ada.slash('games', 'hand')).settled()).message
-        assert told.ephemeral and told.text == EN('refusal-bug')
-    assert asks(table)(await press(ada, board, 'play'))

@@ -105,3 +105,20 @@ async def test_a_bot_that_is_stopped_while_it_gets_ready_leaves_no_task_behind(
         await asyncio.wait({running, getting_ready}, timeout=5.0)
         assert running.done() and getting_ready.cancelled()
     await playground.close()
+
+
+async def test_a_discord_py_that_keeps_its_wait_for_the_servers_elsewhere_is_no_reason_to_crash(
+    tmp_path: Path, painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store:
+        clew = Clew(store, painter)
+        monkeypatch.delattr(clew._connection, '_ready_task', raising=False)
+        await clew.close()
+        assert clew.is_closed()
+        without = Clew(store, painter)
+        without._stop_getting_ready()
+        connection = without._connection
+        monkeypatch.delattr(without, '_connection')
+        without._stop_getting_ready()
+        monkeypatch.setattr(without, '_connection', connection, raising=False)
+        await without.close()

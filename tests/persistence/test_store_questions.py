@@ -230,3 +230,26 @@ async def test_play_again_keeps_the_time_to_think_and_what_seats_chose(
     after, _ = await store.follow(lobby.id, host_id=7, request=fresh())
     assert (after.think_seconds, after.on_timeout) == (300, 'automatic')
     assert after.seats == (replace(chosen, called_at=None),)
+
+
+async def test_a_table_where_somebody_has_still_to_be_called_is_found(store: Store, begin_asked: Begin) -> None:
+    table = await begin_asked()
+    assert await store.tables_to_call() == [table.id]
+    await store.mark_called(table.id, 0, 2, at=100.0)
+    assert await store.tables_to_call() == [table.id]
+    await store.mark_called(table.id, 1, 2, at=None)
+    assert await store.tables_to_call() == []
+
+
+async def test_nobody_is_called_who_is_away_or_alone_or_may_only_do_something_meanwhile(
+    store: Store, begin_asked: Begin, fresh: Fresh
+) -> None:
+    table = await begin_asked()
+    await store.hand_over(table.id, table.version, seat=0, player='normal', questions=[ANN_ASKED], request=fresh())
+    assert await store.tables_to_call() == [], 'Bob is the only person left'
+    other = await begin_asked()
+    await commit(store, other, fresh(), replace(BOB_MAY, since=3))
+    assert await store.tables_to_call() == []
+    third = await begin_asked()
+    await commit(store, third, fresh(), status='over')
+    assert await store.tables_to_call() == []

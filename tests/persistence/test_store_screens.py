@@ -13,11 +13,13 @@ Play = Callable[..., Awaitable[Table]]
 
 
 def board(table: Table, message_id: int = 1) -> Screen:
-    return Screen(table.id, 'board', BOARD_SEAT, table.channel_id, message_id, table.version, 1_800_000_000.25, 'ab12')
+    return Screen(
+        table.id, 'board', BOARD_SEAT, table.channel_id, message_id, table.version, 1_800_000_000.25, 'ab12', 'open'
+    )
 
 
 def hand(table: Table, seat: int, message_id: int) -> Screen:
-    return Screen(table.id, 'hand', seat, 60 + seat, message_id, table.version, 1_800_000_000.5, 'cd34')
+    return Screen(table.id, 'hand', seat, 60 + seat, message_id, table.version, 1_800_000_000.5, 'cd34', 'asked')
 
 
 async def test_a_table_has_one_board_and_a_hand_for_each_seat(store: Store, game: Table) -> None:
@@ -36,22 +38,14 @@ async def test_a_table_whose_board_was_never_sent_is_found(store: Store, game: T
     assert await store.tables_without_board() == []
 
 
-async def test_a_table_whose_board_is_marked_is_found(store: Store, game: Table, lobby: Table) -> None:
-    await store.put_screen(replace(board(game, 1), digest='+0|ab'))
-    await store.put_screen(replace(board(lobby, 2), digest='0|+'))
-    await store.put_screen(replace(hand(lobby, 0, 3), digest='+0|ab'))
-    assert await store.tables_with_mark('+') == [game.id]
-    assert await store.tables_with_mark('0|') == [lobby.id]
-
-
 async def test_what_a_message_shows_is_replaced_unless_something_else_was_noted_down(store: Store, game: Table) -> None:
     before = hand(game, 0, 1)
     await store.put_screen(before)
     shown = replace(before, shown_version=before.shown_version + 1, digest='shown')
     await store.replace_screen(before, shown)
-    assert await store.screen_by_message(1) == shown
+    assert await store.screens_of(game.id) == [shown]
     await store.replace_screen(before, replace(before, digest='late'))
-    assert await store.screen_by_message(1) == shown
+    assert await store.screens_of(game.id) == [shown]
 
 
 async def test_what_was_taken_away_is_not_replaced(store: Store, game: Table) -> None:
@@ -65,8 +59,6 @@ async def test_a_board_posted_anew_replaces_the_former_one(store: Store, game: T
     newer = replace(board(game, 2), shown_at=1_800_000_999.0, digest='ef')
     await store.put_screen(newer)
     assert await store.screens_of(game.id) == [newer]
-    assert await store.screen_by_message(1) is None
-    assert await store.screen_by_message(2) == newer
 
 
 async def test_a_message_that_shows_another_table_shows_the_former_no_more(
@@ -75,7 +67,7 @@ async def test_a_message_that_shows_another_table_shows_the_former_no_more(
     await store.put_screen(board(game, 1))
     await store.put_screen(board(lobby, 1))
     assert await store.screens_of(game.id) == []
-    assert await store.screen_by_message(1) == board(lobby, 1)
+    assert await store.screens_of(lobby.id) == [board(lobby, 1)]
 
 
 async def test_a_screen_is_stale_when_its_table_has_moved_on(store: Store, game: Table, play: Play) -> None:
@@ -105,4 +97,4 @@ async def test_a_dropped_screen_is_forgotten(store: Store, game: Table) -> None:
 async def test_a_screen_needs_a_table(store: Store, game: Table) -> None:
     with pytest.raises(NoTable):
         await store.put_screen(replace(board(game), table_id=404))
-    assert await store.screen_by_message(1) is None
+    assert await store.screens_of(404) == []

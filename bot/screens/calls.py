@@ -1,0 +1,62 @@
+"""Who has to be called to the table: a person who is newly asked, is not there, and was not called just now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import discord
+
+from bot.screens.presence import Presence
+from bot.tables.match import Match
+from persistence.rows import Table
+from persistence.store import Store
+
+CALL_EVERY: Final = 30.0
+"""Seconds between two calls of the same person to the same table, at least."""
+
+
+class Calls:
+    """Decides whom a new board pings, and keeps in the store who has been called for what."""
+
+    def __init__(self, store: Store, presence: Presence, clock: Callable[[], float]) -> None:
+        self._store = store
+        self._presence = presence
+        self._clock = clock
+
+    def due(self, match: Match | None) -> tuple[int, ...]:
+        """The seats whose people are to be called now.
+
+        Whoever is the only person at the table knows that it is their turn. Whoever is there, or was called just now,
+        may be due later, if they still have not answered.
+        """
+        if match is None or len(_people(match.table)) < 2:
+            return ()
+        return tuple(seat for seat in match.asked if self._is_due(match, seat))
+
+    async def made(self, match: Match, seats: Sequence[int]) -> None:
+        """The people on these seats have been called."""
+        for seat in seats:
+            question = match.kept(seat)
+            if question is not None:
+                await self._store.mark_called(match.table.id, seat, question.since, at=self._clock())
+
+    def _is_due(self, match: Match, index: int) -> bool:
+        seat, question = match.table.seats[index], match.kept(index)
+        if seat.user_id is None or seat.player is not None or question is None or question.called:
+            return False
+        if seat.called_at is not None and self._clock() - seat.called_at < CALL_EVERY:
+            return False
+        return self._presence.place(match.table, seat.user_id) is None
+
+
+def pings(table: Table, seats: Sequence[int]) -> discord.AllowedMentions:
+    """Lets a message ping the people on these seats, and nobody else."""
+    people = (table.seats[seat].user_id for seat in seats)
+    return discord.AllowedMentions(
+        everyone=False, roles=False, users=[discord.Object(user_id) for user_id in people if user_id is not None]
+    )
+
+
+def _people(table: Table) -> list[int]:
+    return [seat.user_id for seat in table.seats if seat.user_id is not None and seat.player is None]

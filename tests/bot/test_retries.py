@@ -1,0 +1,143 @@
+"""A screen that cannot be shown by a mistake of ours: tried again ever more rarely, and in nobody's way."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from bot.message.delivery import Messages
+from bot.message.panel import Panel, Picture
+from bot.screens.hands import Hands
+from bot.tables.match import Match
+from persistence.rows import Seat, Table
+from tests.bot.conftest import House
+from tests.bot.play import asks, press
+from tests.bot.tables import calm, running
+from tests.bot.test_board import boards
+from tests.bot.test_hands import hands
+
+
+@pytest.fixture
+def broken(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+    """How often the pictures of a name were asked for: those with a number raise."""
+    tries: dict[str, int] = {}
+    draw = Messages.draw
+
+    async def failing(messages: Messages, panel: Panel) -> None:
+        for part in panel.parts:
+            if isinstance(part, Picture) and part.name in tries:
+                tries[part.name] += 1
+                raise RuntimeError('no such card')
+        await draw(messages, panel)
+
+    monkeypatch.setattr(Messages, 'draw', failing)
+    return tries
+
+
+def tracebacks(caplog: pytest.LogCaptureFixture) -> int:
+    return sum(bool(record.exc_info) for record in caplog.records if record.name.startswith('bot'))
+
+
+async def pulse(house: House, seconds: float = 30.0) -> None:
+    house.playground.clock.advance(seconds)
+    await house.clew.pulse()
+    await house.shown()
+
+
+async def discarded(house: House) -> Table:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    await house.shown()
+    return table
+
+
+async def test_a_picture_that_raises_leaves_one_traceback_and_is_tried_ever_more_rarely(
+    stormy_house: House, broken: dict[str, int], caplog: pytest.LogCaptureFixture
+) -> None:
+    house = stormy_house
+    await discarded(house)
+    broken['board'] = 0
+    await press(house.ada, hands(house.ada)[0], 'do', 'discard rs')
+    await house.shown()
+    assert (broken['board'], tracebacks(caplog)) == (1, 1)
+    for _ in range(20):
+        await pulse(house)
+    # At the pulses after 30, 60, 150 and 360 seconds.
+    assert broken['board'] == 5
+    assert tracebacks(caplog) == 1
+    assert any('again' in record.getMessage() for record in caplog.records if record.levelno == logging.WARNING)
+
+
+async def test_a_pause_is_never_longer_than_an_hour(stormy_house: House, broken: dict[str, int]) -> None:
+    house = stormy_house
+    await discarded(house)
+    broken['board'] = 0
+    await press(house.ada, hands(house.ada)[0], 'do', 'discard rs')
+    await house.shown()
+    for _ in range(20):
+        await pulse(house, 3600.0)
+    assert broken['board'] == 21
+
+
+async def test_a_picture_that_raises_keeps_no_other_screen_from_being_shown(
+    stormy_house: House, broken: dict[str, int]
+) -> None:
+    house = stormy_house
+    table = await discarded(house)
+    broken['board'] = 0
+    panel = await press(house.ada, hands(house.ada)[0], 'do', 'discard rs')
+    await house.shown()
+    for _ in range(3):
+        await pulse(house)
+    await press(house.ada, panel, 'do', 'keep')
+    await house.shown()
+    assert asks(await house.store.load(table.id))(hands(house.bruno)[0])
+
+
+async def test_a_hand_that_raises_hinders_neither_the_board_nor_the_other_hand(
+    stormy_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = stormy_house
+    table = await discarded(house)
+    original = Hands.show
+
+    async def sometimes(screens: Hands, match: Match, seat: Seat, *, follow: bool) -> None:
+        if seat.index == 0:
+            raise RuntimeError('no such card')
+        await original(screens, match, seat, follow=follow)
+
+    monkeypatch.setattr(Hands, 'show', sometimes)
+    panel = await press(house.ada, hands(house.ada)[0], 'do', 'discard rs')
+    await press(house.ada, panel, 'do', 'keep')
+    await house.shown()
+    assert asks(await house.store.load(table.id))(hands(house.bruno)[0])
+    assert house.bruno.mention in boards(house, table)[0].text
+
+
+async def test_a_mended_picture_is_shown_at_the_next_change(stormy_house: House, broken: dict[str, int]) -> None:
+    house = stormy_house
+    table = await discarded(house)
+    broken['board'] = 0
+    panel = await press(house.ada, hands(house.ada)[0], 'do', 'discard rs')
+    await house.shown()
+    for _ in range(5):
+        await pulse(house)
+    broken.clear()
+    await press(house.ada, panel, 'do', 'keep')
+    await house.shown()
+    assert house.bruno.mention in boards(house, table)[0].text
+    await pulse(house)
+    assert await house.store.stale_screens() == []
+
+
+async def test_a_mended_picture_is_shown_though_nothing_happens_at_the_table(
+    stormy_house: House, broken: dict[str, int]
+) -> None:
+    house = stormy_house
+    table = await discarded(house)
+    broken['board'] = 0
+    await press(house.ada, hands(house.ada)[0], 'do', 'discard rs')
+    await house.shown()
+    broken.clear()
+    await pulse(house)
+    assert 'red sun' in boards(house, table)[0].text
