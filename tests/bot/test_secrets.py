@@ -66,6 +66,7 @@ async def everything(house: House, table: Table, state: Any, who: Person) -> dic
     await set_snapshot(house, shown, with_state)
     await house.clew.services.hands.deal_anew(shown)
     house.clew.services.boards.post_anew(table.id)
+    house.clew.services.refresher.refresh(table.id)
     await house.shown()
     board = await who.see('games', shows('play', table.id))
     opened = await press(who, board, 'play')

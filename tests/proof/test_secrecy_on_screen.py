@@ -36,6 +36,7 @@ async def everything(house: House, table: Table, snapshot: str, who: Person) -> 
     await set_snapshot(house, table, snapshot)
     await house.clew.services.hands.deal_anew(table)
     house.clew.services.boards.post_anew(table.id)
+    house.clew.services.refresher.refresh(table.id)
     await house.shown()
     board = await who.see(house.games, shows('play', table.id))
     found = {'board': board, 'opened': await press(who, board, 'play'), 'hand': await press(who, board, 'hand')}
