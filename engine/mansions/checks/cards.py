@@ -32,15 +32,16 @@ def piles(scenario: Scenario) -> Iterator[str]:
     for name in lying:
         if not used[name] and not given[name]:
             yield f'{name!r} lies in no pile and is given by no clue'
-    yield from _copies(scenario, given)
+    yield from _copies(scenario)
 
 
-def _copies(scenario: Scenario, given: Counter[str]) -> Iterator[str]:
+def _copies(scenario: Scenario) -> Iterator[str]:
     short: dict[str, int] = {}
     for combination in scenario.combinations:
         lying = Counter(name for room in scenario.rooms for name in scenario.pile(room.id, combination))
+        lying += Counter(name for card in scenario.cards if lying[card.id] for name in card.gives)
         for card in scenario.cards:
-            needed = lying[card.id] + given[card.id]
+            needed = lying[card.id]
             if needed > card.copies:
                 short[card.id] = max(needed, short.get(card.id, 0))
         for hindrance in (*scenario.locks, *scenario.obstacles):

@@ -1,0 +1,170 @@
+"""The scenarios that come with the program: each can be played to every end, under every combination of choices."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Final
+
+import pytest
+
+from engine.mansions import effects
+from engine.mansions.library import SCENARIOS, digest, variants
+from engine.mansions.model.conditions import AllOut, Escaped, ItemIn, Killed, MonsterIn, RoomsOnFire, SamplesLaid
+from engine.mansions.model.story import Objective
+from engine.mansions.ops import LaySamples, PlaceToken, Reveal, Spawn, TakeSample, Win
+from engine.mansions.reach import neighbours, reach
+from engine.mansions.scenario import Scenario
+
+CASES: Final = [(name, labels) for name, scenario in SCENARIOS.items() for labels in scenario.combinations]
+NEWCOMERS: Final = 'light'
+
+
+def events(scenario: Scenario, labels: tuple[str, ...]) -> list[effects.Clause]:
+    sections = [event.section(labels) for event in scenario.events]
+    return [clause for section in sections if section is not None for clause in effects.walk(section.effect)]
+
+
+def on_board(scenario: Scenario, labels: tuple[str, ...]) -> set[str]:
+    """Every monster that an event, the reveal or a keeper card can bring."""
+    found = [clause for clause in events(scenario, labels) if isinstance(clause, Spawn)]
+    found += [clause for clause in scenario.objective(labels).on_reveal if isinstance(clause, Spawn)]
+    return {name for clause in found for name in clause.monsters}
+
+
+@pytest.mark.parametrize(('name', 'labels'), CASES)
+def test_every_room_and_card_can_be_reached(name: str, labels: tuple[str, ...]) -> None:
+    scenario = SCENARIOS[name]
+    reached = reach(scenario, labels)
+    assert set(reached.rooms) == set(scenario.room)
+    lying = {card for room in scenario.rooms for card in scenario.pile(room.id, labels) if card in scenario.card}
+    assert lying <= set(reached.cards)
+
+
+@pytest.mark.parametrize(('name', 'labels'), CASES)
+def test_the_clues_are_found_in_their_order_and_the_first_reveals_the_objective(
+    name: str, labels: tuple[str, ...]
+) -> None:
+    scenario = SCENARIOS[name]
+    numbers = [number for card in reach(scenario, labels).cards if (number := scenario.card[card].clue)]
+    assert sorted(numbers, reverse=True) == list(range(len(numbers), 0, -1))
+    (last,) = (card for card in reach(scenario, labels).cards if scenario.card[card].clue == 1)
+    assert scenario.card[last].effect == (Reveal('objective'),)
+
+
+@pytest.mark.parametrize(('name', 'labels'), CASES)
+def test_both_sides_can_win(name: str, labels: tuple[str, ...]) -> None:
+    scenario = SCENARIOS[name]
+    objective = scenario.objective(labels)
+    assert any(possible(scenario, labels, objective, goal) for goal in objective.investigators)
+    others = [goal for goal in objective.keeper if not isinstance(goal, AllOut)]
+    assert others
+    assert all(possible(scenario, labels, objective, goal) for goal in others)
+
+
+def possible(scenario: Scenario, labels: tuple[str, ...], objective: Objective, goal: object) -> bool:
+    reached = reach(scenario, labels)
+    (cards,) = {tuple(setup.keeper_actions) for setup in scenario.setups_for(labels)}
+    ops = [clause for card in cards for use in scenario.keeper_card[card].uses for clause in effects.walk(use.effect)]
+    match goal:
+        case Killed(monster=monster):
+            return monster in on_board(scenario, labels)
+        case MonsterIn(monster=monster, room=room):
+            return monster in on_board(scenario, labels) and walks(scenario, objective, monster, room)
+        case Escaped():
+            escape = objective.escape
+            assert escape is not None
+            door = scenario.sealed_door[escape.door]
+            return scenario.room_of[door.space] in reached.rooms and escape.holding in {None, *reached.cards}
+        case ItemIn(item=item, room=room):
+            return item in reached.cards and room in reached.rooms
+        case SamplesLaid():
+            return any(isinstance(op, TakeSample) for op in ops) and any(isinstance(op, LaySamples) for op in ops)
+        case RoomsOnFire():
+            return any(isinstance(op, PlaceToken) and op.token == 'fire' for op in ops)
+        case _:
+            raise AssertionError(f'no way to tell whether {goal} is possible')
+
+
+def walks(scenario: Scenario, objective: Objective, monster: str, room: str) -> bool:
+    """Whether a monster has a way from where the reveal places it: by doors, humanoids by ladders too (FE6)."""
+    (start,) = (place for op in objective.on_reveal if isinstance(op, Spawn) for place in op.places)
+    ladders = scenario.monster[monster].monster_class == 'humanoid'
+    doors = {scenario.room_of[one]: set[str]() for one in scenario.room_of}
+    for link in scenario.links:
+        one, other = (scenario.room_of[space] for space in link.between)
+        doors[one].add(other)
+        doors[other].add(one)
+    near = {name: set(found) for name, found in neighbours(scenario).items()} if ladders else doors
+    seen, ahead = {scenario.room_of[start]}, deque([scenario.room_of[start]])
+    while ahead:
+        for beside in near[ahead.popleft()] - seen:
+            seen.add(beside)
+            ahead.append(beside)
+    return room in seen
+
+
+@pytest.mark.parametrize(('name', 'labels'), CASES)
+def test_the_events_come_to_an_end_and_the_fourth_reveals(name: str, labels: tuple[str, ...]) -> None:
+    scenario = SCENARIOS[name]
+    assert [event.stage for event in scenario.events] == [1, 2, 3, 4, 5]
+    fourth, last = (scenario.events[place].section(labels) for place in (3, 4))
+    assert fourth is not None
+    assert last is not None
+    assert Reveal('objective') in fourth.effect
+    assert any(isinstance(clause, Win) for clause in last.effect)
+
+
+@pytest.mark.parametrize('name', SCENARIOS)
+def test_a_draw_and_a_win_of_the_keeper_are_printed_on_the_last_event(name: str) -> None:
+    scenario = SCENARIOS[name]
+    sides = {clause.side for labels in scenario.combinations for clause in events(scenario, labels)
+             if isinstance(clause, Win)}  # fmt: skip
+    assert sides == {'keeper', 'nobody'}
+
+
+@pytest.mark.parametrize('name', SCENARIOS)
+def test_the_scenario_for_newcomers_and_the_other_have_the_same_investigators(name: str) -> None:
+    assert SCENARIOS[name].investigator.keys() == SCENARIOS[NEWCOMERS].investigator.keys()
+    assert len(SCENARIOS[name].investigators) == 8
+
+
+def test_the_scenario_for_newcomers_is_small_and_comes_first() -> None:
+    scenario = SCENARIOS[NEWCOMERS]
+    assert next(iter(SCENARIOS)) == NEWCOMERS
+    assert 7 <= len(scenario.rooms) <= 9
+    assert scenario.minutes == (45, 60)
+    assert [len(question.answers) for question in scenario.story] == [2, 2]
+    assert sorted(puzzle.kind for puzzle in scenario.puzzles) == ['lock', 'rune', 'wiring']
+    assert {card.clue for card in scenario.cards} == {None, 1, 2}
+
+
+def test_no_two_scenarios_share_a_name_or_text_of_their_own() -> None:
+    def texts(scenario: Scenario) -> set[str]:
+        parts = (scenario.rooms, scenario.cards, scenario.monsters, scenario.mythos, scenario.trauma, scenario.events,
+                 scenario.keeper_cards, scenario.locks, scenario.obstacles, scenario.objectives.values())  # fmt: skip
+        return {part.name.said() for group in parts for part in group}
+
+    one, other = (texts(scenario) for scenario in SCENARIOS.values())
+    assert not one & other
+
+
+@pytest.mark.parametrize('name', SCENARIOS)
+def test_every_puzzle_can_be_dealt_and_every_digest_is_its_own(name: str) -> None:
+    scenario = SCENARIOS[name]
+    assert variants(scenario).keys() == scenario.puzzle.keys()
+    assert len({digest(found) for found in SCENARIOS.values()}) == len(SCENARIOS)
+    assert digest(scenario) == digest(scenario.model_copy())
+    assert digest(scenario) != digest(scenario.model_copy(update={'version': 99}))
+
+
+@pytest.mark.parametrize('name', SCENARIOS)
+def test_nothing_names_the_choice_before_the_reveal(name: str) -> None:
+    """Section 6.7: no answer's label stands in a text that is read before; no keeper card is in one answer only."""
+    scenario = SCENARIOS[name]
+    used = [card for found in scenario.setups.values() for card in {name for setup in found
+            for name in setup.keeper_actions}]  # fmt: skip
+    assert all(used.count(card) > 1 for card in used)
+    labels = [label for question in scenario.story for label in question.labels]
+    said = [card.name.said() + card.text.said() for card in scenario.cards]
+    said += [event.name.said() for event in scenario.events]
+    assert not [text for text in said for label in labels if label in text]
