@@ -36,6 +36,7 @@ class Database:
         self._writer = writer
         self._reader = reader
         self._writing: set[asyncio.Task[Any]] = set()
+        self._turn = asyncio.Lock()
         self._closing: asyncio.Task[None] | None = None
         self.listeners: list[Callable[[Any], None]] = []
         """Each is called in the event loop with what a write has returned, also when its caller was cancelled."""
@@ -71,11 +72,29 @@ class Database:
 
     async def _transact(self, work: Work[T]) -> T:
         with outside_causes():
-            # aiosqlite offers single statements only; between two of them everybody else who writes would wait, too.
-            writer = self._writer
-            result: T = await writer._execute(_carry_out, writer._conn, work)  # type: ignore[no-untyped-call]
+            # aiosqlite offers single statements only, and between two of them all others who write would wait. So the
+            # whole transaction is handed to its thread, by a way that is not promised to stay.
+            run, connection = getattr(self._writer, '_execute', None), getattr(self._writer, '_conn', None)
+            result: T
+            if run is None or connection is None:
+                result = await self._statement_by_statement(work)
+            else:
+                result = await run(_carry_out, connection, work)
             for listener in self.listeners:
                 asyncio.get_running_loop().call_soon(listener, result)
+            return result
+
+    async def _statement_by_statement(self, work: Work[T]) -> T:
+        """The same with nothing but what aiosqlite promises: slower, since others wait between two statements."""
+        async with self._turn:
+            try:
+                await self._writer.execute_fetchall('BEGIN IMMEDIATE')
+                result = await work(self._writer)
+                await self._writer.execute_fetchall('COMMIT')
+            except BaseException:
+                with suppress(sqlite3.OperationalError):
+                    await self._writer.execute_fetchall('ROLLBACK')
+                raise
             return result
 
     async def close(self) -> None:
