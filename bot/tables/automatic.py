@@ -132,6 +132,7 @@ def automatic_turn(table: Table) -> bool:
     """Whether an automatic player is asked at a table, as far as its record says so."""
     if table.status != 'open':
         return False
-    asked = {question.seat for question in table.questions}
+    asked = {question.seat for question in table.questions if not question.standing}
     # Of a game that was under way before the store kept questions the record does not say who is asked.
-    return any(seat.player is not None and (seat.index in asked or not asked) for seat in table.seats)
+    unknown = not table.questions
+    return any(seat.player is not None and (unknown or seat.index in asked) for seat in table.seats)

@@ -1,0 +1,67 @@
+"""Who sits where: names of automatic players, seats to take, and who has been away for long."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.tables.match import answer
+from bot.tables.seats import AWAY, NAMES, absent_seat, hand_over, new_player, seat_to_take
+from persistence import Seat, Store, Table
+from tests.tables.conftest import PEOPLE, Begin, Clock, Request
+
+ROBOTS = ['Ariadne', 'Daedalus', 'Icarus', 'Minos']
+BARE = Table(
+    id=1, game='ballot', status='lobby', version=1, options='{}', snapshot=None, schema=None, guild_id=1, channel_id=2,
+    locale='en', host_id=1, created_at=0.0, updated_at=0.0, successor=None, note=None, undo_seat=None, seats=(),
+)  # fmt: skip
+
+
+def table_of(*names: str) -> Table:
+    return replace(BARE, seats=tuple(Seat(index, 1, name, 'en') for index, name in enumerate(names)))
+
+
+def test_automatic_players_have_names_of_their_own() -> None:
+    table = table_of()
+    for index in range(NAMES):
+        player = new_player(table, index, 'easy')
+        assert (player.index, player.user_id, player.player) == (index, None, 'easy')
+        table = replace(table, seats=(*table.seats, player))
+    assert [seat.name for seat in table.seats] == ROBOTS
+
+
+def test_when_all_names_are_taken_they_are_numbered() -> None:
+    assert new_player(table_of(*ROBOTS), 4, 'easy').name == 'Ariadne 2'
+    assert new_player(table_of(*ROBOTS, 'Ariadne 2'), 5, 'easy').name == 'Daedalus 2'
+    again = [f'{name} 2' for name in ROBOTS]
+    assert new_player(table_of(*ROBOTS, *again), 8, 'easy').name == 'Ariadne 3'
+
+
+@given(st.lists(st.sampled_from([*ROBOTS, *(f'{name} {n}' for name in ROBOTS for n in (1, 2, 3)), 'Ann'])))
+def test_no_automatic_player_has_the_name_of_somebody_there(names: list[str]) -> None:
+    assert new_player(table_of(*names), len(names), 'easy').name not in names
+
+
+def test_a_free_seat_is_taken_before_an_automatic_players() -> None:
+    robot, free, person = Seat(0, None, 'Minos', 'en', 'easy'), Seat(1, None, 'Eve', 'en'), Seat(2, 7, 'Ann', 'en')
+    assert seat_to_take(replace(BARE, seats=(robot, person))) == robot
+    assert seat_to_take(replace(BARE, seats=(robot, free, person))) == free
+    assert seat_to_take(replace(BARE, seats=(person,))) is None
+
+
+async def test_only_whoever_has_been_asked_for_long_is_absent(
+    store: Store, begin: Begin, clock: Clock, fresh: Request
+) -> None:
+    match = await begin(PEOPLE[:3])
+    clock.pass_by(AWAY - 1)
+    assert absent_seat(match, 0, clock()) is None
+    clock.pass_by(1)
+    assert absent_seat(match, 0, clock()) == match.table.seats[1]
+    match = await answer(store, match, 1, 'vote yes', fresh(), now=clock())
+    assert absent_seat(match, 0, clock()) == match.table.seats[2], 'what others do is no sign of life'
+    match = await hand_over(store, match, 2, 'easy', fresh(), now=clock())
+    assert absent_seat(match, 0, clock()) is None
+    match = await hand_over(store, match, 2, None, fresh(), now=clock())
+    assert absent_seat(match, 0, clock()) is None, 'they have just come back'
