@@ -16,6 +16,12 @@ EVERYTHING = [*FILES, *sorted((ROOT / 'benchmarks').rglob('*.py'))]
 PACKAGES = (*ROOMS, 'benchmarks')
 LONGEST = 400
 
+FLOORS = (
+    {'__main__', 'client', 'health', 'running'}, {'handlers'}, {'services'}, {'screens'}, {'panels'}, {'tables'},
+    {'presenters'}, {'message'}, {'config', 'logs', 'pictures', 'refusal', 'words'},
+)  # fmt: skip
+"""The rooms of the bot from top to bottom: each may import only from those below it."""
+
 WORLD = {
     'asyncio', 'bot', 'datetime', 'discord', 'logging', 'os', 'pathlib', 'persistence', 'playground', 'random',
     'secrets', 'sqlite3', 'time', 'uuid',
@@ -177,6 +183,37 @@ def test_only_the_start_of_the_bot_knows_the_playground_and_nothing_knows_the_bo
     assert not _offenders(insiders, lambda path: _known(path) & {'playground'})
     outsiders = (path for path in FILES if path not in _of('bot'))
     assert not _offenders(outsiders, lambda path: _known(path) & {'bot'})
+
+
+def _floor(room: str) -> int:
+    return next(number for number, rooms in enumerate(FLOORS) if room in rooms)
+
+
+def test_a_room_of_the_bot_knows_only_those_below_it() -> None:
+    def offence(path: Path) -> set[str]:
+        room = path.relative_to(ROOT / 'bot').with_suffix('').parts[0]
+        known = {name.split('.')[1] for name in _known(path, 2) if name.startswith('bot.')} - {room}
+        # The start of the bot is several files.
+        top = FLOORS[0] if room in FLOORS[0] else set[str]()
+        return {other for other in known - top if _floor(other) <= _floor(room)}
+
+    assert not _offenders((path for path in _of('bot') if path != ROOT / 'bot' / '__init__.py'), offence)
+
+
+def test_nobody_but_the_start_knows_the_client() -> None:
+    insiders = (path for path in _of('bot') if path != ROOT / 'bot' / '__main__.py')
+    assert not _offenders(insiders, lambda path: _known(path) & {'bot.client'})
+
+
+def test_only_messages_know_the_components_of_discord_and_tables_nothing_of_it() -> None:
+    def knows(path: Path, *names: str) -> set[str]:
+        return _known(path) & set(names)
+
+    rooms = {path: path.relative_to(ROOT / 'bot').parts[0] for path in _of('bot')}
+    others = (path for path, room in rooms.items() if room != 'message')
+    assert not _offenders(others, lambda path: knows(path, 'discord.ui'))
+    pure = (path for path, room in rooms.items() if room in {'panels', 'tables', 'presenters'})
+    assert not _offenders(pure, lambda path: knows(path, 'discord'))
 
 
 def test_the_contract_knows_no_game() -> None:
