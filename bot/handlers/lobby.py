@@ -8,12 +8,13 @@ from typing import Final
 
 from bot.handlers.context import Context
 from bot.message.custom_id import CustomId
-from bot.panels.choices import refused
-from bot.panels.lobby import host_name
+from bot.panels.choices import choices_panel, choosing_seats, refused
+from bot.panels.lobby import host_name, timeouts
+from bot.panels.time import THINK
 from bot.refusal import Refusal
 from bot.tables.match import find, game_of, options_of, seat_of
 from bot.tables.seats import new_player
-from bot.tables.start import Objection
+from bot.tables.start import Objection, wish_of
 from bot.tables.start import start as start_game
 from engine.options import choose
 from engine.registry import GAMES
@@ -77,6 +78,52 @@ async def change(context: Context, custom_id: CustomId, values: tuple[str, ...])
         table.id, table.version, options=options.model_dump_json(), request=context.request
     )
     await _shown_anew(context, table)
+
+
+async def set_time(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    """The menu for the time to think: the host sets how long people have for an answer."""
+    table = await _hosted(context, custom_id)
+    if not values or values[0] not in THINK:
+        raise Refusal('refusal-stale')
+    seconds = THINK[values[0]] or 0
+    await context.services.store.change_lobby(table.id, table.version, think_seconds=seconds, request=context.request)
+    await _shown_anew(context, table)
+
+
+async def set_timeout(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    """The menu for what happens when the time to think is up."""
+    table = await _hosted(context, custom_id)
+    chosen = next((value for value in timeouts(table) if (value,) == values), None)
+    if chosen is None:
+        raise Refusal('refusal-stale')
+    await context.services.store.change_lobby(table.id, table.version, on_timeout=chosen, request=context.request)
+    await _shown_anew(context, table)
+
+
+async def my_choices(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    """**My choices**: what somebody chooses for their own seat, in a message that only they see."""
+    table = await _lobby(context, custom_id)
+    if not choosing_seats(table, context.user_id):
+        raise Refusal('refusal-not-seated')
+    await context.reply.note(choices_panel(table, context.user_id, context.words))
+
+
+async def make_choice(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    """A menu of **My choices**; the id says "option", or for an automatic player's seat "option seat"."""
+    table = await _lobby(context, custom_id)
+    name, _, number = custom_id.rest.partition(' ')
+    own = seat_of(table, context.user_id)
+    seat = next((seat for seat in table.seats if str(seat.index) == (number or str(own))), None)
+    if seat is None or seat.index not in choosing_seats(table, context.user_id):
+        raise Refusal('refusal-not-seated' if own is None else 'refusal-stale')
+    try:
+        wish = choose(wish_of(table, seat), name, values)
+    except ValueError as error:
+        raise Refusal('refusal-stale') from error
+    seats = [replace(each, options=wish.model_dump_json()) if each is seat else each for each in table.seats]
+    table = await context.services.store.change_lobby(table.id, table.version, seats=seats, request=context.request)
+    context.services.refresher.refresh(table.id)
+    await context.reply.show(choices_panel(table, context.user_id, context.words))
 
 
 async def seat_player(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -162,5 +209,9 @@ HANDLERS: Final = {
     'set': change,
     'seat': seat_player,
     'unseat': dismiss_player,
+    'think': set_time,
+    'timeout': set_timeout,
+    'choices': my_choices,
+    'choose': make_choice,
     'start': start,
 }

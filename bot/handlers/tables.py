@@ -11,6 +11,7 @@ from bot.handlers.play import typed
 from bot.handlers.private import show_hand
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Choice, Menu, Panel, Part
+from bot.panels.choices import objection_now
 from bot.panels.lobby import lobby_panel
 from bot.panels.names import text_names
 from bot.refusal import Refusal
@@ -31,7 +32,8 @@ async def play(context: Context, game: str) -> None:
     """`/play`: a lobby in this channel."""
     context.may_write_here()
     table = await lobby.open_table(context, game)
-    panel = lobby_panel(table, words_for(table.locale))
+    words = words_for(table.locale)
+    panel = lobby_panel(table, words, objection=objection_now(table, words))
     message_id = await context.reply.publish(panel)
     if message_id is not None:
         await context.services.boards.posted(table, panel, message_id)

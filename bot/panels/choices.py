@@ -2,31 +2,57 @@
 
 from __future__ import annotations
 
-from pydantic import BaseModel
-
 from bot.message.custom_id import CustomId
-from bot.message.panel import Menu, Panel
+from bot.message.panel import Panel, Part
 from bot.panels.lobby import option_menu
 from bot.refusal import Refusal
-from bot.tables.match import title_of
+from bot.tables.match import game_of, title_of
+from bot.tables.start import objection_to, wish_of
 from bot.words import Words, key_of
+from bot.words.names import text_name
 from engine.options import form
 from persistence.rows import Table
 
 
-def choices_panel(table: Table, options: BaseModel, words: Words) -> Panel:
-    """**My choices**: the menus for one seat's own options (action "choose"), for that player alone."""
-    title = words('choices-title', game=title_of(table, words), table=table.id)
-    settings = form(options, len(table.seats))
-    menus: tuple[Menu, ...] = tuple(
-        option_menu(table.game, CustomId('choose', table.id, 0, setting.name), setting, words) for setting in settings
+def choosing_seats(table: Table, user_id: int) -> tuple[int, ...]:
+    """The seats that somebody chooses for: their own, and as the host those of the automatic players."""
+    host = user_id == table.host_id
+    return tuple(
+        seat.index
+        for seat in table.seats
+        if seat.user_id == user_id or (host and seat.user_id is None and seat.player is not None)
     )
-    return Panel((f'### {title}\n{words("choices-about")}', *menus))
+
+
+def choices_panel(table: Table, user_id: int, words: Words) -> Panel:
+    """**My choices**: the menus for what a player's seat chooses (action "choose"), for that player alone.
+
+    The host chooses for the automatic players too. Raises `Refusal` when a seat's choices cannot be read.
+    """
+    title = words('choices-title', game=title_of(table, words), table=table.id)
+    parts: list[Part] = [f'### {title}\n{words("choices-about")}']
+    for index in choosing_seats(table, user_id):
+        seat = table.seats[index]
+        if seat.user_id is None:
+            parts.append(f'🤖 **{text_name(seat.name)}**')
+        for setting in form(wish_of(table, seat), len(table.seats)):
+            rest = setting.name if seat.user_id is not None else f'{setting.name} {index}'
+            parts.append(option_menu(table.game, CustomId('choose', table.id, 0, rest), setting, words))
+    return Panel(tuple(parts))
 
 
 def refused(game: str, kind: str, words: Words) -> Refusal:
     """The game cannot begin: what **Start** answers."""
     return Refusal('refusal-objection', reason=objection(game, kind, words))
+
+
+def objection_now(table: Table, words: Words) -> str | None:
+    """Why a lobby cannot begin as it is agreed now, for its message; None where it can, or too few are there.
+
+    Raises `Refusal` when what was chosen cannot be read.
+    """
+    kind = objection_to(table) if len(table.seats) in game_of(table).seats else None
+    return None if kind is None else objection(table.game, kind, words)
 
 
 def objection(game: str, kind: str, words: Words) -> str:

@@ -6,6 +6,7 @@ from pydantic import BaseModel
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Choice, Menu, Panel, Part
+from bot.panels.time import ON_TIMEOUT, OnTimeout, time_menus
 from bot.tables.match import game_of, options_of
 from bot.words import Words, key_of
 from bot.words.names import text_name
@@ -25,6 +26,7 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
     if objection is not None:
         parts.append(words('lobby-objection', reason=objection))
     parts += _settings(table, options, words)
+    parts += time_menus(table.id, table.think_seconds, table.on_timeout, words, timeouts(table))
     parts += _players_menu(table, words)
     players = [seat for seat in table.seats if seat.player]
     join = Button(CustomId('join', table.id).button(), words('button-join'), 'primary', '🪑')
@@ -36,11 +38,26 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
             *((join,) if room else ()),
             *((dismiss,) if players else ()),
             Button(CustomId('quit', table.id).button(), words('button-leave')),
+            *((_choices_button(table, words),) if has_choices(table) else ()),
             Button(CustomId('start', table.id).button(), words('button-start'), 'success', '▶️'),
             Button(CustomId('rules', table.id, 0, table.game).button(), words('button-rules'), emoji='📖'),
         )
     )
     return Panel(tuple(parts))
+
+
+def has_choices(table: Table) -> bool:
+    """Whether the seats of a lobby have something to choose for themselves."""
+    return bool(form(game_of(table).SeatOptions(), len(table.seats)))
+
+
+def timeouts(table: Table) -> tuple[OnTimeout, ...]:
+    """What may be agreed to happen when somebody's time is up: nobody can stand in where there are no such players."""
+    return ON_TIMEOUT if game_of(table).players else ON_TIMEOUT[:1]
+
+
+def _choices_button(table: Table, words: Words) -> Button:
+    return Button(CustomId('choices', table.id).button(), words('button-choices'), emoji='🎭')
 
 
 def _settings(table: Table, options: BaseModel, words: Words) -> list[Part]:

@@ -17,13 +17,22 @@ THINK: Final[dict[str, int | None]] = {'none': None, '300': 300, '3600': 3600, '
 ON_TIMEOUT: Final[tuple[OnTimeout, ...]] = ('default', 'automatic')
 
 
-def time_menus(table_id: int, think_seconds: int | None, on_timeout: OnTimeout, words: Words) -> tuple[Menu, ...]:
-    """The menus for the time to think (action "think") and, where there is a limit, for what comes then ("timeout")."""
+def time_menus(
+    table_id: int,
+    think_seconds: int | None,
+    on_timeout: OnTimeout,
+    words: Words,
+    timeouts: tuple[OnTimeout, ...] = ON_TIMEOUT,
+) -> tuple[Menu, ...]:
+    """The menus for the time to think (action "think") and, where there is a limit, for what comes then ("timeout").
+
+    `timeouts` are the values to choose from for the latter.
+    """
     now = next((value for value, seconds in THINK.items() if seconds == think_seconds), None)
     think = _menu(CustomId('think', table_id), 'think', tuple(THINK), now, words)
-    if think_seconds is None:
+    if think_seconds is None or len(timeouts) < 2:
         return (think,)
-    return think, _menu(CustomId('timeout', table_id), 'timeout', ON_TIMEOUT, on_timeout, words)
+    return think, _menu(CustomId('timeout', table_id), 'timeout', timeouts, on_timeout, words)
 
 
 def answer_by(due_at: float, on_timeout: OnTimeout, words: Words) -> str:

@@ -13,6 +13,7 @@ from bot.message.delivery import Messages, table_in
 from bot.message.error_codes import DISCORD_FAILED, OUT_OF_REACH, TOO_OLD
 from bot.message.panel import Panel
 from bot.panels import board, recap
+from bot.panels.choices import objection_now
 from bot.panels.hand import home_panel
 from bot.panels.lobby import lobby_panel
 from bot.refusal import Refusal
@@ -230,7 +231,7 @@ def _without_game(table: Table, words: Words) -> Panel:
     """A lobby, or a table whose game is not there or cannot be read."""
     if table.status == 'lobby':
         with suppress(Refusal):
-            return lobby_panel(table, words)
+            return lobby_panel(table, words, objection=objection_now(table, words))
     ended = table.status == 'over' and table.snapshot is None
     return (board.ended_panel if ended else board.aside_panel)(table, words)
 
