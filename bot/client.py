@@ -77,6 +77,7 @@ class Clew(discord.Client):
         log.info('ready')
         if not self.pulse.is_running():
             self.pulse.start()
+        self.services.deadlines.start()
 
     @tasks.loop(seconds=PULSE)
     async def pulse(self) -> None:
@@ -105,6 +106,7 @@ class Clew(discord.Client):
         if self._warming is not None:
             self._warming.cancel()
         self.services.players.stop()
+        self.services.deadlines.stop()
         await self.services.answers.let_pass(LAST_WORDS)
         if not self.is_closed():
             if self.is_ready():

@@ -17,14 +17,16 @@ from bot.screens.hands import Hands
 from bot.screens.ledger import Ledger
 from bot.screens.presence import Presence
 from bot.screens.refresher import Refresher
+from bot.screens.reminders import Reminders
 from bot.screens.retries import Retries
 from bot.tables.automatic import AutomaticPlayers
+from bot.tables.deadlines import Deadlines
 from persistence.store import Store
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The store, what shows tables on screen, and the automatic players; `clock` gives unix seconds."""
+    """The store, what shows tables on screen, the automatic players and the deadlines; `clock` gives unix seconds."""
 
     store: Store
     painter: Painter
@@ -37,11 +39,9 @@ class Services:
     hands: Hands
     refresher: Refresher
     players: AutomaticPlayers
-
-    def changed(self, table_id: int) -> None:
-        """A table has changed: show it, and let its automatic players answer if they are asked now."""
-        self.refresher.refresh(table_id)
-        self.players.wake(table_id)
+    deadlines: Deadlines
+    changed: Callable[[int], None]
+    """To be called with the id of a table that has changed: it is shown, and its automatic players answer if asked."""
 
 
 def services_for(
@@ -54,6 +54,27 @@ def services_for(
     ledger = Ledger(store, answers, clock)
     boards = Boards(store, messages, presence, ledger, Calls(store, presence, clock), answers, clock)
     hands = Hands(store, messages, presence, ledger, answers)
-    refresher = Refresher(store, boards, hands, answers, Retries(clock))
+    reminders = Reminders(messages)
+    refresher = Refresher(store, boards, hands, reminders, answers, Retries(clock))
     players = AutomaticPlayers(store, refresher.refresh, clock)
-    return Services(store, painter, clock, messages, answers, presence, ledger, boards, hands, refresher, players)
+
+    def changed(table_id: int) -> None:
+        refresher.refresh(table_id)
+        players.wake(table_id)
+
+    deadlines = Deadlines(store, changed, reminders.remind, clock)
+    return Services(
+        store=store,
+        painter=painter,
+        clock=clock,
+        messages=messages,
+        answers=answers,
+        presence=presence,
+        ledger=ledger,
+        boards=boards,
+        hands=hands,
+        refresher=refresher,
+        players=players,
+        deadlines=deadlines,
+        changed=changed,
+    )

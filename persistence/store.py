@@ -36,17 +36,23 @@ class Store(Listings, Lobby, Play, Questions, Upkeep, Screens, Users, Meta):
     async def __aexit__(self, *_: object) -> None:
         await self.close()
 
-    def watch(self, listener: Callable[[Table], None]) -> None:
+    def watch(self, listener: Callable[[Table], None]) -> Callable[[], None]:
         """From now on `listener` is told of every table that has just changed, before whoever changed it goes on.
 
-        It is told in the event loop, also when the caller of the operation was cancelled meanwhile.
+        It is told in the event loop, also when the caller of the operation was cancelled meanwhile. The function that
+        is returned ends that, and may be called again.
         """
 
         def tell(written: object) -> None:
             if isinstance(written, Table):
                 listener(written)
 
+        def forget() -> None:
+            if tell in self._database.listeners:
+                self._database.listeners.remove(tell)
+
         self._database.listeners.append(tell)
+        return forget
 
     async def close(self) -> None:
         """Finishes the writes in hand and closes the file; whatever comes later is refused. May be repeated."""

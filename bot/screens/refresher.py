@@ -15,6 +15,7 @@ from bot.refusal import Refusal
 from bot.screens.answers import Answers
 from bot.screens.boards import Boards
 from bot.screens.hands import Hands
+from bot.screens.reminders import Reminders
 from bot.screens.retries import Retries, Target
 from bot.tables.match import Match, read
 from bot.tables.queue import KeyedQueue
@@ -31,11 +32,20 @@ LONGEST_WAIT: Final = 3.0
 class Refresher:
     """Shows all tables, each as often as Discord allows."""
 
-    def __init__(self, store: Store, boards: Boards, hands: Hands, answers: Answers, retries: Retries) -> None:
+    def __init__(
+        self,
+        store: Store,
+        boards: Boards,
+        hands: Hands,
+        reminders: Reminders,
+        answers: Answers,
+        retries: Retries,
+    ) -> None:
         self.rest = REST
         self._store = store
         self._boards = boards
         self._hands = hands
+        self._reminders = reminders
         self._answers = answers
         self._retries = retries
         self._in_a_hurry = asyncio.Event()
@@ -95,6 +105,7 @@ class Refresher:
                 for seat in table.seats
             )
             await asyncio.gather(*hands)
+        await self._reminders.clear(table)
         return table
 
     async def _try(self, target: Target, showing: Coroutine[Any, Any, None], *, follow: bool) -> None:

@@ -41,7 +41,7 @@ class AutomaticPlayers:
         self._resumed = False
         self._stopped = False
         self._queue = KeyedQueue('automatic players', self._work)
-        store.watch(self._note)
+        self._forget = store.watch(self._note)
 
     def wake(self, table_id: int) -> None:
         """The table has changed, and an automatic player may be asked. Reads nothing where none is."""
@@ -62,6 +62,7 @@ class AutomaticPlayers:
     def stop(self) -> None:
         """Let nobody think any further; what has been committed stands, and the next start goes on from it."""
         self._stopped = True
+        self._forget()
         self._queue.cancel()
 
     def _note(self, table: Table) -> None:

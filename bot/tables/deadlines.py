@@ -64,7 +64,7 @@ class Deadlines:
         self._queue = KeyedQueue('deadlines', self._serve)
         self._reminders: set[asyncio.Task[None]] = set()
         self._running: asyncio.Task[None] | None = None
-        store.watch(self._note)
+        self._forget = store.watch(self._note)
 
     def start(self) -> None:
         """Begin. What fell due before is put off."""
@@ -73,6 +73,7 @@ class Deadlines:
 
     def stop(self) -> None:
         """Let no time run out any more; the next start goes on from what is in the store."""
+        self._forget()
         self._queue.cancel()
         for task in (*self._reminders, *((self._running,) if self._running is not None else ())):
             task.cancel()
