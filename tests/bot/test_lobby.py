@@ -34,7 +34,7 @@ async def table_of(house: House, lobby: ShownMessage) -> Table:
 
 def offered(lobby: ShownMessage) -> list[str]:
     """The options that the lobby has menus for."""
-    return [id_in(menu.custom_id).rest for menu in lobby.selects]
+    return [id_in(menu.custom_id).rest for menu in lobby.selects if id_in(menu.custom_id).action == 'set']
 
 
 async def test_a_group_meets_in_a_lobby_and_the_host_starts(house: House) -> None:

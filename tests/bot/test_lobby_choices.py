@@ -1,0 +1,206 @@
+"""What the lobby agrees on besides the options: the time to think, and what each seat chooses for itself."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.panels.time import THINK
+from bot.words import words_for
+from persistence.rows import Table
+from playground.people import Person
+from playground.screen import Select, ShownMessage
+from tests.bot.conftest import House
+from tests.bot.harbour import put_up
+from tests.bot.play import click, controls, id_in, press, shows
+from tests.bot.tables import set_up
+from tests.toy.harbour import GAME as HARBOUR
+
+EN = words_for('en')
+
+
+@pytest.fixture(autouse=True)
+def _harbour(monkeypatch: pytest.MonkeyPatch) -> None:
+    put_up(monkeypatch)
+
+
+async def harbour_lobby(house: House, *people: Person) -> Table:
+    """A lobby of Harbour, on screen."""
+    table = await set_up(house, HARBOUR, HARBOUR.Options(), people, house.games)
+    house.clew.services.refresher.refresh(table.id)
+    await house.shown()
+    return table
+
+
+def menu(message: ShownMessage, action: str, rest: str = '') -> Select:
+    found = [each for each in message.selects if id_in(each.custom_id).action == action]
+    return next(each for each in found if id_in(each.custom_id).rest == rest)
+
+
+def chosen(select: Select) -> list[str]:
+    return [option.value for option in select.options if option.default]
+
+
+async def lobby_of(house: House, table: Table, person: Person) -> ShownMessage:
+    await house.shown()
+    return await person.see('games', shows('start', table.id))
+
+
+# Time to think
+
+
+@pytest.mark.parametrize('game', ['onirim', 'labyrinth'])
+async def test_every_game_has_a_time_to_think_and_there_is_no_limit_at_first(house: House, game: str) -> None:
+    lobby = (await house.ada.slash('games', 'play', game=game)).message
+    think = menu(lobby, 'think')
+    assert [option.value for option in think.options] == list(THINK)
+    assert chosen(think) == ['none']
+    assert not [each for each in lobby.selects if id_in(each.custom_id).action == 'timeout']
+    await house.shown()
+
+
+async def test_the_host_sets_the_time_to_think_and_what_comes_then(house: House) -> None:
+    table = await harbour_lobby(house, house.ada, house.bruno)
+    lobby = await lobby_of(house, table, house.ada)
+    refused = (await house.bruno.choose(lobby, menu(lobby, 'think').custom_id, '300')).message
+    assert refused.text == EN('refusal-only-host-options', host='Ada')
+    await house.ada.choose(lobby, menu(lobby, 'think').custom_id, '300')
+    lobby = await house.ada.see('games', lambda m: any(id_in(s.custom_id).action == 'timeout' for s in m.selects))
+    assert chosen(menu(lobby, 'think')) == ['300'] and chosen(menu(lobby, 'timeout')) == ['default']
+    await house.ada.choose(lobby, menu(lobby, 'timeout').custom_id, 'automatic')
+    await house.shown()
+    after = await house.store.load(table.id)
+    assert (after.think_seconds, after.on_timeout) == (300, 'automatic')
+    await house.ada.choose(await lobby_of(house, table, house.ada), menu(lobby, 'think').custom_id, 'none')
+    assert (await house.store.load(table.id)).think_seconds is None
+
+
+async def test_no_automatic_player_is_agreed_on_where_the_game_has_none(house: House) -> None:
+    lobby = (await house.ada.slash('games', 'play', game='onirim')).message
+    await house.ada.choose(lobby, menu(lobby, 'think').custom_id, '3600')
+    await house.shown()
+    lobby = house.now(house.ada, lobby) or lobby
+    assert chosen(menu(lobby, 'think')) == ['3600']
+    assert not [each for each in lobby.selects if id_in(each.custom_id).action == 'timeout']
+    table_id = id_in(menu(lobby, 'think').custom_id).table
+    forged = menu(lobby, 'think').custom_id.replace(':think:', ':timeout:')
+    answer = await house.forge(house.ada, lobby, forged, 'automatic')
+    assert answer.message.text == EN('refusal-stale')
+    answer = await house.forge(house.ada, lobby, menu(lobby, 'think').custom_id, '1')
+    assert answer.message.text == EN('refusal-stale')
+    after = await house.store.load(table_id)
+    assert (after.think_seconds, after.on_timeout) == (3600, 'default')
+
+
+# My choices
+
+
+async def choose(person: Person, panel: ShownMessage, rest: str, value: str) -> ShownMessage:
+    answer = await (await person.choose(panel, menu(panel, 'choose', rest).custom_id, value)).settled()
+    return answer.message
+
+
+async def wishes(house: House, table: Table) -> list[str]:
+    return [json.loads(seat.options).get('side', '-') for seat in (await house.store.load(table.id)).seats]
+
+
+async def test_everybody_chooses_for_their_own_seat_where_only_they_see_it(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await harbour_lobby(house, ada, bruno)
+    lobby = await lobby_of(house, table, bruno)
+    panel = await press(bruno, lobby, 'choices')
+    assert panel.ephemeral and panel.id not in [message.id for message in ada.messages('games')]
+    assert [id_in(select.custom_id).rest for select in panel.selects] == ['side']
+    panel = await choose(bruno, panel, 'side', 'smugglers')
+    assert chosen(menu(panel, 'choose', 'side')) == ['smugglers']
+    assert await wishes(house, table) == ['-', 'smugglers']
+    mine = await press(ada, await lobby_of(house, table, ada), 'choices')
+    assert chosen(menu(mine, 'choose', 'side')) == ['any']
+    await choose(ada, mine, 'side', 'customs')
+    assert await wishes(house, table) == ['customs', 'smugglers']
+    await click(ada, await lobby_of(house, table, ada), 'start')
+    await house.shown()
+    started = await house.store.load(table.id)
+    assert started.status == 'open'
+    assert HARBOUR.load(started.snapshot or '').sides == ['customs', 'smugglers']
+
+
+async def test_the_host_chooses_for_the_automatic_players_and_nobody_else_does(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await harbour_lobby(house, ada, bruno)
+    lobby = await lobby_of(house, table, ada)
+    await ada.choose(lobby, menu(lobby, 'seat').custom_id, 'easy')
+    lobby = await lobby_of(house, table, ada)
+    panel = await press(ada, lobby, 'choices')
+    assert [id_in(select.custom_id).rest for select in panel.selects] == ['side', 'side 2']
+    await choose(ada, panel, 'side 2', 'customs')
+    assert await wishes(house, table) == ['-', '-', 'customs']
+    his = await press(bruno, lobby, 'choices')
+    assert [id_in(select.custom_id).rest for select in his.selects] == ['side']
+    own = menu(his, 'choose', 'side').custom_id
+    for seat in ('0', '1 ', '2', '7', 'x'):
+        answer = await house.forge(bruno, his, f'{own} {seat}', 'smugglers')
+        assert answer.message.text == EN('refusal-stale'), seat
+    assert await wishes(house, table) == ['-', '-', 'customs']
+
+
+async def test_nobody_chooses_what_is_not_offered_or_without_a_seat(house: House) -> None:
+    ada, cleo = house.ada, house.playground.add_person('Cleo')
+    table = await harbour_lobby(house, ada, house.bruno)
+    lobby = await lobby_of(house, table, ada)
+    assert (await press(cleo, lobby, 'choices')).text == EN('refusal-not-seated')
+    panel = await press(ada, lobby, 'choices')
+    side = menu(panel, 'choose', 'side').custom_id
+    assert (await house.forge(cleo, panel, side, 'customs')).message.text == EN('refusal-not-seated')
+    assert (await house.forge(ada, panel, side, 'pirates')).message.text == EN('refusal-stale')
+    assert (await house.forge(ada, panel, f'{side}s', 'customs')).message.text == EN('refusal-stale')
+    assert await wishes(house, table) == ['-', '-']
+
+
+async def test_a_choice_goes_with_its_seat_when_somebody_before_it_leaves(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await harbour_lobby(house, ada, bruno)
+    panel = await press(bruno, await lobby_of(house, table, bruno), 'choices')
+    await choose(bruno, panel, 'side', 'smugglers')
+    await click(ada, await lobby_of(house, table, ada), 'quit')
+    await house.shown()
+    assert await wishes(house, table) == ['smugglers']
+
+
+async def test_a_choice_pressed_after_the_start_says_that_the_lobby_is_closed(house: House) -> None:
+    ada = house.ada
+    table = await harbour_lobby(house, ada, house.bruno)
+    lobby = await lobby_of(house, table, ada)
+    panel = await press(ada, lobby, 'choices')
+    await click(ada, lobby, 'start')
+    await house.shown()
+    answer = await (await ada.choose(panel, menu(panel, 'choose', 'side').custom_id, 'customs')).settled()
+    assert answer.messages[-1].text == EN('refusal-lobby-over')
+
+
+@pytest.mark.parametrize('game', ['onirim', 'labyrinth'])
+async def test_there_is_no_such_button_where_seats_have_nothing_to_choose(house: House, game: str) -> None:
+    lobby = (await house.ada.slash('games', 'play', game=game)).message
+    assert controls(lobby, 'choices') == []
+    await house.shown()
+
+
+async def test_choices_that_do_not_go_together_are_told_in_the_lobby_and_at_start(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await harbour_lobby(house, ada, bruno)
+    for person in (ada, bruno):
+        panel = await press(person, await lobby_of(house, table, person), 'choices')
+        await choose(person, panel, 'side', 'customs')
+    lobby = await lobby_of(house, table, ada)
+    reason = EN('objection-harbour-one-side')
+    assert EN('lobby-objection', reason=reason) in lobby.text
+    refused = await press(ada, lobby, 'start')
+    assert refused.ephemeral and refused.text == EN('refusal-objection', reason=reason)
+    assert (await house.store.load(table.id)).status == 'lobby'
+    await choose(bruno, await press(bruno, lobby, 'choices'), 'side', 'any')
+    lobby = await lobby_of(house, table, ada)
+    assert reason not in lobby.text
+    await click(ada, lobby, 'start')
+    await house.shown()
+    assert (await house.store.load(table.id)).status == 'open'
