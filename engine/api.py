@@ -171,7 +171,7 @@ class Game(Protocol[S, V_co]):
         """Who is being asked what; empty exactly when there is a result.
 
         Several seats may be asked at once, and answer in any order. Each has at most one question and at most one
-        standing decision, and no token answers both. While the game goes on, somebody has a question.
+        standing decision, and no token answers both. The questions come first, and while the game goes on there is one.
         """
         ...
 

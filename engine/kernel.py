@@ -53,7 +53,7 @@ class Asked:
     """
 
     decisions: tuple[Decision, ...] = ()
-    offers: Mapping[tuple[Seat, str], Take] = field(default_factory=dict)
+    offers: Mapping[tuple[Seat, str], Take] | None = None
 
 
 class SteppedState:
@@ -63,24 +63,16 @@ class SteppedState:
     is no field of it: it is neither saved nor compared, and a copy, which may be changed, comes without.
     """
 
-    __slots__ = ('_asked',)
+    __slots__ = ('asked',)
     rng: Rng
     agenda: list[Any]
     result: Result | None
-    _asked: Asked
+    asked: Asked
+    """What is asked, in a state that has been given out."""
 
     def copy(self) -> Self:
         """A copy that shares nothing that can change."""
         raise NotImplementedError
-
-    def keep_asked(self, asked: Asked) -> None:
-        """Keep what is asked; the state is about to be given out."""
-        self._asked = asked
-
-    @property
-    def asked(self) -> Asked | None:
-        """What is asked, None where it has not been kept."""
-        return getattr(self, '_asked', None)
 
     def __getstate__(self) -> object:
         # The slots of a state's own class are its fields.
@@ -94,15 +86,17 @@ I_contra = TypeVar('I_contra', bound=Io, contravariant=True)
 
 
 class Step:
-    """One thing on the agenda."""
+    """One thing on the agenda; `asks` tells whether it waits for seats or runs by itself."""
 
     __slots__ = ()
+    asks: ClassVar[bool]
 
 
 class Automatic(Step, Generic[S_contra, I_contra]):
     """A step that runs by itself."""
 
     __slots__ = ()
+    asks: ClassVar[bool] = False
 
     def run(self, state: S_contra, io: I_contra) -> None:
         """Do it; the step has already left the agenda."""
@@ -113,6 +107,7 @@ class Poll(Step, Generic[S_contra, I_contra]):
     """A step that asks several seats at once and takes their answers as they come."""
 
     __slots__ = ()
+    asks: ClassVar[bool] = True
 
     def ask_all(self, state: S_contra, io: I_contra) -> tuple[Decision, ...]:
         """What is asked now, of each seat that has still to answer."""
@@ -171,8 +166,7 @@ class SteppedGame(Generic[S, I]):
 
     def asked(self, state: S, io: I) -> Asked:
         """What is asked by the step on top. A game with offers or standing decisions adds them here."""
-        step = state.agenda[-1] if state.agenda else None
-        return Asked(step.ask_all(state, io)) if isinstance(step, Poll) else Asked()
+        return Asked(state.agenda[-1].ask_all(state, io)) if state.agenda else Asked()
 
     def begin(self, state: S, io: I) -> Outcome[S]:
         """What `new` gives back: the state as it stands at the first question."""
@@ -184,7 +178,7 @@ class SteppedGame(Generic[S, I]):
         return None
 
     def pending(self, state: S) -> Sequence[Decision]:
-        """What is asked now, of every seat that is asked."""
+        """What is asked now: the questions, then the standing decisions."""
         return self._asked(state).decisions
 
     def apply(self, state: S, seat: Seat, token: str) -> Outcome[S]:
@@ -193,7 +187,7 @@ class SteppedGame(Generic[S, I]):
         check(asked.decisions, seat, token)
         after = state.copy()
         io = self.io(after)
-        take = asked.offers.get((seat, token))
+        take = asked.offers.get((seat, token)) if asked.offers else None
         if take is None:
             after.agenda.pop().take_from(after, io, seat, token)
         else:
@@ -207,12 +201,14 @@ class SteppedGame(Generic[S, I]):
 
     def _settle(self, state: S, io: I) -> None:
         settle(state, io)
-        state.keep_asked(self.asked(state, io))
+        state.asked = self.asked(state, io)
 
     def _asked(self, state: S) -> Asked:
-        # A state that comes from a save, or was laid out by hand, has yet to say what it asks.
-        asked = state.asked
-        return self.asked(state, self.io(state)) if asked is None else asked
+        try:
+            return state.asked
+        except AttributeError:
+            # A state that comes from a save, or was laid out by hand, has yet to say what it asks.
+            return self.asked(state, self.io(state))
 
 
 def settle(state: SteppedState, io: Io) -> None:
@@ -221,7 +217,7 @@ def settle(state: SteppedState, io: Io) -> None:
         if state.result is not None:
             state.agenda.clear()
             return
-        if not isinstance(state.agenda[-1], Automatic):
+        if state.agenda[-1].asks:
             return
         state.agenda.pop().run(state, io)
     raise RuntimeError(f'no question after {STEP_LIMIT} steps; on top of the agenda: {state.agenda[-1]!r}')
@@ -229,12 +225,10 @@ def settle(state: SteppedState, io: Io) -> None:
 
 def check(decisions: Sequence[Decision], seat: Seat, token: str) -> None:
     """Raise `Illegal` unless the seat is being asked and a choice of its decisions admits the token."""
-    kinds = []
     for decision in decisions:
-        if decision.seat == seat:
-            if admits(decision.choice, token):
-                return
-            kinds.append(decision.kind)
+        if decision.seat == seat and admits(decision.choice, token):
+            return
+    kinds = [decision.kind for decision in decisions if decision.seat == seat]
     raise Illegal(f'{token!r} does not answer {" or ".join(kinds)}' if kinds else f'seat {seat} is not being asked')
 
 

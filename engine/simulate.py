@@ -34,7 +34,7 @@ def play(game: Game[Any, Any], seats: int, options: BaseModel, player: Player, s
     rng = Rng(seed_of(seed, number, 'player'))
     decisions = 0
     while pending := game.pending(state):
-        decision = next(decision for decision in pending if not decision.standing)
+        decision = pending[0]
         look = partial(game.view, state, decision.seat)
         token = player.choose(game, look, decision, rng)
         state = game.apply(state, decision.seat, token).state

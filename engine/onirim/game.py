@@ -71,7 +71,7 @@ class Onirim(SteppedGame[State, Dealer]):
     def asked(self, state: State, io: Dealer) -> Asked:
         """The question on top of the agenda, with what the boxes offer beside its own answers (R32)."""
         asked = super().asked(state, io)
-        if not io.rules.offers or not asked.decisions:
+        if not (io.rules.offers and asked.decisions):
             return asked
         (decision,) = asked.decisions
         if not isinstance(decision.choice, OneOf):

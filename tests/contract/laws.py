@@ -93,7 +93,8 @@ def of_state(game: AnyGame, state: Any, seats: int) -> bool:
     pending = game.pending(state)
     assert bool(pending) == (game.result(state) is None), 'a game is open exactly as long as somebody is asked'
     questions = [decision for decision in pending if not decision.standing]
-    assert bool(questions) == bool(pending), 'a game with a standing decision waits for nobody'
+    assert not pending or questions, 'a game with a standing decision waits for nobody'
+    assert list(pending[: len(questions)]) == questions, 'a standing decision comes before a question'
     for some in (questions, [decision for decision in pending if decision.standing]):
         assert len({decision.seat for decision in some}) == len(some), 'a seat is asked two things at once'
     for question in questions:
