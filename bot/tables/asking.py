@@ -30,20 +30,26 @@ def asked_first(table: Table, decisions: Iterable[Decision], now: float) -> tupl
 
 
 def asked_next(
-    table: Table, before: Iterable[Decision], after: Iterable[Decision], now: float, answered: Iterable[Slot]
+    table: Table,
+    before: Iterable[Decision],
+    after: Iterable[Decision],
+    now: float,
+    answered: Iterable[Slot],
+    *,
+    absent: bool = False,
 ) -> tuple[Question, ...]:
     """The questions after the next step at a table, which answers those in `answered`, or takes an answer back.
 
     A decision that is the same as before is still the same question, so that buttons on screen stay good and its time
     runs on. What was answered is a new question, even if it reads the same; but whoever has just answered need not be
-    called to the next one.
+    called to the next one, unless the answer was given for them because they are `absent`.
     """
     done = set(answered)
     old = {slot_of(decision): decision for decision in before if slot_of(decision) not in done}
     return tuple(
         kept(table, decision)
         if old.get(slot_of(decision)) == decision
-        else replace(_asked_now(table, decision, now), called=slot_of(decision) in done)
+        else replace(_asked_now(table, decision, now), called=slot_of(decision) in done and not absent)
         for decision in after
     )
 

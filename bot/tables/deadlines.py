@@ -186,7 +186,7 @@ class Deadlines:
         if player is not None and table.on_timeout == 'automatic' and not own:
             await hand_over(self._store, match, seat, player, request, now=self._clock())
         elif decision.default is not None:
-            await answer(self._store, match, seat, decision.default, request, now=self._clock(), undo=False)
+            await answer(self._store, match, seat, decision.default, request, now=self._clock(), absent=True)
         else:
             raise RuntimeError(f'the question {decision.kind} has no default')
 

@@ -17,7 +17,7 @@ from bot.refusal import Refusal
 from bot.tables.asking import asked_next, kept
 from bot.words import Words
 from engine.api import Decision, Event, Game, TooNew, Unreadable, admits
-from engine.api import Seat as Place
+from engine.api import Seat as EngineSeat
 from engine.registry import GAMES
 from persistence.errors import NoTable, NothingToUndo, TableDamaged
 from persistence.rows import Action, Question, Table
@@ -60,7 +60,7 @@ class Match:
 
     def view(self, seat: int | None) -> Any:
         """What a seat may know, or with None what everybody may know."""
-        return self.game.view(self.state, None if seat is None else Place(seat))
+        return self.game.view(self.state, None if seat is None else EngineSeat(seat))
 
     def question(self, seat: int) -> Decision | None:
         """What the game waits for the seat to answer."""
@@ -178,13 +178,14 @@ async def answer(
     *,
     version: int | None = None,
     now: float | None = None,
-    undo: bool = True,
+    absent: bool = False,
 ) -> Match:
     """The table after a seat's answer, which has been committed.
 
     `version` is the one that the button carries: an answer is good for as long as the seat is asked the same as then,
-    whoever else has answered meanwhile. None: it was given to what is asked now. With `undo` the seat may take it back
-    if the game allows it. `now` is the time in unix seconds, None: that of this machine.
+    whoever else has answered meanwhile. None: it was given to what is asked now. `absent`: it is the default, played
+    for somebody whose time was up; it cannot be taken back. `now` is the time in unix seconds, None: that of this
+    machine.
 
     Raises `Stale`, `Illegal` for an answer that the game does not admit, and what `Store.commit` raises; after a
     `Conflict` it may be given again to what the table is then.
@@ -194,7 +195,7 @@ async def answer(
     decision = match.answered_by(seat, token)
     if decision is not None and version is not None and not match.is_current(seat, version, decision.standing):
         raise Stale
-    outcome = match.game.apply(match.state, Place(seat), token)
+    outcome = match.game.apply(match.state, EngineSeat(seat), token)
     result = match.game.result(outcome.state)
     pending = () if result is not None else match.game.pending(outcome.state)
     answered = () if decision is None else [(seat, decision.standing)]
@@ -208,9 +209,9 @@ async def answer(
         request=request,
         events=written(outcome.events),
         status='open' if result is None else 'over',
-        undo=undo and outcome.reversible,
+        undo=outcome.reversible and not absent,
         note=result.ending if result else None,
-        questions=asked_next(match.table, match.decisions, pending, moment(now), answered),
+        questions=asked_next(match.table, match.decisions, pending, moment(now), answered, absent=absent),
     )
     return Match(table, match.game, outcome.state)
 

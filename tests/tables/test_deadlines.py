@@ -16,10 +16,10 @@ from hypothesis import strategies as st
 
 from bot.tables.deadlines import GRACE, Deadlines, timed_out
 from bot.tables.match import Match, answer, undo
-from bot.tables.seats import hand_over, leave_seat, take_seat
+from bot.tables.seats import hand_over, leave_seat
 from bot.tables.start import start
 from engine.registry import GAMES
-from persistence import Seat, Store, StoreUnavailable, Table, open_store
+from persistence import Store, StoreUnavailable, Table, open_store
 from tests.tables.ballot import BALLOT, BallotOptions
 from tests.tables.conftest import PEOPLE, Begin, Clock, Request, now_at
 
@@ -70,6 +70,18 @@ async def test_when_the_time_is_up_the_default_is_played_and_not_before(store: S
     assert all(timed_out(action) for action in log)
     assert (await now_at(store, match)).state['left'] == 1
     assert set(bot.changed) == {match.table.id}
+
+
+async def test_whoever_was_late_is_called_to_the_next_question_and_whoever_answered_is_not(
+    store: Store, bot: Bot, begin: Begin, fresh: Request
+) -> None:
+    match = await begin(think_seconds=300, rounds=3)
+    match = await answer(store, match, 0, 'vote yes', fresh(), now=bot.clock())
+    match = await answer(store, match, 1, 'vote yes', fresh(), now=bot.clock())
+    assert [q.called for q in match.table.questions if not q.standing] == [False, True]
+    await bot.after(300)
+    table = await store.load(match.table.id)
+    assert [q.called for q in table.questions if not q.standing] == [False, False]
 
 
 async def test_only_whoever_is_late_is_answered_for(
@@ -141,45 +153,6 @@ async def test_a_limit_of_the_game_leads_to_the_default_whatever_the_table_agree
     await bot.after(20)
     log = await store.log(match.table.id, after=3)
     assert [action.token for action in log] == ['vote no'] * 2
-
-
-@pytest.mark.parametrize(
-    ('think_seconds', 'seconds', 'limit'), [(300, 20, 20), (300, 400, 300), (0, 20, 20), (300, None, 300)]
-)
-async def test_the_shorter_limit_counts(
-    begin: Begin, clock: Clock, think_seconds: int, seconds: int | None, limit: int
-) -> None:
-    match = await begin(think_seconds=think_seconds, seconds=seconds)
-    assert {q.due_at for q in match.table.questions if not q.standing} == {clock() + limit}
-
-
-async def test_what_a_seat_may_do_meanwhile_is_never_due(begin: Begin) -> None:
-    match = await begin(think_seconds=300)
-    assert all(q.due_at is None and q.remind_at is None for q in match.table.questions if q.standing)
-
-
-async def test_automatic_players_and_those_they_stand_in_for_have_no_limit(
-    store: Store, begin: Begin, clock: Clock, fresh: Request
-) -> None:
-    robot = Seat(1, None, 'Minos', 'en', 'easy')
-    match = await begin([PEOPLE[0], robot, PEOPLE[2]], think_seconds=300)
-    match = await hand_over(store, match, 2, 'easy', fresh(), now=clock())
-    due = [match.kept(seat) for seat in range(3)]
-    assert [question and question.due_at for question in due] == [clock() + 300, None, None]
-
-
-async def test_a_seat_that_is_left_is_answered_for_by_its_successor(
-    store: Store, begin: Begin, clock: Clock, fresh: Request
-) -> None:
-    match = await begin(think_seconds=300)
-    table = await leave_seat(store, match.table, 0, fresh())
-    match = await now_at(store, match)
-    question = match.kept(0)
-    assert question is not None and table.seats[0].player == 'easy'
-    assert (question.due_at, question.remind_at, question.since) == (None, None, 3)
-    match = await take_seat(store, match, Seat(0, 200, 'Eve', 'en'), fresh(), now=clock())
-    question = match.kept(0)
-    assert question is not None and question.due_at == clock() + 300
 
 
 async def test_the_time_of_a_seat_that_is_free_runs_on(
