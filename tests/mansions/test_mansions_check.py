@@ -112,6 +112,7 @@ PLANTED: list[tuple[Callable[[Data], object], str]] = [
     (lambda d: put(d['combat'], 'beast', d['combat']['beast'][2:]), 'combat.beast: no card is for blade attacks'),
     (lambda d: d['combat'].pop('eldritch'), 'combat.eldritch: no card has an attack of the monster'),
     (lambda d: put(named(d, 'mythos', 'bell_rope')['requirement'], 'word', 'Attic'), "has the word 'Attic'"),
+    (lambda d: put(named(d, 'keeper_cards', 'compel')['uses'][0], 'id', 'a' * 25), 'its ids have over 40 characters'),
     (lambda d: put(named(d, 'trauma', 'winded'), 'effect', 'none'), 'it is either kept or has an effect'),
     (lambda d: put(d, 'investigators', d['investigators'][:3]), 'too few for a table of 4'),
     (lambda d: put(d['investigators'][0], 'items', ['hammer']), "there is no starting item 'hammer'"),

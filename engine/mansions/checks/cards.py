@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from engine.mansions.model.cards import Card, Hindrance, Weapon
+from engine.mansions.model.cards import Card, Hindrance, KeeperUse, Weapon
 from engine.mansions.model.conditions import AllOf, AnyOf, Condition, InRooms, OnFeature, RoomWord
 from engine.mansions.model.powers import PuzzlePower
 from engine.mansions.scenario import Scenario
 
 ATTACKS = ('blade', 'blunt', 'ranged', 'unarmed')
+LONGEST_ANSWER = 40
+"""Characters of an answer, so that a button can carry it."""
 
 
 def piles(scenario: Scenario) -> Iterator[str]:
@@ -143,12 +145,25 @@ def decks(scenario: Scenario) -> Iterator[str]:
             if use.investigator is not None and use.investigator.condition is not None:
                 faults = _condition(scenario, use.investigator.condition)
                 yield from (f'keeper_cards.{keeper.id}.{use.id}: {fault}' for fault in faults)
+            if _longest(scenario, f'{keeper.id} {use.id}', use) > LONGEST_ANSWER:
+                yield f'keeper_cards.{keeper.id}.{use.id}: with what it chooses its ids have over {LONGEST_ANSWER} characters'
             if use.space is not None and use.room is not None:
                 yield f'keeper_cards.{keeper.id}.{use.id}: it chooses a space or a room, not both'
             for pick in (use.space, use.room):
                 for name in pick.rooms if pick is not None else ():
                     if name not in scenario.room:
                         yield f'keeper_cards.{keeper.id}.{use.id}: there is no room {name!r}'
+
+
+def _longest(scenario: Scenario, name: str, use: KeeperUse) -> int:
+    """The length of the longest answer that uses it: "compel move lindqvist"."""
+    chosen: tuple[tuple[object, Iterable[str]], ...] = (
+        (use.monster, ('m99',)),
+        (use.investigator, scenario.investigator),
+        (use.space, scenario.room_of),
+        (use.room, scenario.room),
+    )
+    return len(name) + sum(1 + max(map(len, ids)) for pick, ids in chosen if pick is not None)
 
 
 def _condition(scenario: Scenario, condition: Condition) -> Iterator[str]:

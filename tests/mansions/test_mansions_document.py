@@ -1,0 +1,95 @@
+"""`docs/rules/mansions.md` has every rule, filled gap and ruling by its id, and describes the whole format."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, get_args
+
+import pytest
+from pydantic import BaseModel
+
+from engine.mansions.model.base import Part
+from engine.mansions.ops import OPS
+from engine.mansions.scenario import Scenario
+
+DOCUMENT: Final = (Path(__file__).parents[2] / 'docs' / 'rules' / 'mansions.md').read_text('utf-8')
+LAST: Final = {
+    'EV': 4, 'MO': 5, 'SA': 3, 'FE': 7, 'AT': 4, 'SK': 5, 'HO': 8, 'ED': 5, 'ST': 6, 'NW': 3, 'SP': 5, 'MY': 8, 'OB': 5,
+    'PZ': 8, 'G': 24, 'A': 54,
+}  # fmt: skip
+"""The number of the last rule of each group; none is left out before it."""
+IDS: Final = [f'{group}{number}' for group, last in LAST.items() for number in range(1, last + 1)]
+
+
+def defined() -> Counter[str]:
+    return Counter(re.findall(r'^(?:- \*\*|\| )([A-Z]{1,2}\d+)\b', DOCUMENT, re.MULTILINE))
+
+
+def test_every_id_is_defined_once_and_no_other() -> None:
+    assert defined() == Counter(IDS)
+
+
+def test_every_id_that_the_document_refers_to_is_defined() -> None:
+    assert not set(re.findall(rf'\b(?:{"|".join(LAST)})\d+\b', DOCUMENT)) - set(IDS)
+
+
+@pytest.mark.parametrize('rule', IDS)
+def test_no_rule_is_empty(rule: str) -> None:
+    (line,) = re.findall(rf'^(?:- \*\*|\| ){rule}\b.*', DOCUMENT, re.MULTILINE)
+    assert len(line) > 30
+
+
+def test_every_ruling_answers_a_question() -> None:
+    rulings = re.findall(r'^\| A\d+ \| ([^|]+) \| ([^|]+) \|$', DOCUMENT, re.MULTILINE)
+    assert len(rulings) == LAST['A']
+    assert all(question.endswith('?') for question, _ in rulings)
+
+
+def test_the_sections_that_the_code_quotes_are_there() -> None:
+    sections = set(re.findall(r'^(?:#+ |- \*\*)(\d(?:\.\d+)?)\b', DOCUMENT, re.MULTILINE))
+    files = (Path(__file__).parents[2] / 'engine' / 'mansions').rglob('*.py')
+    quoted = {
+        section
+        for file in files
+        for sections_of in re.findall(r'[Ss]ections? (\d[\d., and]*)', file.read_text())
+        for section in re.findall(r'\d(?:\.\d+)?', sections_of)
+    }
+    assert quoted
+    assert not quoted - sections
+
+
+@pytest.mark.parametrize('op', OPS)
+def test_every_op_of_the_effect_language_is_described(op: str) -> None:
+    assert re.search(rf'`{op}\b', DOCUMENT[DOCUMENT.index('## 8.') :])
+
+
+def models(model: Any) -> Iterator[type[BaseModel]]:
+    """The parts of a scenario that are named by a kind."""
+    for info in model.model_fields.values():
+        yield from parts(info.annotation)
+
+
+def parts(annotation: Any) -> Iterator[type[BaseModel]]:
+    if isinstance(annotation, type) and issubclass(annotation, Part):
+        yield annotation
+        if annotation.__name__ not in ('AnyOf', 'AllOf'):
+            yield from models(annotation)
+    for inner in get_args(annotation):
+        yield from parts(inner)
+
+
+def test_every_field_of_a_scenario_and_every_kind_is_described() -> None:
+    text = DOCUMENT[DOCUMENT.index('## 7.') :]
+    names = set(Scenario.model_fields)
+    for part in models(Scenario):
+        if 'kind' in part.model_fields:
+            names |= {str(kind) for kind in get_args(part.model_fields['kind'].annotation)}
+    described = set(re.findall(r'\w+', text))
+    assert names - described == set()
+
+
+def test_it_needs_nothing_but_itself() -> None:
+    assert not re.search(r'shared|excerpt|recollection|\[[SRD]\d*\]', DOCUMENT)
