@@ -12,7 +12,7 @@ Check = Callable[[Scenario], Iterable[str]]
 
 PARTS: Final[tuple[Check, ...]] = (
     house.names, house.house, story.labels, story.events, story.setups, cards.piles, cards.cards, cards.hindrances,
-    cards.decks, texts.effects, puzzles.puzzles, puzzles.piles,
+    cards.decks, cards.keeper, texts.effects, puzzles.puzzles, puzzles.piles,
 )  # fmt: skip
 """What is looked at in any case."""
 WHOLE: Final[tuple[Check, ...]] = (story.secrets, goals.reachable, goals.goals)

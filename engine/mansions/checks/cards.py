@@ -140,19 +140,24 @@ def decks(scenario: Scenario) -> Iterator[str]:
     for trauma in scenario.trauma:
         if (trauma.kept is None) == (not trauma.effect):
             yield f'trauma.{trauma.id}: it is either kept or has an effect'
-    for keeper in scenario.keeper_cards:
-        for use in keeper.uses:
+
+
+def keeper(scenario: Scenario) -> Iterator[str]:
+    """Uses of keeper cards that cannot be chosen, or whose answers are too long."""
+    for card in scenario.keeper_cards:
+        for use in card.uses:
+            place = f'keeper_cards.{card.id}.{use.id}'
             if use.investigator is not None and use.investigator.condition is not None:
-                faults = _condition(scenario, use.investigator.condition)
-                yield from (f'keeper_cards.{keeper.id}.{use.id}: {fault}' for fault in faults)
-            if _longest(scenario, f'{keeper.id} {use.id}', use) > LONGEST_ANSWER:
-                yield f'keeper_cards.{keeper.id}.{use.id}: with what it chooses its ids have over {LONGEST_ANSWER} characters'
+                yield from (f'{place}: {fault}' for fault in _condition(scenario, use.investigator.condition))
             if use.space is not None and use.room is not None:
-                yield f'keeper_cards.{keeper.id}.{use.id}: it chooses a space or a room, not both'
+                yield f'{place}: it chooses a space or a room, not both'
             for pick in (use.space, use.room):
-                for name in pick.rooms if pick is not None else ():
-                    if name not in scenario.room:
-                        yield f'keeper_cards.{keeper.id}.{use.id}: there is no room {name!r}'
+                unknown = [room for room in pick.rooms if room not in scenario.room] if pick is not None else []
+                yield from (f'{place}: there is no room {room!r}' for room in unknown)
+            if use.monster is None and use.investigator is not None and use.investigator.in_space:
+                yield f'{place}: it needs a monster for an investigator in its space'
+            if _longest(scenario, f'{card.id} {use.id}', use) > LONGEST_ANSWER:
+                yield f'{place}: with what it chooses its ids have over {LONGEST_ANSWER} characters'
 
 
 def _longest(scenario: Scenario, name: str, use: KeeperUse) -> int:
