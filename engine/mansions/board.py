@@ -1,0 +1,150 @@
+"""The house as a graph: what lies next to what, how far, and what can be seen from where. Made once for a scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from engine.mansions.scenario import Scenario
+from engine.values import value
+
+Mover = Literal['investigator', 'humanoid', 'beast', 'eldritch']
+WayKind = Literal['open', 'door', 'ladder', 'vent']
+Distances: TypeAlias = Mapping[str, Mapping[str, int]]
+
+MOVERS: Final[tuple[Mover, ...]] = ('investigator', 'humanoid', 'beast', 'eldritch')
+LADDERS: Final[tuple[Mover, ...]] = ('investigator', 'humanoid')
+"""FE6: who climbs."""
+VENTS: Final[tuple[Mover, ...]] = ('beast',)
+"""FE7: who crawls."""
+
+
+@value
+class Way:
+    """One step to a space next to this one."""
+
+    to: str
+    kind: WayKind
+
+
+@dataclass(slots=True, eq=False)
+class Board:
+    """The map of a scenario. Nothing of it ever changes; barriers, locks and tokens are in the state."""
+
+    room: dict[str, str]
+    """The room of each space."""
+    spaces: dict[str, tuple[str, ...]]
+    """The spaces of each room."""
+    ways: dict[Mover, dict[str, tuple[Way, ...]]]
+    """Where each class may go from each space."""
+    doors: dict[str, tuple[str, ...]]
+    """The spaces behind the doors of each space."""
+    beside: dict[str, tuple[str, ...]]
+    """The rooms behind the doors of each room."""
+    marks: dict[str, frozenset[str]]
+    """The kinds of feature markers on each space."""
+    hiding: dict[str, tuple[str, ...]]
+    """The hiding spaces on each space (FE5)."""
+    barriers: dict[str, str]
+    """The space where each barrier starts, and stays (FE2)."""
+    sealed: dict[str, str]
+    """The space of each sealed door."""
+    words: dict[str, frozenset[str]]
+    """The words of each room's English name, in small letters (MY6)."""
+    distances: dict[Mover, Distances]
+    """How many steps from space to space, locks and barriers apart; what cannot be reached is missing."""
+
+    def distance(self, mover: Mover, start: str, end: str) -> int | None:
+        """How many steps it is, None where no way leads."""
+        return self.distances[mover][start].get(end)
+
+    def has(self, room: str, mark: str) -> bool:
+        """Whether a feature of that kind lies anywhere in the room."""
+        return any(mark in self.marks[space] for space in self.spaces[room])
+
+    def in_sight(self, start: str, reach: int, barred: Iterable[str] = ()) -> frozenset[str]:
+        """Section 6.1: the spaces at most `reach` links away, through at most one door and no barred one."""
+        closed = frozenset(barred)
+        seen: dict[str, int] = {start: 0}
+        edge = [(start, 0)]
+        for _ in range(reach):
+            edge = [
+                (way.to, doors)
+                for space, passed in edge
+                for way in self.ways['eldritch'][space]
+                if (doors := passed + (way.kind == 'door')) <= 1
+                and door(space, way.to) not in closed
+                and doors < seen.get(way.to, 2)
+            ]
+            for space, doors in edge:
+                seen[space] = min(doors, seen.get(space, doors))
+        return frozenset(seen)
+
+
+def door(one: str, other: str) -> str:
+    """What the door between two spaces is called: "gal1 hall2"."""
+    return f'{min(one, other)} {max(one, other)}'
+
+
+def board(scenario: Scenario) -> Board:
+    """The map of a scenario."""
+    spaces = {room.id: tuple(room.spaces) for room in scenario.rooms}
+    room = {space: name for name, inside in spaces.items() for space in inside}
+    links = {space: list(_links(scenario, space)) for space in room}
+    ways = {
+        mover: {space: (*links[space], *_nets(scenario, space, mover)) for space in room} for mover in MOVERS
+    }
+    doors = {space: tuple(way.to for way in found if way.kind == 'door') for space, found in links.items()}
+    features = scenario.features
+    return Board(
+        room=room,
+        spaces=spaces,
+        ways=ways,
+        doors=doors,
+        beside={
+            name: tuple(dict.fromkeys(room[to] for space in inside for to in doors[space]))
+            for name, inside in spaces.items()
+        },
+        marks={space: frozenset(mark.kind for mark in features if mark.space == space) for space in room},
+        hiding={
+            space: tuple(mark.id for mark in features if mark.kind == 'hiding' and mark.space == space and mark.id)
+            for space in room
+        },
+        barriers={mark.id: mark.space for mark in features if mark.kind == 'barrier' and mark.id},
+        sealed={sealed.id: sealed.space for sealed in scenario.sealed_doors},
+        words={part.id: frozenset(_words(part.name.said())) for part in scenario.rooms},
+        distances={mover: {space: _distances(ways[mover], space) for space in room} for mover in MOVERS},
+    )
+
+
+def _words(name: str) -> list[str]:
+    plain = ''.join(letter if letter.isalnum() else ' ' for letter in name.lower().replace("'s", ''))
+    return plain.split()
+
+
+def _links(scenario: Scenario, space: str) -> Iterator[Way]:
+    for link in scenario.links:
+        if space in link.between:
+            yield Way(link.between[link.between[0] == space], link.kind)
+
+
+def _nets(scenario: Scenario, space: str, mover: Mover) -> Iterator[Way]:
+    """A24: all spaces of one net are next to each other."""
+    for kind, users in (('ladder', LADDERS), ('vent', VENTS)):
+        if mover not in users:
+            continue
+        nets = {mark.net for mark in scenario.features if mark.kind == kind and mark.space == space}
+        for mark in scenario.features:
+            if mark.kind == kind and mark.net in nets and mark.space != space:
+                yield Way(mark.space, 'ladder' if kind == 'ladder' else 'vent')
+
+
+def _distances(ways: Mapping[str, tuple[Way, ...]], start: str) -> dict[str, int]:
+    found = {start: 0}
+    edge = [start]
+    while edge:
+        edge = list(dict.fromkeys(way.to for space in edge for way in ways[space] if way.to not in found))
+        far = max(found.values()) + 1
+        found.update(dict.fromkeys(edge, far))
+    return found

@@ -1,0 +1,99 @@
+"""Evade tests: before moving or acting beside monsters (ED1 to ED5)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.api import Decision, OneOf, Option
+from engine.mansions import attribute_tests, figures, harm
+from engine.mansions.effects import Check
+from engine.mansions.house import Dealer
+from engine.mansions.play import play
+from engine.mansions.state import Ask, Auto, Scene, State
+from engine.values import value
+
+
+def due(state: State, who: str) -> list[str]:
+    """ED1, ED3: the monsters in the investigator's space that they have still to evade this turn."""
+    if not figures.on_board(state, who):
+        return []
+    beside = figures.monsters_at(state, figures.space_of(state, who))
+    return [handle for handle in beside if handle not in state.turn.evaded]
+
+
+@value
+class Evading(Auto):
+    """ED1: one test for each monster in the space, in the player's order."""
+
+    who: str
+    kind: Literal['evading'] = 'evading'
+
+    def run(self, state: State, io: Dealer) -> None:
+        waiting = due(state, self.who)
+        if len(waiting) > 1:
+            state.agenda.append(Order(self.who))
+        elif waiting:
+            _call(state, io, self.who, waiting[0])
+
+
+@value
+class Order(Ask):
+    """ED1: the player says which monster is evaded first."""
+
+    who: str
+    kind: Literal['evade-order'] = 'evade-order'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        options = tuple(Option(f'evade {handle}', (f'monster:{handle}',)) for handle in due(state, self.who))
+        seat = state.investigators[self.who].seat
+        return Decision(seat, 'mansions.evade_order', OneOf(options), {'who': self.who}, options[0].token)
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        _call(state, io, self.who, token.removeprefix('evade '))
+
+
+@value
+class Evaded(Auto):
+    """ED2: after a failed test the keeper may deal the monster's damage. Then the next monster."""
+
+    who: str
+    monster: str
+    kind: Literal['evaded'] = 'evaded'
+
+    def run(self, state: State, io: Dealer) -> None:
+        state.agenda.append(Evading(self.who))
+        if not state.passed and figures.on_board(state, self.who) and self.monster in state.monsters:
+            state.agenda.append(Hit(self.who, self.monster))
+
+
+@value
+class Hit(Ask):
+    """ED2, A13: the keeper may deal the damage, or what the monster does in its place."""
+
+    who: str
+    monster: str
+    kind: Literal['evade-hit'] = 'evade-hit'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        args = {'who': self.who, 'monster': self.monster}
+        return Decision(state.keeper, 'mansions.evade_hit', OneOf((Option('hit'), Option('spare'))), args, 'hit')
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        if token == 'spare':
+            io.tell('mansions.spared', who=self.who, monster=self.monster)
+            return
+        kind = figures.kind_of(state, io, self.monster)
+        # The damage on its back is no secret any more.
+        io.reveal()
+        if kind.evade_fail is not None:
+            play(state, io, kind.evade_fail, Scene(who=self.who, monster=self.monster, keeper=True))
+        else:
+            harm.damage(state, io, self.who, kind.damage)
+
+
+def _call(state: State, io: Dealer, who: str, handle: str) -> None:
+    """ED2, ED3: test Dexterity and the monster's awareness; passed or failed, it is evaded for this turn."""
+    state.turn.evaded.append(handle)
+    io.tell('mansions.evade_test', who=who, monster=handle)
+    state.agenda.append(Evaded(who, handle))
+    attribute_tests.test(state, io, who, Check('DEX', figures.kind_of(state, io, handle).awareness), 'evade')

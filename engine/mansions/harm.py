@@ -1,0 +1,146 @@
+"""Damage, horror, healing and death (G16, G19), of investigators and monsters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from engine.api import Decision, OneOf, Option
+from engine.mansions import figures, newcomers, objectives, trauma
+from engine.mansions.house import Dealer
+from engine.mansions.state import Ask, State
+from engine.values import value
+
+
+def damage(state: State, io: Dealer, who: str, number: int) -> None:
+    """The investigator takes damage; the keeper may play an injury (MY8, G17). With no health left they die."""
+    if not figures.on_board(state, who):
+        return
+    person = state.investigators[who]
+    while person.shields and number > 0:
+        shield = person.shields.pop(0)
+        io.tell('mansions.shielded', who=who, number=min(shield, number))
+        number = max(0, number - shield)
+    if number <= 0:
+        return
+    person.damage += number
+    io.tell('mansions.damage', who=who, number=number)
+    if figures.health(state, io, who) == 0:
+        die(state, io, who)
+    else:
+        trauma.offer(state, io, who, 'injury')
+
+
+def horror(state: State, io: Dealer, who: str, number: int) -> None:
+    """The investigator takes horror; the keeper may play an insanity (MY8, G17). Nobody has less sanity than 0 (G18)."""
+    if number <= 0 or not figures.on_board(state, who):
+        return
+    taken = min(number, figures.sanity(state, io, who))
+    state.investigators[who].horror += taken
+    io.tell('mansions.horror', who=who, number=taken)
+    trauma.offer(state, io, who, 'insanity')
+
+
+def heal(state: State, io: Dealer, who: str, kind: str, number: int) -> None:
+    """G16: damage or horror is taken off; nobody gets better than at the start."""
+    if not figures.on_board(state, who):
+        return
+    person = state.investigators[who]
+    number = min(number, person.damage if kind == 'damage' else person.horror)
+    if kind == 'damage':
+        person.damage -= number
+    else:
+        person.horror -= number
+    io.tell('mansions.healed', who=who, harm=kind, number=number)
+
+
+def stun(state: State, io: Dealer, who: str, number: int) -> None:
+    """ST1, A15: stunned in their own turn, an investigator has one Movement Step if they have taken none, else none."""
+    if not figures.on_board(state, who):
+        return
+    state.investigators[who].stun += number
+    io.tell('mansions.stunned', who=who, number=number)
+    if state.turn.who == who:
+        state.turn.moves = min(state.turn.moves, 0 if state.turn.moved else 1)
+
+
+def die(state: State, io: Dealer, who: str) -> None:
+    """G19: their cards stay in the space. Before the reveal the player takes a new investigator."""
+    person = state.investigators[who]
+    leave(state, io, who)
+    person.status = 'dead'
+    io.tell('mansions.died', who=who)
+    if not state.revealed and newcomers.free(state, io.house):
+        state.agenda.append(newcomers.Newcomer(person.seat))
+    objectives.check(state, io)
+
+
+def leave(state: State, io: Dealer, who: str) -> None:
+    """The figure leaves the board; its cards stay in the space (G19), keys always do (A49)."""
+    person = state.investigators[who]
+    space = figures.space_of(state, who)
+    person.space, person.hiding = None, None
+    if person.items:
+        state.floor.setdefault(space, []).extend(person.items)
+        io.tell('mansions.left_cards', who=who, space=space, cards=person.items[:])
+        person.items = []
+    for spell, back in person.spells:
+        state.spells[spell].insert(0, back)
+    person.spells = []
+
+
+def wound(state: State, io: Dealer, handle: str, number: int) -> None:
+    """MO2, G16: a monster takes damage, and dies of enough."""
+    if handle not in state.monsters or number <= 0:
+        return
+    monster = state.monsters[handle]
+    monster.damage += number
+    io.tell('mansions.wounded', monster=handle, number=number)
+    if monster.damage >= figures.toughness(state, io, monster):
+        kill(state, io, handle)
+
+
+def kill(state: State, io: Dealer, handle: str) -> None:
+    """SA3, G16: a dead monster goes back to the supply; its samples are lost."""
+    monster = state.monsters.pop(handle)
+    state.supply[monster.kind] += 1
+    # Its health is no secret any more.
+    io.reveal()
+    io.tell('mansions.killed', monster=handle, name=monster.kind)
+    state.spent[f'killed/{monster.kind}'] = state.spent.get(f'killed/{monster.kind}', 0) + 1
+    objectives.check(state, io)
+
+
+def stun_monster(state: State, io: Dealer, handle: str, number: int) -> None:
+    """ST2."""
+    if handle in state.monsters:
+        state.monsters[handle].stun += number
+        io.tell('mansions.monster_stunned', monster=handle, number=number)
+
+
+@value
+class Kinds(Ask):
+    """Damage or horror: one is chosen to be healed."""
+
+    who: str
+    target: str
+    kinds: tuple[str, ...]
+    number: int
+    kind: Literal['heal-which'] = 'heal-which'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        options = tuple(Option(f'heal {name}') for name in self.kinds)
+        seat = state.investigators[self.who].seat
+        return Decision(seat, 'mansions.heal', OneOf(options), {'who': self.target}, options[0].token)
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        heal(state, io, self.target, token.removeprefix('heal '), self.number)
+
+
+def heal_one(state: State, io: Dealer, who: str, target: str, kinds: Iterable[str], number: int) -> None:
+    """Heal what there is to heal; with a choice the acting investigator chooses."""
+    names = tuple(kinds)
+    if len(names) == 1:
+        heal(state, io, target, names[0], number)
+    else:
+        state.agenda.append(Kinds(who, target, names, number))

@@ -1,0 +1,110 @@
+"""Horror tests: a monster and an investigator come into one room (HO1 to HO8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from engine.api import Decision, OneOf, Option
+from engine.mansions import attribute_tests, figures, harm
+from engine.mansions.effects import Check
+from engine.mansions.house import Dealer
+from engine.mansions.state import Ask, Auto, State
+from engine.values import value
+
+HORROR = 1
+"""HO2."""
+
+
+def entered(state: State, io: Dealer, who: str) -> None:
+    """HO1: an investigator has come into a room; HO4: having left it, they are tested again."""
+    room = figures.room_of(state, io, who)
+    _meet(state, [(who, handle) for handle in figures.monsters_in(state, io, room)])
+
+
+def left(state: State, who: str) -> None:
+    """HO4: who leaves a room has not met its monsters any more."""
+    state.turn.met = [pair for pair in state.turn.met if not pair.startswith(f'{who}/')]
+
+
+def monster_entered(state: State, io: Dealer, handle: str) -> None:
+    """HO1: a monster has come into a room. HO6: not for those who had it in their room in this turn, and stayed."""
+    room = figures.room_of_monster(state, io, handle)
+    people = [person.who for person in figures.people_in(state, io, room)]
+    _meet(state, [(who, handle) for who in people if f'{who}/{handle}' not in state.turn.met])
+
+
+def _meet(state: State, pairs: Iterable[tuple[str, str]]) -> None:
+    names = [f'{who}/{handle}' for who, handle in pairs]
+    state.turn.met += [name for name in names if name not in state.turn.met]
+    # HO7: once for each investigator, monster and turn.
+    due = tuple(name for name in names if name not in state.turn.tested)
+    if due:
+        state.agenda.append(Horrors(due))
+
+
+@value
+class Horrors(Auto):
+    """HO3, A5: horror tests to come, as pairs "holt/m3". Several are put in order by the keeper."""
+
+    pairs: tuple[str, ...]
+    kind: Literal['horrors'] = 'horrors'
+
+    def run(self, state: State, io: Dealer) -> None:
+        due = tuple(pair for pair in self.pairs if _together(state, io, pair))
+        if len(due) > 1:
+            state.agenda.append(Order(due))
+        elif due:
+            _call(state, io, due[0])
+
+
+@value
+class Order(Ask):
+    """HO3, A5: the keeper says which horror test comes first."""
+
+    pairs: tuple[str, ...]
+    kind: Literal['horror-order'] = 'horror-order'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        options = tuple(
+            Option(f'test {who} {handle}', (f'investigator:{who}', f'monster:{handle}'))
+            for who, handle in (pair.split('/') for pair in self.pairs)
+        )
+        return Decision(state.keeper, 'mansions.horror_order', OneOf(options), {}, options[0].token)
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        _, who, handle = token.split(' ')
+        first = f'{who}/{handle}'
+        state.agenda.append(Horrors(tuple(pair for pair in self.pairs if pair != first)))
+        _call(state, io, first)
+
+
+@value
+class Horrified(Auto):
+    """HO2: who fails takes 1 horror."""
+
+    who: str
+    kind: Literal['horrified'] = 'horrified'
+
+    def run(self, state: State, io: Dealer) -> None:
+        if not state.passed:
+            harm.horror(state, io, self.who, HORROR)
+
+
+def _together(state: State, io: Dealer, pair: str) -> bool:
+    who, handle = pair.split('/')
+    return (
+        figures.on_board(state, who)
+        and handle in state.monsters
+        and pair not in state.turn.tested
+        and figures.room_of(state, io, who) == figures.room_of_monster(state, io, handle)
+    )
+
+
+def _call(state: State, io: Dealer, pair: str) -> None:
+    """HO2: test Willpower and the monster's horror rating."""
+    who, handle = pair.split('/')
+    state.turn.tested.append(pair)
+    io.tell('mansions.horror_test', who=who, monster=handle)
+    state.agenda.append(Horrified(who))
+    attribute_tests.test(state, io, who, Check('WIL', figures.kind_of(state, io, handle).horror), 'horror')

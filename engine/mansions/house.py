@@ -1,0 +1,51 @@
+"""A scenario made ready to be played: what is worked out once, and what steps work with."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from engine.kernel import Io
+from engine.mansions import library
+from engine.mansions.board import Board, board
+from engine.mansions.puzzles.model import Variant
+from engine.mansions.scenario import Scenario
+
+
+@dataclass(slots=True, eq=False)
+class House:
+    """A scenario with its map, its puzzles, and the number of each of its cards."""
+
+    scenario: Scenario
+    digest: str
+    board: Board
+    variants: dict[str, Variant]
+    cards: Counter[str]
+    """Exploration cards and starting items, by id."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Dealer(Io):
+    """The `Io` of Mansions: it also knows the house, and how effects are carried out.
+
+    `execute` takes the state, this `Io`, a clause of an effect and its scene. Steps reach it from here, because it
+    needs all of them.
+    """
+
+    house: House
+    execute: Callable[[Any, Any, Any, Any], None]
+
+
+def ready(scenario: Scenario) -> House:
+    """The scenario made ready."""
+    cards = Counter({card.id: card.copies for card in (*scenario.cards, *scenario.starting_items)})
+    return House(scenario, library.digest(scenario), board(scenario), library.variants(scenario), cards)
+
+
+@lru_cache
+def house_of(scenario: str) -> House:
+    """An installed scenario made ready. Raises `KeyError`."""
+    return ready(library.SCENARIOS[scenario])

@@ -1,0 +1,237 @@
+"""The cards that investigators hold: using, losing, dropping, trading (G3, G8, A38, A49)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from engine.api import Decision, OneOf, Option, Seat
+from engine.mansions import figures
+from engine.mansions.deeds import Deed
+from engine.mansions.house import Dealer
+from engine.mansions.ops import Items
+from engine.mansions.state import Ask, AskAll, Auto, State
+from engine.values import value
+
+
+def use_up(state: State, io: Dealer, who: str, item: str) -> None:
+    """An item is used; after its last use it is discarded."""
+    uses = io.house.scenario.card[item].uses
+    io.tell('mansions.used', who=who, card=item)
+    if uses is None:
+        return
+    state.spent[item] = state.spent.get(item, 0) + 1
+    if state.spent[item] >= uses:
+        discard(state, io, who, item)
+
+
+def discard(state: State, io: Dealer, who: str, item: str) -> None:
+    """An item goes out of the game."""
+    if figures.holds(state, who, item):
+        state.investigators[who].items.remove(item)
+        state.gone.append(item)
+        io.tell('mansions.discarded', who=who, card=item)
+
+
+def put_down(state: State, io: Dealer, who: str, item: str) -> None:
+    """G8: an item lies face up in the space."""
+    space = figures.space_of(state, who)
+    state.investigators[who].items.remove(item)
+    state.floor.setdefault(space, []).append(item)
+    io.tell('mansions.dropped', who=who, card=item, space=space)
+
+
+def pick_up(state: State, io: Dealer, who: str, item: str) -> None:
+    """G8: an item from the floor of the space."""
+    space = figures.space_of(state, who)
+    left = state.floor[space]
+    left.remove(item)
+    if not left:
+        del state.floor[space]
+    state.investigators[who].items.append(item)
+    io.tell('mansions.picked_up', who=who, card=item, space=space)
+
+
+@value
+class Lose(Ask):
+    """Section 6.4: the investigator says which item is lost, or dropped."""
+
+    who: str
+    number: int
+    trait: str
+    drop: bool
+    kind: Literal['lose'] = 'lose'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        found = _losable(state, io, self.who, self.trait)
+        verb = 'drop' if self.drop else 'discard'
+        options = tuple(Option(f'{verb} {item}', (f'card:{item}',)) for item in dict.fromkeys(found))
+        args = {'who': self.who, 'number': self.number}
+        return Decision(state.investigators[self.who].seat, 'mansions.lose', OneOf(options), args, options[0].token)
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        _give_up(state, io, self, token.partition(' ')[2])
+
+
+def lose(state: State, io: Dealer, who: str, items: Items, drop: bool) -> None:
+    """So many items of a trait are discarded or dropped; keys never are (A49). Who has fewer loses those."""
+    if figures.on_board(state, who):
+        _go_on(state, io, Lose(who, items.number, items.trait, drop))
+
+
+def _go_on(state: State, io: Dealer, step: Lose) -> None:
+    found = _losable(state, io, step.who, step.trait)
+    if step.number <= 0 or not found:
+        return
+    if len(found) == 1:
+        _give_up(state, io, step, found[0])
+    else:
+        state.agenda.append(step)
+
+
+def _give_up(state: State, io: Dealer, step: Lose, item: str) -> None:
+    (put_down if step.drop else discard)(state, io, step.who, item)
+    _go_on(state, io, Lose(step.who, step.number - 1, step.trait, step.drop))
+
+
+def _losable(state: State, io: Dealer, who: str, trait: str) -> list[str]:
+    cards = figures.cards_of(state, io, who)
+    return [card.id for card in cards if not card.key and trait in ('', card.trait)]
+
+
+def may_part(state: State, io: Dealer, who: str) -> bool:
+    """Whether no trauma keeps the investigator from trading and dropping."""
+    return not any(kept.no_trade for kept in figures.lasting(state, io, who))
+
+
+def offers(state: State, io: Dealer, who: str) -> Iterator[Deed]:
+    """G3: dropping cards is an action."""
+    if may_part(state, io, who):
+        for item in dict.fromkeys(state.investigators[who].items):
+            yield Deed(f'drop {item}', 'action', True, (f'card:{item}',))
+
+
+@value
+class DropMore(Ask):
+    """G3: any number of cards may be dropped with one action."""
+
+    who: str
+    kind: Literal['drop-more'] = 'drop-more'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        person = state.investigators[self.who]
+        drops = (Option(f'drop {item}', (f'card:{item}',)) for item in dict.fromkeys(person.items))
+        return Decision(person.seat, 'mansions.drop', OneOf((Option('done'), *drops)), {'who': self.who}, 'done')
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        if token != 'done':
+            drop(state, io, self.who, token.removeprefix('drop '))
+
+
+def drop(state: State, io: Dealer, who: str, item: str) -> None:
+    """Drop a card, and more if there are."""
+    put_down(state, io, who, item)
+    if state.investigators[who].items:
+        state.agenda.append(DropMore(who))
+
+
+@value
+class PickUp(Ask):
+    """G8: after exploring, cards that lie face up in the space may be picked up."""
+
+    who: str
+    kind: Literal['pick-up'] = 'pick-up'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        person = state.investigators[self.who]
+        lying = state.floor[figures.space_of(state, self.who)]
+        takes = (Option(f'take {item}', (f'card:{item}',)) for item in dict.fromkeys(lying))
+        return Decision(person.seat, 'mansions.pick_up', OneOf((*takes, Option('done'))), {'who': self.who}, 'done')
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        if token != 'done':
+            pick_up(state, io, self.who, token.removeprefix('take '))
+            offer_floor(state, self.who)
+
+
+def offer_floor(state: State, who: str) -> None:
+    """Ask what to pick up, if anything lies there."""
+    if figures.on_board(state, who) and state.floor.get(figures.space_of(state, who)):
+        state.agenda.append(PickUp(who))
+
+
+@value
+class Trading(Auto):
+    """G9 step 1, A16: each stunned investigator discards 1 stun, then those in one space trade."""
+
+    kind: Literal['trading'] = 'trading'
+
+    def run(self, state: State, io: Dealer) -> None:
+        for person in state.playing():
+            if person.stun:
+                person.stun -= 1
+                io.tell('mansions.recovered', who=person.who)
+        _trade(state, io, Trade(()))
+
+
+@value
+class Trade(AskAll):
+    """Investigators in one space give each other cards, and pick up what lies there; `done` have finished."""
+
+    done: tuple[Seat, ...]
+    kind: Literal['trade'] = 'trade'
+
+    def ask_all(self, state: State, io: Dealer) -> tuple[Decision, ...]:
+        return tuple(
+            Decision(seat, 'mansions.trade', OneOf((*options, Option('done'))), {}, 'done')
+            for seat, options in _trades(state, io).items()
+            if seat not in self.done
+        )
+
+    def take_from(self, state: State, io: Dealer, seat: Seat, token: str) -> None:
+        verb, *words = token.split(' ')
+        if verb == 'done':
+            _trade(state, io, Trade((*self.done, seat)))
+            return
+        if verb == 'take':
+            pick_up(state, io, *words)
+        elif verb == 'give':
+            _give(state, io, *words)
+        _trade(state, io, self)
+
+
+def _trade(state: State, io: Dealer, step: Trade) -> None:
+    if step.ask_all(state, io):
+        state.agenda.append(step)
+
+
+def _give(state: State, io: Dealer, giver: str, taker: str, card: str) -> None:
+    gives, takes = state.investigators[giver], state.investigators[taker]
+    if card in gives.items:
+        gives.items.remove(card)
+        takes.items.append(card)
+    else:
+        spell = next(spell for spell in gives.spells if spell[0] == card)
+        gives.spells.remove(spell)
+        takes.spells.append(spell)
+    io.tell('mansions.gave', who=giver, to=taker, card=card)
+
+
+def _trades(state: State, io: Dealer) -> dict[Seat, list[Option]]:
+    found: dict[Seat, list[Option]] = {}
+    free = [person for person in state.playing() if may_part(state, io, person.who)]
+    for giver in free:
+        mine = dict.fromkeys([*giver.items, *(spell for spell, _ in giver.spells)])
+        gives = [
+            Option(f'give {giver.who} {taker.who} {card}', (f'card:{card}', f'investigator:{taker.who}'))
+            for taker in free
+            if taker is not giver and taker.space == giver.space
+            for card in mine
+        ]
+        lying = state.floor.get(giver.space or '', [])
+        takes = [Option(f'take {giver.who} {card}', (f'card:{card}',)) for card in dict.fromkeys(lying)]
+        if gives or takes:
+            found.setdefault(giver.seat, []).extend([*gives, *takes])
+    return found
+
+

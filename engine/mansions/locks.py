@@ -1,0 +1,75 @@
+"""Locks and obstacles: what must be overcome on the way in or while exploring (G4, G6, A28, A33, A36)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.mansions import attribute_tests, figures, puzzle_steps
+from engine.mansions.house import Dealer
+from engine.mansions.model.cards import Hindrance
+from engine.mansions.play import play
+from engine.mansions.state import Auto, Scene, State
+from engine.values import value
+
+
+def hindrance(io: Dealer, name: str) -> Hindrance | None:
+    """The lock or obstacle of that id, None for other cards."""
+    return io.house.scenario.lock.get(name) or io.house.scenario.obstacle.get(name)
+
+
+def attempt(state: State, io: Dealer, who: str, room: str) -> None:
+    """Turn up the lock or obstacle on top of the room's pile and try to overcome it. `state.passed` says how it went,
+    for the step right below.
+    """
+    name = state.piles[room][0]
+    card = hindrance(io, name)
+    assert card is not None, f'a lock or obstacle lies on top in {room}'
+    if name not in state.turned:
+        state.turned.append(name)
+        io.reveal()
+    io.tell('mansions.hindrance', who=who, card=name, room=room)
+    state.agenda.append(Tackled(who, room, name))
+    if card.kind == 'test' and card.test is not None:
+        attribute_tests.test(state, io, who, card.test, 'attribute')
+    elif card.kind == 'puzzle':
+        puzzle_steps.begin(state, io, who, name)
+    else:
+        state.passed = card.kind == 'effect' or (card.needs is not None and figures.holds(state, who, card.needs))
+
+
+@value
+class Tackled(Auto):
+    """How it went: overcome it is discarded (G4), else it stays on top (G6)."""
+
+    who: str
+    room: str
+    card: str
+    kind: Literal['tackled'] = 'tackled'
+
+    def run(self, state: State, io: Dealer) -> None:
+        card = hindrance(io, self.card)
+        assert card is not None, 'it was a lock or obstacle before'
+        solved = state.passed
+        gone = solved or card.always
+        if gone:
+            pile = state.piles[self.room]
+            state.taken[self.room].append(pile.pop(0))
+            state.puzzles.pop(self.card, None)
+            # Whether another lock lies below is seen now.
+            io.reveal()
+            io.tell('mansions.overcome', who=self.who, card=self.card, room=self.room)
+        else:
+            io.tell('mansions.not_overcome', who=self.who, card=self.card, room=self.room)
+        state.agenda.append(Verdict(gone))
+        play(state, io, card.solved if solved else card.failed, Scene(who=self.who, card=self.card))
+
+
+@value
+class Verdict(Auto):
+    """Says again whether it was overcome, after what followed from it."""
+
+    passed: bool
+    kind: Literal['verdict'] = 'verdict'
+
+    def run(self, state: State, io: Dealer) -> None:
+        state.passed = self.passed

@@ -1,0 +1,184 @@
+"""How figures come on the board and from space to space (G2, ST4, FE4, FE6, FE7, A20)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+from engine.api import Decision, OneOf, Option
+from engine.mansions import attribute_tests, figures, harm, horror
+from engine.mansions.board import Mover, door
+from engine.mansions.deeds import Cost, Deed
+from engine.mansions.effects import Check
+from engine.mansions.house import Dealer
+from engine.mansions.state import Ask, Auto, Monster, State
+from engine.values import value
+
+FIRE_HORROR = 1
+"""ST4: who fails the test on the way into a fire."""
+
+
+def ways(state: State, io: Dealer, start: str, mover: Mover) -> Iterator[str]:
+    """Where a figure may step from a space, barred doors apart. Locks are for who gets there (G4)."""
+    barred = {bar for bar in state.barriers.values() if bar is not None}
+    for way in io.house.board.ways[mover][start]:
+        if way.kind != 'door' or door(start, way.to) not in barred:
+            yield way.to
+
+
+def locked(state: State, io: Dealer, room: str) -> str | None:
+    """G4: the lock on top of a room's pile, which binds investigators only."""
+    pile = state.piles.get(room, ())
+    return pile[0] if pile and pile[0] in io.house.scenario.lock else None
+
+
+def unlocked_ways(state: State, io: Dealer, start: str) -> list[str]:
+    """Where an investigator may be moved by others: not through a lock, nor a barred door (section 6.4)."""
+    where = io.house.board.room
+    return [
+        to
+        for to in ways(state, io, start, 'investigator')
+        if where[to] == where[start] or locked(state, io, where[to]) is None
+    ]
+
+
+def place(state: State, io: Dealer, kind: str, space: str) -> str | None:
+    """A monster comes on the board, if the supply has one (section 6.4). HO1: placing it is entering the room."""
+    if not state.supply.get(kind):
+        return None
+    state.supply[kind] -= 1
+    state.made += 1
+    handle = f'm{state.made}'
+    state.monsters[handle] = Monster(kind, space)
+    io.tell('mansions.spawned', monster=handle, name=kind, space=space)
+    return handle
+
+
+def spawn(state: State, io: Dealer, kind: str, space: str) -> str | None:
+    """A monster is placed while the game goes on: who is in the room is horrified (HO1)."""
+    handle = place(state, io, kind, space)
+    if handle is not None:
+        horror.monster_entered(state, io, handle)
+    return handle
+
+
+def shift_monster(state: State, io: Dealer, handle: str, to: str) -> None:
+    """A monster takes one step; coming into a room it horrifies who is there (HO1, HO6)."""
+    monster, where = state.monsters[handle], io.house.board.room
+    start, monster.space = monster.space, to
+    io.tell('mansions.monster_moved', monster=handle, space=to)
+    if where[start] != where[to]:
+        horror.monster_entered(state, io, handle)
+
+
+@value
+class Entering(Auto):
+    """An investigator steps from `start` into `to`. HO8: not if something has moved them in between."""
+
+    who: str
+    start: str
+    to: str
+    corpse: bool = False
+    kind: Literal['entering'] = 'entering'
+
+    def run(self, state: State, io: Dealer) -> None:
+        if not figures.on_board(state, self.who) or figures.space_of(state, self.who) != self.start:
+            return
+        person, where = state.investigators[self.who], io.house.board.room
+        person.space, person.hiding = self.to, None
+        io.tell('mansions.moved', who=self.who, space=self.to)
+        if self.corpse and state.corpses.get(self.start):
+            take_corpse(state, self.start)
+            lay_corpse(state, io, self.to)
+        if where[self.start] != where[self.to]:
+            horror.left(state, self.who)
+            horror.entered(state, io, self.who)
+
+
+@value
+class Singed(Auto):
+    """ST4: the test on the way into a fire."""
+
+    who: str
+    kind: Literal['singed'] = 'singed'
+
+    def run(self, state: State, io: Dealer) -> None:
+        if not state.passed:
+            harm.horror(state, io, self.who, FIRE_HORROR)
+
+
+def enter(state: State, io: Dealer, who: str, to: str, corpse: bool = False) -> None:
+    """ST4, A20: an investigator moves one space, on their own or moved: the fire's test, the step, horror tests."""
+    where, start = io.house.board.room, figures.space_of(state, who)
+    state.agenda.append(Entering(who, start, to, corpse))
+    if where[to] != where[start] and where[to] in state.fire:
+        state.agenda.append(Singed(who))
+        attribute_tests.test(state, io, who, Check('WIL'), 'fire')
+
+
+@value
+class MovePerson(Ask):
+    """Section 6.4: the keeper moves an investigator up to so many spaces, one at a time."""
+
+    who: str
+    left: int
+    kind: Literal['move-person'] = 'move-person'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        options = [Option('stop')]
+        if figures.on_board(state, self.who):
+            start = figures.space_of(state, self.who)
+            options += [Option(f'move {to}', (f'space:{to}',)) for to in unlocked_ways(state, io, start)]
+        args = {'who': self.who, 'left': self.left}
+        return Decision(state.keeper, 'mansions.move_investigator', OneOf(tuple(options)), args, 'stop')
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        if token == 'stop':
+            return
+        move_person(state, io, self.who, self.left - 1)
+        enter(state, io, self.who, token.removeprefix('move '))
+
+
+def move_person(state: State, io: Dealer, who: str, spaces: int) -> None:
+    """The keeper moves an investigator up to so many spaces. ED5: nobody is evaded."""
+    if spaces > 0 and figures.on_board(state, who):
+        state.agenda.append(MovePerson(who, spaces))
+
+
+def lay_corpse(state: State, io: Dealer, space: str) -> None:
+    """FE4, A23: a corpse comes to lie in a space; in a burning room it is gone at once."""
+    burns = io.house.board.room[space] in state.fire
+    io.tell('mansions.corpse_burnt' if burns else 'mansions.corpse', space=space)
+    if not burns:
+        state.corpses[space] = state.corpses.get(space, 0) + 1
+
+
+def take_corpse(state: State, space: str, number: int = 1) -> None:
+    """So many corpses leave a space."""
+    left = state.corpses[space] - number
+    if left:
+        state.corpses[space] = left
+    else:
+        del state.corpses[space]
+
+
+def offers(state: State, io: Dealer, who: str) -> Iterator[Deed]:
+    """G2, G3: the spaces to go to with a Movement Step, or to run to with the action (A17: even while stunned).
+
+    A30: not while hidden. FE4: with a corpse, if one lies here.
+    """
+    person = state.investigators[who]
+    if person.hiding is not None:
+        return
+    start = figures.space_of(state, who)
+    costs: Iterable[tuple[str, Cost]] = (('go', 'move'), ('run', 'action'))
+    for to in ways(state, io, start, 'investigator'):
+        for verb, cost in costs:
+            yield Deed(f'{verb} {to}', cost, True, (f'space:{to}',))
+            if state.corpses.get(start):
+                yield Deed(f'{verb} {to} corpse', cost, True, (f'space:{to}',))
+
+
+def strain(state: State, io: Dealer, who: str) -> None:
+    """What kept traumas do to who runs."""
+    harm.damage(state, io, who, sum(kept.run_damage for kept in figures.lasting(state, io, who)))

@@ -1,0 +1,92 @@
+"""What items and abilities do in one's turn (G3, G24, A9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.mansions import figures, items
+from engine.mansions.deeds import Deed
+from engine.mansions.house import Dealer
+from engine.mansions.model.powers import Power, StepPower, Target, UsePower
+from engine.mansions.play import play
+from engine.mansions.state import Scene, State
+
+ABILITY = 'ability'
+
+
+def offers(state: State, io: Dealer, who: str) -> Iterator[Deed]:
+    """The ability of once a game, and the items that are used in one's turn."""
+    person = state.investigators[who]
+    if person.ability:
+        power = io.house.scenario.investigator[who].ability.power
+        yield from _deeds(state, io, who, ABILITY, power)
+    for card in figures.cards_of(state, io, who):
+        for number, power in enumerate(card.powers):
+            once = isinstance(power, UsePower) and power.once_each and f'{card.id}/{who}' in state.spent
+            if not once:
+                # Of several powers all but the first are numbered: "use flask.1".
+                name = f'{card.id}.{number}' if number else card.id
+                yield from _deeds(state, io, who, f'use {name}', power)
+
+
+def _deeds(state: State, io: Dealer, who: str, verb: str, power: Power) -> Iterator[Deed]:
+    if isinstance(power, StepPower):
+        yield Deed(verb, 'free', False)
+    elif isinstance(power, UsePower):
+        for target, ref in targets(state, io, who, power.target):
+            token = f'{verb} {target}' if target else verb
+            yield Deed(token, 'action' if power.action else 'free', power.action, (ref,) if ref else ())
+
+
+def targets(state: State, io: Dealer, who: str, target: Target) -> Iterator[tuple[str, str]]:
+    """What may be chosen, as (word of the token, reference). One empty pair where nothing is chosen (SP5: oneself
+    too).
+    """
+    space, room = figures.space_of(state, who), figures.room_of(state, io, who)
+    if target == 'none':
+        yield '', ''
+    elif target == 'room':
+        yield from ((name, f'room:{name}') for name, pile in state.piles.items() if pile)
+    elif target == 'investigator_in_space':
+        yield from ((person.who, f'investigator:{person.who}') for person in figures.people_at(state, space))
+    elif target == 'investigator_in_room':
+        yield from ((person.who, f'investigator:{person.who}') for person in figures.people_in(state, io, room))
+    elif target == 'monster_in_space':
+        yield from ((handle, f'monster:{handle}') for handle in figures.monsters_at(state, space))
+    elif target == 'monster_in_room':
+        yield from ((handle, f'monster:{handle}') for handle in figures.monsters_in(state, io, room))
+
+
+def aimed(state: State, io: Dealer, who: str, target: Target, word: str | None, card: str) -> Scene:
+    """The scene of an effect with that target."""
+    if word is None:
+        return Scene(who=who, card=card)
+    if target == 'room':
+        return Scene(who=who, space=io.house.board.spaces[word][0], card=card)
+    if target.startswith('monster'):
+        return Scene(who=who, monster=word, card=card)
+    return Scene(who=who, target=word, card=card)
+
+
+def use(state: State, io: Dealer, who: str, name: str, word: str | None) -> None:
+    """Use an item."""
+    item, _, number = name.partition('.')
+    power = io.house.scenario.card[item].powers[int(number or 0)]
+    if isinstance(power, UsePower) and power.once_each:
+        state.spent[f'{item}/{who}'] = 1
+    items.use_up(state, io, who, item)
+    _do(state, io, who, power, word, item)
+
+
+def ability(state: State, io: Dealer, who: str, word: str | None) -> None:
+    """Use the ability of once a game."""
+    state.investigators[who].ability = False
+    io.tell('mansions.ability', who=who)
+    _do(state, io, who, io.house.scenario.investigator[who].ability.power, word, ABILITY)
+
+
+def _do(state: State, io: Dealer, who: str, power: Power, word: str | None, card: str) -> None:
+    if isinstance(power, StepPower):
+        state.turn.moves += 1
+    elif isinstance(power, UsePower):
+        play(state, io, power.effect, aimed(state, io, who, power.target, word, card))

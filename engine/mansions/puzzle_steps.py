@@ -1,0 +1,156 @@
+"""Attempts at puzzles (PZ1 to PZ8, SK5, A32 to A34)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from engine.api import Decision, OneOf, Option
+from engine.mansions import figures, items
+from engine.mansions.house import Dealer
+from engine.mansions.model.powers import Power, PuzzlePower
+from engine.mansions.puzzles import actions, deal, solved
+from engine.mansions.puzzles.model import Variant
+from engine.mansions.state import Ask, State
+from engine.values import value
+
+
+def variant(io: Dealer, encounter: str) -> Variant:
+    """The puzzle of a lock or obstacle."""
+    scenario = io.house.scenario
+    card = scenario.lock.get(encounter) or scenario.obstacle[encounter]
+    assert card.puzzle is not None, f'{encounter} is a puzzle'
+    return io.house.variants[card.puzzle]
+
+
+def begin(state: State, io: Dealer, who: str, encounter: str) -> None:
+    """PZ1, PZ3: an attempt. The first one lays the puzzle out; later ones find it as it was left (A33)."""
+    state.passed = False
+    if encounter not in state.puzzles:
+        state.puzzles[encounter] = deal.deal(variant(io, encounter), state.rng)
+        io.reveal()
+        io.tell('mansions.puzzle', card=encounter, puzzle=state.puzzles[encounter].variant)
+    _prepare(state, io, Ready(who, encounter))
+
+
+@value
+class Ready(Ask):
+    """Before the first puzzle action: a skill point (A32), abilities and items that give more of them."""
+
+    who: str
+    encounter: str
+    extra: int = 0
+    skill: bool = False
+    kind: Literal['puzzle-ready'] = 'puzzle-ready'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        person, options = state.investigators[self.who], self.options(state, io)
+        args = {'who': self.who, 'card': self.encounter, 'actions': self.allowance(state, io)}
+        return Decision(person.seat, 'mansions.puzzle_ready', OneOf(options), args, 'begin')
+
+    def options(self, state: State, io: Dealer) -> tuple[Option, ...]:
+        """What may be done before the first puzzle action."""
+        options = [Option('begin')]
+        no_skill = any(kept.no_skill for kept in figures.lasting(state, io, self.who))
+        if state.investigators[self.who].skill and not self.skill and not no_skill:
+            options.append(Option('skill'))
+        return (*options, *_helps(state, io, self.who, self.encounter))
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        person = state.investigators[self.who]
+        verb, _, item = token.partition(' ')
+        if verb == 'begin':
+            attempt(state, io, Attempt(self.who, self.encounter, self.allowance(state, io)))
+        elif verb == 'skill':
+            person.skill -= 1
+            io.tell('mansions.skill_point', who=self.who, luck=figures.attribute(state, io, self.who, 'LUC'))
+            _prepare(state, io, Ready(self.who, self.encounter, self.extra, True))
+        elif verb == 'ability':
+            person.ability = False
+            io.tell('mansions.ability', who=self.who)
+            power = io.house.scenario.investigator[self.who].ability.power
+            _prepare(state, io, self._with(power))
+        else:
+            power = next(p for p in io.house.scenario.card[item].powers if _fits(io, p, self.encounter))
+            items.use_up(state, io, self.who, item)
+            _prepare(state, io, self._with(power))
+
+    def _with(self, power: Power) -> Ready:
+        gained = power.actions if isinstance(power, PuzzlePower) else 0
+        return Ready(self.who, self.encounter, self.extra + gained, self.skill)
+
+    def allowance(self, state: State, io: Dealer) -> int:
+        """PZ4: printed Intellect, with Luck for a skill point; what is held for good counts by itself."""
+        luck = figures.attribute(state, io, self.who, 'LUC') if self.skill else 0
+        lost = -sum(kept.puzzle_actions for kept in figures.lasting(state, io, self.who))
+        held = sum(
+            power.actions
+            for card in figures.cards_of(state, io, self.who)
+            if card.uses is None
+            for power in card.powers
+            if isinstance(power, PuzzlePower) and _fits(io, power, self.encounter)
+        )
+        intellect = io.house.scenario.investigator[self.who].attribute('INT')
+        return actions.allowance(intellect, luck, self.extra + held, lost)
+
+
+@value
+class Attempt(Ask):
+    """PZ5 to PZ8: one puzzle action after the other."""
+
+    who: str
+    encounter: str
+    left: int
+    kind: Literal['puzzle'] = 'puzzle'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        puzzle = state.puzzles[self.encounter]
+        choice = actions.choice(variant(io, self.encounter), puzzle, self.left)
+        args = {'who': self.who, 'card': self.encounter, 'left': self.left}
+        return Decision(state.investigators[self.who].seat, 'mansions.puzzle', choice, args, actions.STOP)
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        if token == actions.STOP:
+            io.tell('mansions.puzzle_stopped', who=self.who, card=self.encounter)
+            return
+        puzzle, kind = state.puzzles[self.encounter], variant(io, self.encounter)
+        if actions.cost(token) > 1:
+            io.reveal()
+        actions.act(kind, puzzle, token)
+        io.tell('mansions.puzzle_action', who=self.who, card=self.encounter, action=token)
+        attempt(state, io, Attempt(self.who, self.encounter, self.left - actions.cost(token)))
+
+
+def _prepare(state: State, io: Dealer, step: Ready) -> None:
+    if len(step.options(state, io)) > 1:
+        state.agenda.append(step)
+    else:
+        attempt(state, io, Attempt(step.who, step.encounter, step.allowance(state, io)))
+
+
+def attempt(state: State, io: Dealer, step: Attempt) -> None:
+    """PZ8: go on until it is solved or the actions are used up."""
+    if solved.solved(variant(io, step.encounter), state.puzzles[step.encounter]):
+        state.passed = True
+        io.tell('mansions.puzzle_solved', who=step.who, card=step.encounter)
+    elif step.left > 0:
+        state.passed = False
+        state.agenda.append(step)
+    else:
+        state.passed = False
+
+
+def _fits(io: Dealer, power: Power, encounter: str) -> bool:
+    if not isinstance(power, PuzzlePower):
+        return False
+    puzzle = variant(io, encounter)
+    return (not power.kinds or puzzle.kind in power.kinds) and (not power.puzzles or puzzle.id in power.puzzles)
+
+
+def _helps(state: State, io: Dealer, who: str, encounter: str) -> Iterator[Option]:
+    person = state.investigators[who]
+    if person.ability and _fits(io, io.house.scenario.investigator[who].ability.power, encounter):
+        yield Option('ability')
+    for card in figures.cards_of(state, io, who):
+        if card.uses is not None and any(_fits(io, power, encounter) for power in card.powers):
+            yield Option(f'use {card.id}', (f'card:{card.id}',))

@@ -1,0 +1,143 @@
+"""G1: investigators act in any order, each once and each to the end; then the keeper's turn."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.api import Decision, OneOf, Option, Seat
+from engine.mansions import endings, figures, harm, keeper_turn, mythos, turn
+from engine.mansions.house import Dealer
+from engine.mansions.state import AskAll, Auto, State, Turn
+from engine.values import value
+
+MOVES = 2
+"""G2: Movement Steps of a turn."""
+STUNNED_MOVES = 1
+"""ST1."""
+FIRE_DAMAGE = 2
+"""ST4."""
+
+
+@value
+class Round(Auto):
+    """A round begins."""
+
+    kind: Literal['round'] = 'round'
+
+    def run(self, state: State, io: Dealer) -> None:
+        state.round += 1
+        state.acted = []
+        io.tell('mansions.round', round=state.round)
+        state.agenda.append(Next())
+
+
+@value
+class Next(Auto):
+    """The next investigator's turn, or the keeper's after the last."""
+
+    kind: Literal['next'] = 'next'
+
+    def run(self, state: State, io: Dealer) -> None:
+        waiting = _waiting(state)
+        if not any(state.playing()):
+            # A51: nobody is left who can act for the investigators.
+            endings.end(state, io, 'nobody', None)
+        elif not waiting:
+            _keeper_turn(state, io)
+        elif len(waiting) == 1:
+            state.agenda.append(Begin(waiting[0]))
+        else:
+            state.agenda.append(WhoIsNext())
+
+
+def _keeper_turn(state: State, io: Dealer) -> None:
+    """G9. NW3, section 6.6: in a turn that is skipped nothing happens and nothing burns."""
+    begin(state, io, None)
+    if state.skips:
+        state.skips = False
+        io.tell('mansions.skipped')
+        state.agenda.append(Round())
+        return
+    io.tell('mansions.keeper_turn', turn=state.turn.number)
+    state.agenda += [EndKeeperTurn(), keeper_turn.KeeperTurn()]
+
+
+@value
+class WhoIsNext(AskAll):
+    """G1: whoever of those who have not acted says so first, begins."""
+
+    kind: Literal['next-up'] = 'next-up'
+
+    def ask_all(self, state: State, io: Dealer) -> tuple[Decision, ...]:
+        waiting = _waiting(state)
+        seats = dict.fromkeys(state.investigators[who].seat for who in waiting)
+        return tuple(_asked(seat, [who for who in waiting if state.investigators[who].seat == seat]) for seat in seats)
+
+    def take_from(self, state: State, io: Dealer, seat: Seat, token: str) -> None:
+        state.agenda.append(Begin(token.removeprefix('begin ')))
+
+
+def _asked(seat: Seat, people: list[str]) -> Decision:
+    options = tuple(Option(f'begin {who}', (f'investigator:{who}',)) for who in people)
+    return Decision(seat, 'mansions.next', OneOf(options), {}, options[0].token)
+
+
+@value
+class Begin(Auto):
+    """An investigator's turn begins (A3: with a number of its own)."""
+
+    who: str
+    kind: Literal['begin'] = 'begin'
+
+    def run(self, state: State, io: Dealer) -> None:
+        state.acted.append(self.who)
+        begin(state, io, self.who)
+        stunned = state.investigators[self.who].stun > 0
+        state.turn.moves = STUNNED_MOVES if stunned else MOVES
+        state.turn.actions = 1
+        io.tell('mansions.turn', who=self.who, turn=state.turn.number)
+        state.agenda += [End(self.who), turn.Go(self.who)]
+        mythos.window(state, io, self.who, 'start')
+
+
+def begin(state: State, io: Dealer, who: str | None) -> None:
+    """A turn with a new number; who shares a room with whom is noted (HO5)."""
+    state.turn = Turn(state.turn.number + 1, who)
+    state.turn.met = [
+        f'{person.who}/{handle}'
+        for person in state.playing()
+        for handle in figures.monsters_in(state, io, figures.room_of(state, io, person.who))
+    ]
+
+
+@value
+class End(Auto):
+    """ST4, A21: the end of an investigator's turn. Who stands in a fire is burnt."""
+
+    who: str
+    kind: Literal['end'] = 'end'
+
+    def run(self, state: State, io: Dealer) -> None:
+        state.agenda.append(Next())
+        if figures.on_board(state, self.who) and figures.room_of(state, io, self.who) in state.fire:
+            io.tell('mansions.burnt', who=self.who)
+            harm.damage(state, io, self.who, FIRE_DAMAGE)
+
+
+@value
+class EndKeeperTurn(Auto):
+    """ST4, A21: monsters in a fire are burnt after the Event Step; the next round begins."""
+
+    kind: Literal['end-keeper'] = 'end-keeper'
+
+    def run(self, state: State, io: Dealer) -> None:
+        state.agenda.append(Round())
+        for handle in [*state.monsters]:
+            if figures.room_of_monster(state, io, handle) in state.fire:
+                io.tell('mansions.monster_burnt', monster=handle)
+                harm.wound(state, io, handle, FIRE_DAMAGE)
+
+
+def _waiting(state: State) -> list[str]:
+    """Who may still act this round. A new investigator, who came in for a dead one, begins with the next round."""
+    return [person.who for person in state.playing() if person.who not in state.acted]

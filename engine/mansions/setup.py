@@ -1,0 +1,137 @@
+"""Dealing: who plays whom, the story choices, and everything that is laid out for them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Literal
+
+from engine.api import Decision, OneOf, Option, Seat
+from engine.mansions import movement, newcomers, rounds
+from engine.mansions.house import Dealer, House
+from engine.mansions.state import Ask, Auto, Deck, State
+from engine.rng import Rng
+from engine.values import value
+
+ANY = 'any'
+
+
+def cast(wishes: Sequence[tuple[str, str]], rng: Rng) -> Seat:
+    """The keeper's seat: the one who wished for it, else one by lot of those who do not mind.
+
+    `wishes` are (role, investigator) by seat.
+    """
+    keen = [seat for seat, (role, _) in enumerate(wishes) if role == 'keeper']
+    return Seat(keen[0] if keen else rng.pick([seat for seat, (role, _) in enumerate(wishes) if role != 'investigator']))
+
+
+def people(house: House, keeper: Seat, wishes: Sequence[tuple[str, str]], two: bool, rng: Rng) -> list[tuple[str, Seat]]:
+    """Who is played by whom: by wish, the others by lot. Somebody who did not mind being the keeper may be one."""
+    seats = [Seat(seat) for seat in range(len(wishes)) if seat != keeper]
+    wished = {seat: wishes[seat][1] for seat in seats if wishes[seat][1] != ANY}
+    rest = [person.id for person in house.scenario.investigators if person.id not in wished.values()]
+    rng.shuffle(rest)
+    found = [(wished.get(seat) or rest.pop(), seat) for seat in seats]
+    if two:
+        found.append((rest.pop(), seats[0]))
+    return found
+
+
+@value
+class Choose(Ask):
+    """The keeper makes a story choice."""
+
+    place: int
+    kind: Literal['story'] = 'story'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        question = io.house.scenario.story[self.place]
+        options = tuple(Option(f'choose {label}', (f'story:{label}',)) for label in question.labels)
+        return Decision(state.keeper, 'mansions.story', OneOf(options), {'question': question.id}, options[0].token)
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        state.choices.append(token.removeprefix('choose '))
+        more = self.place + 1 < len(io.house.scenario.story)
+        state.agenda.append(Choose(self.place + 1) if more else LayOut())
+
+
+@value
+class LayOut(Auto):
+    """Everything that follows from the story choices comes on the table."""
+
+    kind: Literal['lay-out'] = 'lay-out'
+
+    def run(self, state: State, io: Dealer) -> None:
+        scenario = io.house.scenario
+        state.setup = state.rng.below(len(scenario.setups_for(state.choices)))
+        lay_piles(state, io.house)
+        _lay_keeper(state, io.house)
+        for start in scenario.setups_for(state.choices)[state.setup].monsters:
+            movement.place(state, io, start.monster, start.space)
+        io.whisper(state.keeper, 'mansions.secret', choices=state.choices[:])
+        io.tell('mansions.begun', scenario=scenario.id)
+        io.reveal()
+        state.agenda.append(rounds.Round())
+
+
+def lay_out(state: State, house: House, cast_: Sequence[tuple[str, Seat]]) -> None:
+    """What does not depend on the story choices."""
+    scenario = house.scenario
+    state.box = sorted(house.cards.elements())
+    for who, seat in cast_:
+        newcomers.bring(state, house, who, seat)
+    state.supply = {kind.id: kind.supply for kind in scenario.monsters}
+    state.barriers = dict.fromkeys(house.board.barriers)
+    state.dark = [start.room for start in scenario.start_tokens if start.token == 'darkness']
+    state.fire = [start.room for start in scenario.start_tokens if start.token == 'fire']
+    state.combat = {name: Deck(_shuffled(map(str, range(len(cards))), state.rng)) for name, cards in scenario.combat.items()}
+    state.spells = {spell.id: _shuffled(map(str, range(len(spell.backs))), state.rng) for spell in scenario.spells}
+    state.peeked = [[] for _ in range(state.seats)]
+
+
+def lay_piles(state: State, house: House) -> None:
+    """The rooms' cards, as the story choices have it."""
+    scenario = house.scenario
+    state.piles = {room.id: list(scenario.pile(room.id, state.choices)) for room in scenario.rooms}
+    laid = Counter(card for pile in state.piles.values() for card in pile if card in scenario.card)
+    state.box = sorted((Counter(state.box) - laid).elements())
+    state.taken = {room.id: [] for room in scenario.rooms}
+
+
+def mythos_pool(house: House, choices: Sequence[str], setup: int) -> tuple[list[str], list[str]]:
+    """MY2: the Mythos cards in the game and those out of it."""
+    symbols = house.scenario.setups_for(choices)[setup].symbols
+    pools: tuple[list[str], list[str]] = ([], [])
+    for card in house.scenario.mythos:
+        pools[card.symbol not in symbols].extend([card.id] * card.copies)
+    return pools
+
+
+def _lay_keeper(state: State, house: House) -> None:
+    scenario = house.scenario
+    setup = scenario.setups_for(state.choices)[state.setup]
+    pool, state.mythos_box = mythos_pool(house, state.choices, state.setup)
+    state.mythos = _deck(pool, setup.mythos, state.rng)
+    state.trauma = _deck([card.id for card in scenario.trauma for _ in range(card.copies)], setup.trauma, state.rng)
+    state.threat = setup.threat.of(state.party)
+    state.keeper_cards = list(setup.keeper_actions)
+    stages = sorted({event.stage for event in scenario.events})
+    state.events = [
+        name
+        for stage in stages
+        for name in _shuffled([event.id for event in scenario.events if event.stage == stage], state.rng)
+    ]
+
+
+def _deck(cards: list[str], hand: int, rng: Rng) -> Deck:
+    """MY3: a shuffled deck and the hand drawn from it."""
+    deck = Deck(_shuffled(cards, rng))
+    hand = min(hand, len(deck.draw))
+    deck.hand = [deck.draw.pop() for _ in range(hand)]
+    return deck
+
+
+def _shuffled(cards: object, rng: Rng) -> list[str]:
+    found = list(cards)  # type: ignore[call-overload]
+    rng.shuffle(found)
+    return found

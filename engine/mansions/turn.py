@@ -1,0 +1,213 @@
+"""An investigator's turn: Movement Steps and the action in any order, each followed by its window (G2, MY4, A40)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, Literal
+
+from engine.api import Decision, OneOf, Option
+from engine.mansions import (
+    combat, escape, evade, explore, features, figures, items, locks, movement, mythos, powers, spells,
+)  # fmt: skip
+from engine.mansions.deeds import Cost, Deed
+from engine.mansions.house import Dealer
+from engine.mansions.state import Ask, Auto, State, Window
+from engine.values import value
+
+END: Final = 'end'
+RUN: Final = 'run'
+MOVE_WINDOWS: Final[dict[int, Window]] = {1: 'move1', 2: 'move2'}
+"""MY4: a further Movement Step has no window of its own."""
+
+
+@value
+class Go(Auto):
+    """What is left of the turn: it goes on while there is anything to do."""
+
+    who: str
+    kind: Literal['go'] = 'go'
+
+    def run(self, state: State, io: Dealer) -> None:
+        if figures.on_board(state, self.who) and any(deeds(state, io, self.who)):
+            state.agenda.append(Act(self.who))
+
+
+@value
+class Act(Ask):
+    """G2, G3: what the investigator does next."""
+
+    who: str
+    kind: Literal['act'] = 'act'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        options = (*(deed.option for deed in deeds(state, io, self.who)), Option(END))
+        args = {'who': self.who, 'moves': state.turn.moves, 'actions': state.turn.actions}
+        return Decision(state.investigators[self.who].seat, 'mansions.act', OneOf(options), args, END)
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        if token == END:
+            io.tell('mansions.ended', who=self.who)
+        else:
+            state.agenda += [Go(self.who), Do(self.who, token)]
+
+
+@value
+class Do(Auto):
+    """A step about to begin. ED1: monsters in the space are evaded first. A12: what is not legal any more after that
+    is not done, and not spent.
+    """
+
+    who: str
+    token: str
+    evaded: bool = False
+    kind: Literal['do'] = 'do'
+
+    def run(self, state: State, io: Dealer) -> None:
+        deed = _find(state, io, self.who, self.token)
+        if deed is None:
+            return
+        if deed.evade and evade.due(state, self.who):
+            state.agenda += [Do(self.who, self.token, True), evade.Evading(self.who)]
+        elif self.evaded:
+            state.agenda.append(GoOn(self.who, self.token))
+        else:
+            _do(state, io, self.who, deed)
+
+
+@value
+class GoOn(Ask):
+    """ED2: after evading the step may be taken, or given up unspent."""
+
+    who: str
+    token: str
+    kind: Literal['go-on'] = 'go-on'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        args = {'who': self.who, 'step': self.token}
+        seat = state.investigators[self.who].seat
+        return Decision(seat, 'mansions.go_on', OneOf((Option('on'), Option('stop'))), args, 'on')
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        if token == 'on':
+            state.agenda.append(Do(self.who, self.token))
+
+
+@value
+class Done(Auto):
+    """MY4: a step is over; its window opens."""
+
+    who: str
+    window: Window
+    kind: Literal['done'] = 'done'
+
+    def run(self, state: State, io: Dealer) -> None:
+        if figures.on_board(state, self.who):
+            mythos.window(state, io, self.who, self.window)
+
+
+@value
+class Walk(Auto):
+    """G2, G4: to the next space. A lock is tried first (A36); if it holds, the step is used all the same (A28)."""
+
+    who: str
+    to: str
+    corpse: bool
+    tried: bool = False
+    kind: Literal['walk'] = 'walk'
+
+    def run(self, state: State, io: Dealer) -> None:
+        if not figures.on_board(state, self.who):
+            return
+        start, where = figures.space_of(state, self.who), io.house.board.room
+        if self.to not in movement.ways(state, io, start, 'investigator'):
+            return
+        room = where[self.to]
+        if room != where[start] and movement.locked(state, io, room) is not None:
+            if not self.tried or state.passed:
+                state.agenda.append(Walk(self.who, self.to, self.corpse, True))
+                locks.attempt(state, io, self.who, room)
+            return
+        movement.enter(state, io, self.who, self.to, self.corpse)
+
+
+def deeds(state: State, io: Dealer, who: str) -> Iterator[Deed]:
+    """Everything the investigator may do now."""
+    turn = state.turn
+    able: dict[Cost, bool] = {
+        'move': turn.moves > 0,
+        'action': turn.actions > 0,
+        'both': turn.moves > 0 and turn.actions > 0,
+        'free': True,
+    }
+    for offers in OFFERS:
+        yield from (deed for deed in offers(state, io, who) if able[deed.cost])
+
+
+def _find(state: State, io: Dealer, who: str, token: str) -> Deed | None:
+    if not figures.on_board(state, who):
+        return None
+    return next((deed for deed in deeds(state, io, who) if deed.token == token), None)
+
+
+def _do(state: State, io: Dealer, who: str, deed: Deed) -> None:
+    """Spend the step, and do it; its window follows."""
+    turn = state.turn
+    if deed.cost in ('action', 'both'):
+        turn.actions -= 1
+        turn.moves -= deed.cost == 'both'
+        state.agenda.append(Done(who, 'action'))
+    elif deed.cost == 'move':
+        turn.moves -= 1
+        turn.moved += 1
+        if turn.moved in MOVE_WINDOWS:
+            state.agenda.append(Done(who, MOVE_WINDOWS[turn.moved]))
+    verb, *words = deed.token.split(' ')
+    VERBS[verb](state, io, who, *words)
+
+
+def _fight(state: State, io: Dealer, who: str) -> Iterator[Deed]:
+    """ED4: attacks need no evading. A30: nor are they possible while hidden."""
+    if state.investigators[who].hiding is None:
+        for option in combat.attack_options(state, io, who):
+            yield Deed(option.token, 'action', False, option.refs)
+
+
+def _cast(state: State, io: Dealer, who: str) -> Iterator[Deed]:
+    """SP3. A10, A30: a spell that is no attack is evaded for, and may be cast while hidden."""
+    for option in spells.options(state, io, who):
+        attack = io.house.scenario.spell[option.token.split(' ')[1]].attack
+        if not (attack and state.investigators[who].hiding):
+            yield Deed(option.token, 'action', not attack, option.refs)
+
+
+def _walk(state: State, io: Dealer, who: str, to: str, corpse: str = '') -> None:
+    state.agenda.append(Walk(who, to, bool(corpse)))
+
+
+def _run(state: State, io: Dealer, who: str, to: str, corpse: str = '') -> None:
+    """G3. A trauma may make it hurt."""
+    io.tell('mansions.runs', who=who, space=to)
+    _walk(state, io, who, to, corpse)
+    movement.strain(state, io, who)
+
+
+OFFERS: Final[tuple[Callable[[State, Dealer, str], Iterator[Deed]], ...]] = (
+    movement.offers, escape.offers, explore.offers, _fight, _cast, features.offers, powers.offers, items.offers,
+)  # fmt: skip
+
+VERBS: Final[dict[str, Callable[..., Any]]] = {
+    'go': _walk,
+    'run': _run,
+    'escape': lambda state, io, who, _door: escape.leave(state, io, who),
+    'explore': explore.explore,
+    'attack': combat.attack,
+    'cast': lambda state, io, who, spell, target=None: spells.cast(state, io, who, spell, target),
+    'hide': lambda state, io, who, place, _cost: features.hide(state, io, who, place),
+    'emerge': lambda state, io, who, _cost: features.emerge(state, io, who),
+    'bar': features.bar,
+    'unbar': features.unbar,
+    'burn': lambda state, io, who, number: features.burn(state, io, who, int(number)),
+    'use': lambda state, io, who, name, word=None: powers.use(state, io, who, name, word),
+    'ability': lambda state, io, who, word=None: powers.ability(state, io, who, word),
+    'drop': items.drop,
+}
