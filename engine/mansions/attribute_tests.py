@@ -99,7 +99,9 @@ class Reroll(Ask):
     def ask(self, state: State, io: Dealer) -> Decision:
         called = Tried(self.who, self.attribute, self.modifier, self.sort)
         options = (Option('keep'), *_offers(state, io, called, RerollPower))
-        return Decision(state.investigators[self.who].seat, 'mansions.reroll', OneOf(options), {'who': self.who}, 'keep')
+        return Decision(
+            state.investigators[self.who].seat, 'mansions.reroll', OneOf(options), {'who': self.who}, 'keep'
+        )
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         verb, _, item = token.partition(' ')
@@ -177,7 +179,7 @@ def _helps(state: State, io: Dealer, called: Tried) -> tuple[Option, ...]:
     return (*((Option('skill'),) if skill else ()), *_offers(state, io, called, PassPower), *evade)
 
 
-def _offers(state: State, io: Dealer, called: Tried, sort: type[Power]) -> tuple[Option, ...]:  # type: ignore[valid-type]
+def _offers(state: State, io: Dealer, called: Tried, sort: type[Power]) -> tuple[Option, ...]:
     person = state.investigators[called.who]
     own = io.house.scenario.investigator[called.who].ability.power
     ability = (Option('ability'),) if person.ability and _fits(own, called, sort) else ()
@@ -189,7 +191,7 @@ def _offers(state: State, io: Dealer, called: Tried, sort: type[Power]) -> tuple
     return (*ability, *used)
 
 
-def _fits(power: Power, called: Tried, sort: type[Power]) -> bool:  # type: ignore[valid-type]
+def _fits(power: Power, called: Tried, sort: type[Power]) -> bool:
     if not isinstance(power, sort):
         return False
     if isinstance(power, PassPower | RerollPower):

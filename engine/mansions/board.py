@@ -92,9 +92,7 @@ def board(scenario: Scenario) -> Board:
     spaces = {room.id: tuple(room.spaces) for room in scenario.rooms}
     room = {space: name for name, inside in spaces.items() for space in inside}
     links = {space: list(_links(scenario, space)) for space in room}
-    ways = {
-        mover: {space: (*links[space], *_nets(scenario, space, mover)) for space in room} for mover in MOVERS
-    }
+    ways = {mover: {space: (*links[space], *_nets(scenario, space, mover)) for space in room} for mover in MOVERS}
     doors = {space: tuple(way.to for way in found if way.kind == 'door') for space, found in links.items()}
     features = scenario.features
     return Board(

@@ -18,11 +18,7 @@ def end(state: State, io: Dealer, side: str, by: str | None) -> None:
     if state.result is not None:
         return
     io.reveal()
-    won = [
-        seat
-        for seat in range(state.seats)
-        if side != NOBODY and (side == KEEPER) == (seat == state.keeper)
-    ]
+    won = [seat for seat in range(state.seats) if side != NOBODY and (side == KEEPER) == (seat == state.keeper)]
     state.result = Result(
         f'{side}.{by}' if by else side,
         tuple(Seat(seat) for seat in won),

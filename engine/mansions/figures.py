@@ -86,7 +86,9 @@ def lasting(state: State, io: Dealer, who: str) -> Iterator[Lasting]:
 def attribute(state: State, io: Dealer, who: str, name: str) -> int:
     """The attribute as printed, and what kept traumas add to it. Stun is no part of it (ST1)."""
     printed = io.house.scenario.investigator[who].attribute(name)
-    return printed + sum(kept.attributes.get(name, 0) for kept in _lasting(state, io, who))
+    return printed + sum(
+        number for kept in _lasting(state, io, who) for key, number in kept.attributes.items() if key == name
+    )
 
 
 def _lasting(state: State, io: Dealer, who: str) -> list[Lasting]:

@@ -32,7 +32,7 @@ def damage(state: State, io: Dealer, who: str, number: int) -> None:
 
 
 def horror(state: State, io: Dealer, who: str, number: int) -> None:
-    """The investigator takes horror; the keeper may play an insanity (MY8, G17). Nobody has less sanity than 0 (G18)."""
+    """The investigator takes horror; the keeper may play an insanity (MY8, G17). Sanity is never below 0 (G18)."""
     if number <= 0 or not figures.on_board(state, who):
         return
     taken = min(number, figures.sanity(state, io, who))

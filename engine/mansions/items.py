@@ -233,5 +233,3 @@ def _trades(state: State, io: Dealer) -> dict[Seat, list[Option]]:
         if gives or takes:
             found.setdefault(giver.seat, []).extend([*gives, *takes])
     return found
-
-

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from engine.api import Decision, OneOf, Option, Seat
@@ -22,10 +22,14 @@ def cast(wishes: Sequence[tuple[str, str]], rng: Rng) -> Seat:
     `wishes` are (role, investigator) by seat.
     """
     keen = [seat for seat, (role, _) in enumerate(wishes) if role == 'keeper']
-    return Seat(keen[0] if keen else rng.pick([seat for seat, (role, _) in enumerate(wishes) if role != 'investigator']))
+    return Seat(
+        keen[0] if keen else rng.pick([seat for seat, (role, _) in enumerate(wishes) if role != 'investigator'])
+    )
 
 
-def people(house: House, keeper: Seat, wishes: Sequence[tuple[str, str]], two: bool, rng: Rng) -> list[tuple[str, Seat]]:
+def people(
+    house: House, keeper: Seat, wishes: Sequence[tuple[str, str]], two: bool, rng: Rng
+) -> list[tuple[str, Seat]]:
     """Who is played by whom: by wish, the others by lot. Somebody who did not mind being the keeper may be one."""
     seats = [Seat(seat) for seat in range(len(wishes)) if seat != keeper]
     wished = {seat: wishes[seat][1] for seat in seats if wishes[seat][1] != ANY}
@@ -84,7 +88,9 @@ def lay_out(state: State, house: House, cast_: Sequence[tuple[str, Seat]]) -> No
     state.barriers = dict.fromkeys(house.board.barriers)
     state.dark = [start.room for start in scenario.start_tokens if start.token == 'darkness']
     state.fire = [start.room for start in scenario.start_tokens if start.token == 'fire']
-    state.combat = {name: Deck(_shuffled(map(str, range(len(cards))), state.rng)) for name, cards in scenario.combat.items()}
+    state.combat = {
+        name: Deck(_shuffled(map(str, range(len(cards))), state.rng)) for name, cards in scenario.combat.items()
+    }
     state.spells = {spell.id: _shuffled(map(str, range(len(spell.backs))), state.rng) for spell in scenario.spells}
     state.peeked = [[] for _ in range(state.seats)]
 
@@ -131,7 +137,7 @@ def _deck(cards: list[str], hand: int, rng: Rng) -> Deck:
     return deck
 
 
-def _shuffled(cards: object, rng: Rng) -> list[str]:
-    found = list(cards)  # type: ignore[call-overload]
+def _shuffled(cards: Iterable[str], rng: Rng) -> list[str]:
+    found = list(cards)
     rng.shuffle(found)
     return found

@@ -27,6 +27,7 @@ Status = Literal['playing', 'dead', 'escaped']
 Habit = Literal['off', 'armed', 'ask']
 Window = Literal['start', 'move1', 'move2', 'action']
 
+
 @lru_cache(maxsize=4096)
 def _parsed(text: str) -> Effect:
     return parse(text)

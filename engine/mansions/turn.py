@@ -7,7 +7,18 @@ from typing import Any, Final, Literal
 
 from engine.api import Decision, OneOf, Option
 from engine.mansions import (
-    combat, escape, evade, explore, features, figures, items, locks, movement, mythos, powers, spells,
+    combat,
+    escape,
+    evade,
+    explore,
+    features,
+    figures,
+    items,
+    locks,
+    movement,
+    mythos,
+    powers,
+    spells,
 )  # fmt: skip
 from engine.mansions.deeds import Cost, Deed
 from engine.mansions.house import Dealer

@@ -1,0 +1,343 @@
+"""Carrying out effects, one clause at a time. The only file that knows what every op does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.api import Seat
+from engine.mansions import (
+    attribute_tests,
+    effects,
+    endings,
+    figures,
+    harm,
+    items,
+    keeper_turn,
+    monsters,
+    movement,
+    objectives,
+    ops,
+    places,
+    spells,
+    tokens,
+)  # fmt: skip
+from engine.mansions.choosing import Branch, amount, choose, whom
+from engine.mansions.effects import Clause
+from engine.mansions.house import Dealer
+from engine.mansions.play import play
+from engine.mansions.state import Scene, State
+
+Run = Callable[[State, Dealer, Any, Scene], None]
+ALL: Final = 'all'
+HERE: Final = 'here'
+UNARMED: Final = 'unarmed'
+
+
+def execute(state: State, io: Dealer, clause: Clause, scene: Scene) -> None:
+    """Carry out one clause: change the state, and push what it sets off."""
+    RUN[type(clause)](state, io, clause, scene)
+
+
+def _test(state: State, io: Dealer, clause: effects.Test, scene: Scene) -> None:
+    if scene.who is not None:
+        state.agenda.append(Branch((clause.passed, clause.failed), scene))
+        attribute_tests.test(state, io, scene.who, clause.check, 'attribute')
+
+
+def _each(state: State, io: Dealer, clause: effects.Each, scene: Scene) -> None:
+    """The first one first, so they are pushed from the last."""
+    if clause.who in (ALL, HERE):
+        people = [person.who for person in state.playing()]
+        if clause.who == HERE:
+            room = io.house.board.room[places.here(state, scene) or io.house.scenario.start_space]
+            people = [person.who for person in figures.people_in(state, io, room)]
+        scenes = [Scene(who, scene.monster, None, None, scene.keeper, None, scene.card) for who in people]
+    else:
+        found = [handle for handle in state.monsters if clause.who in figures.kind_of(state, io, handle).keywords]
+        scenes = [Scene(scene.who, handle, None, None, scene.keeper, None, scene.card) for handle in found]
+    for each in reversed(scenes):
+        play(state, io, clause.effect, each)
+
+
+def _either(state: State, io: Dealer, clause: effects.Either, scene: Scene) -> None:
+    choose(state, io, scene, [('first', clause.first), ('second', clause.second)])
+
+
+def _lose_skill(state: State, io: Dealer, clause: effects.LoseSkill, scene: Scene) -> None:
+    if scene.who is None or not figures.on_board(state, scene.who):
+        return
+    person = state.investigators[scene.who]
+    if person.skill >= clause.number:
+        person.skill -= clause.number
+        io.tell('mansions.lost_skill', who=scene.who, number=clause.number)
+    else:
+        play(state, io, clause.otherwise, scene)
+
+
+def _damage(state: State, io: Dealer, clause: ops.Damage, scene: Scene) -> None:
+    who = whom(clause, scene)
+    if who is not None:
+        harm.damage(state, io, who, amount(state, io, clause.amount, scene))
+
+
+def _horror(state: State, io: Dealer, clause: ops.Horror, scene: Scene) -> None:
+    who = whom(clause, scene)
+    if who is not None:
+        harm.horror(state, io, who, clause.number)
+
+
+def _heal(state: State, io: Dealer, clause: ops.Heal, scene: Scene) -> None:
+    who = whom(clause, scene)
+    if who is not None and scene.who is not None:
+        harm.heal_one(state, io, scene.who, who, clause.kinds, clause.number)
+
+
+def _cure(state: State, io: Dealer, clause: ops.Cure, scene: Scene) -> None:
+    who = whom(clause, scene)
+    if who is not None and figures.on_board(state, who):
+        cards = io.house.scenario.trauma_card
+        person = state.investigators[who]
+        for name in [name for name in person.traumas if cards[name].kind in clause.kinds][: clause.number]:
+            person.traumas.remove(name)
+            state.trauma.used.append(name)
+            io.tell('mansions.cured', who=who, card=name)
+
+
+def _stun(state: State, io: Dealer, clause: ops.Stun, scene: Scene) -> None:
+    who = whom(clause, scene)
+    if who is not None:
+        harm.stun(state, io, who, clause.number)
+
+
+def _wound(state: State, io: Dealer, clause: ops.MonsterDamage, scene: Scene) -> None:
+    if scene.monster is None:
+        return
+    number = amount(state, io, clause.amount, scene)
+    if scene.weapon == UNARMED and scene.who is not None:
+        # Section 6.6: gloves add to what an unarmed attack deals to a monster, and to nothing else.
+        number += sum(card.bare_hands for card in figures.cards_of(state, io, scene.who))
+    harm.wound(state, io, scene.monster, number)
+
+
+def _mon_stun(state: State, io: Dealer, clause: ops.MonsterStun, scene: Scene) -> None:
+    if scene.monster is not None:
+        harm.stun_monster(state, io, scene.monster, clause.number)
+
+
+def _mon_kill(state: State, io: Dealer, clause: ops.MonsterKill, scene: Scene) -> None:
+    """G20: a named monster is immune to what kills without damage."""
+    if scene.monster in state.monsters:
+        if figures.kind_of(state, io, str(scene.monster)).named:
+            io.tell('mansions.immune', monster=scene.monster)
+        else:
+            harm.kill(state, io, str(scene.monster))
+
+
+def _push(state: State, io: Dealer, clause: ops.Push, scene: Scene) -> None:
+    if scene.monster in state.monsters and scene.who is not None:
+        monsters.push(state, io, str(scene.monster), clause.number, state.investigators[scene.who].seat)
+
+
+def _move_person(state: State, io: Dealer, clause: ops.MoveInvestigator, scene: Scene) -> None:
+    who = whom(clause, scene)
+    if who is not None:
+        movement.move_person(state, io, who, clause.number)
+
+
+def _move_monster(state: State, io: Dealer, clause: ops.MoveMonster, scene: Scene) -> None:
+    if scene.monster in state.monsters:
+        monsters.move(state, io, str(scene.monster), clause.number)
+
+
+def _place(state: State, io: Dealer, clause: ops.PlaceToken, scene: Scene) -> None:
+    """G21: of several places one is chosen, among those where a token can still lie."""
+    lying = state.fire if clause.token == 'fire' else state.dark
+    rooms = [room for room in places.rooms(state, io, clause.places, scene) if room not in lying]
+    if len(rooms) == 1:
+        tokens.place(state, io, clause.token, rooms[0])
+    else:
+        choose(state, io, scene, [(f'place {room}', (ops.PlaceToken(clause.token, (room,)),)) for room in rooms])
+
+
+def _remove(state: State, io: Dealer, clause: ops.RemoveToken, scene: Scene) -> None:
+    lying = state.fire if clause.token == 'fire' else state.dark
+    rooms = [room for room in places.rooms(state, io, clause.places, scene) if room in lying]
+    if len(rooms) == 1:
+        tokens.remove(state, io, clause.token, rooms[0])
+    else:
+        choose(state, io, scene, [(f'remove {room}', (ops.RemoveToken(clause.token, (room,)),)) for room in rooms])
+
+
+def _corpse(state: State, io: Dealer, clause: ops.PlaceCorpse, scene: Scene) -> None:
+    if sum(state.corpses.values()) >= io.house.scenario.limits.corpses:
+        return
+    found = places.spaces(state, io, clause.places, scene)
+    if len(found) == 1:
+        movement.lay_corpse(state, io, found[0])
+    else:
+        choose(state, io, scene, [(f'place {space}', (ops.PlaceCorpse((space,)),)) for space in found])
+
+
+def _take_corpse(state: State, io: Dealer, clause: ops.RemoveCorpse, scene: Scene) -> None:
+    found = [space for space in places.spaces(state, io, clause.places, scene) if state.corpses.get(space)]
+    if len(found) == 1:
+        movement.take_corpse(state, found[0])
+        io.tell('mansions.corpse_gone', space=found[0])
+    else:
+        choose(state, io, scene, [(f'remove {space}', (ops.RemoveCorpse((space,)),)) for space in found])
+
+
+def _spawn(state: State, io: Dealer, clause: ops.Spawn, scene: Scene) -> None:
+    """Section 6.4: with an empty supply nothing is placed."""
+    kinds = [kind for kind in clause.monsters if state.supply.get(kind)]
+    ways = [(kind, space) for kind in kinds for space in places.spaces(state, io, clause.places, scene)]
+    if len(ways) == 1:
+        movement.spawn(state, io, *ways[0])
+    else:
+        choose(state, io, scene, [(f'place {kind} {space}', (ops.Spawn((kind,), (space,)),)) for kind, space in ways])
+
+
+def _threat(state: State, io: Dealer, clause: ops.Threat, scene: Scene) -> None:
+    state.threat = max(0, state.threat + clause.number)
+    io.tell('mansions.threat', number=clause.number, threat=state.threat)
+
+
+def _draw(state: State, io: Dealer, clause: ops.Draw, scene: Scene) -> None:
+    if len(clause.decks) == 1:
+        keeper_turn.draw(state, io, clause.decks[0], clause.number)
+    else:
+        choose(state, io, scene, [(f'draw {deck}', (ops.Draw((deck,), clause.number),)) for deck in clause.decks])
+
+
+def _discard(state: State, io: Dealer, clause: ops.Discard, scene: Scene) -> None:
+    keeper_turn.discard(state, io, clause.decks, clause.number)
+
+
+def _reveal(state: State, io: Dealer, clause: ops.Reveal, scene: Scene) -> None:
+    objectives.reveal(state, io)
+
+
+def _win(state: State, io: Dealer, clause: ops.Win, scene: Scene) -> None:
+    endings.end(state, io, clause.side, 'event')
+
+
+def _gain_spell(state: State, io: Dealer, clause: ops.GainSpell, scene: Scene) -> None:
+    if len(clause.spells) > 1:
+        choose(state, io, scene, [(f'gain {spell}', (ops.GainSpell((spell,)),)) for spell in clause.spells])
+    elif scene.who is not None and figures.on_board(state, scene.who):
+        spells.gain(state, io, scene.who, clause.spells[0])
+
+
+def _lose_item(state: State, io: Dealer, clause: ops.LoseItem, scene: Scene) -> None:
+    if scene.who is not None:
+        items.lose(state, io, scene.who, clause.items, drop=False)
+
+
+def _drop(state: State, io: Dealer, clause: ops.Drop, scene: Scene) -> None:
+    if scene.who is not None:
+        items.lose(state, io, scene.who, clause.items, drop=True)
+
+
+def _break_weapon(state: State, io: Dealer, clause: ops.BreakWeapon, scene: Scene) -> None:
+    """A49: a key never breaks."""
+    card = io.house.scenario.card.get(scene.weapon or '')
+    if scene.who is not None and card is not None and not card.key:
+        items.discard(state, io, scene.who, card.id)
+
+
+def _sample(state: State, io: Dealer, clause: ops.TakeSample, scene: Scene) -> None:
+    """SA1: as many samples as there are."""
+    if scene.monster in state.monsters:
+        used = state.laid + sum(monster.samples for monster in state.monsters.values())
+        number = min(clause.number, io.house.scenario.limits.samples - used)
+        if number > 0:
+            state.monsters[str(scene.monster)].samples += number
+            io.tell('mansions.sampled', monster=scene.monster, who=scene.who, number=number)
+
+
+def _lay_samples(state: State, io: Dealer, clause: ops.LaySamples, scene: Scene) -> None:
+    """SA2, A43: all samples of the monster come on the altar where it stands."""
+    if scene.monster in state.monsters:
+        monster = state.monsters[str(scene.monster)]
+        laid, monster.samples = monster.samples, 0
+        state.laid += laid
+        state.threat += laid * clause.threat
+        io.tell('mansions.laid', monster=scene.monster, number=laid, threat=state.threat)
+        objectives.check(state, io)
+
+
+def _peek(state: State, io: Dealer, clause: ops.Peek, scene: Scene) -> None:
+    """The investigator alone looks; what they have seen they go on knowing."""
+    if scene.who is None:
+        return
+    seat = state.investigators[scene.who].seat
+    io.reveal()
+    if clause.what == 'pile':
+        for room in places.rooms(state, io, clause.places, scene)[:1]:
+            io.tell('mansions.peeked', who=scene.who, what=clause.what, room=room)
+            io.whisper(seat, 'mansions.saw_pile', room=room, cards=state.piles[room][:])
+            _know(state, seat, room)
+        return
+    deck = state.mythos if clause.what == 'mythos' else state.trauma
+    io.tell('mansions.peeked', who=scene.who, what=clause.what)
+    io.whisper(seat, 'mansions.saw_hand', deck=clause.what, cards=deck.hand[:])
+    for card in deck.hand:
+        _know(state, seat, card)
+
+
+def _know(state: State, seat: Seat, name: str) -> None:
+    if name not in state.peeked[seat]:
+        state.peeked[seat].append(name)
+
+
+def _prevent(state: State, io: Dealer, clause: ops.PreventDamage, scene: Scene) -> None:
+    who = whom(clause, scene)
+    if who is not None and figures.on_board(state, who):
+        state.investigators[who].shields.append(clause.number)
+        io.tell('mansions.warded', who=who, number=clause.number)
+
+
+def _evade_freely(state: State, io: Dealer, clause: ops.EvadeFreely, scene: Scene) -> None:
+    who = whom(clause, scene)
+    if who is not None and figures.on_board(state, who):
+        state.investigators[who].nimble += 1
+        io.tell('mansions.nimble', who=who)
+
+
+RUN: Final[dict[type[Any], Run]] = {
+    effects.Test: _test,
+    effects.Each: _each,
+    effects.Either: _either,
+    effects.LoseSkill: _lose_skill,
+    ops.Damage: _damage,
+    ops.Horror: _horror,
+    ops.Heal: _heal,
+    ops.Cure: _cure,
+    ops.Stun: _stun,
+    ops.MonsterDamage: _wound,
+    ops.MonsterStun: _mon_stun,
+    ops.MonsterKill: _mon_kill,
+    ops.Push: _push,
+    ops.MoveInvestigator: _move_person,
+    ops.MoveMonster: _move_monster,
+    ops.PlaceToken: _place,
+    ops.RemoveToken: _remove,
+    ops.PlaceCorpse: _corpse,
+    ops.RemoveCorpse: _take_corpse,
+    ops.Spawn: _spawn,
+    ops.Threat: _threat,
+    ops.Draw: _draw,
+    ops.Discard: _discard,
+    ops.Reveal: _reveal,
+    ops.Win: _win,
+    ops.GainSpell: _gain_spell,
+    ops.LoseItem: _lose_item,
+    ops.Drop: _drop,
+    ops.BreakWeapon: _break_weapon,
+    ops.TakeSample: _sample,
+    ops.LaySamples: _lay_samples,
+    ops.Peek: _peek,
+    ops.PreventDamage: _prevent,
+    ops.EvadeFreely: _evade_freely,
+}

@@ -1,0 +1,205 @@
+"""The games that a seat cannot tell from the true one: everything hidden from it is dealt anew."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from engine.api import Seat
+from engine.mansions import objectives, setup
+from engine.mansions.house import Dealer
+from engine.mansions.puzzles import deal
+from engine.mansions.state import Deck, State
+from engine.rng import Rng
+from engine.values import value
+
+
+@value
+class Story:
+    """Story choices that may be the true ones, with the set-up drawn for them."""
+
+    choices: tuple[str, ...]
+    setup: int
+
+
+def resample(state: State, io: Dealer, seat: Seat | None, seed: str) -> State:
+    """A game that looks the same to the seat, by lots of `seed`."""
+    world, rng = state.copy(), Rng(seed)
+    keeps = seat is not None and seat == state.keeper
+    if not keeps:
+        _deal_story(world, state, io, seat, rng)
+        world.habit, world.armed = 'ask', []
+    for deck in (world.mythos, world.trauma, *world.combat.values()):
+        _shuffle(deck.draw, rng)
+    _deal_spells(world, rng)
+    _deal_events(world, io, rng)
+    for puzzle in world.puzzles.values():
+        # Sorted first, so that what is dealt does not depend on what lies there.
+        puzzle.pile[puzzle.returned :] = sorted(puzzle.pile[puzzle.returned :])
+        deal.resample(puzzle, rng)
+    _forget(world, state, seat)
+    world.rng = rng
+    return world
+
+
+def _deal_story(world: State, state: State, io: Dealer, seat: Seat | None, rng: Rng) -> None:
+    """Other story choices that fit everything the seat has seen, and all that lies hidden because of them."""
+    if not state.piles:
+        # The keeper is still choosing; how many choices are made is known to all.
+        world.choices = list(rng.pick(io.house.scenario.combinations)[: len(state.choices)])
+        return
+    story = rng.pick([story for story in _stories(io) if _fits(state, io, seat, story)])
+    world.choices, world.setup = list(story.choices), story.setup
+    cards, was = io.house.cards, _laid(state, io)
+    world.piles = {room: _pile(io, room, story)[len(state.taken[room]) :] for room in state.piles}
+    world.box = sorted((Counter(state.box) + was - _laid(world, io)).elements())
+    assert Counter(world.box).keys() <= cards.keys(), 'the box holds cards of the scenario'
+    world.keeper_cards = list(io.house.scenario.setups_for(story.choices)[story.setup].keeper_actions)
+    pool, world.mythos_box = setup.mythos_pool(io.house, story.choices, story.setup)
+    _deal_hand(world.mythos, pool, _known(state, state.mythos, seat), state, rng)
+    _deal_hand(world.trauma, state.trauma.cards(), _known(state, state.trauma, seat), state, rng)
+
+
+def _stories(io: Dealer) -> Iterator[Story]:
+    for choices in io.house.scenario.combinations:
+        for number in range(len(io.house.scenario.setups_for(choices))):
+            yield Story(choices, number)
+
+
+def _fits(state: State, io: Dealer, seat: Seat | None, story: Story) -> bool:
+    """Whether nothing that the seat has seen tells against it."""
+    scenario = io.house.scenario
+    true, may = (
+        scenario.setups_for(state.choices)[state.setup],
+        scenario.setups_for(story.choices)[story.setup],
+    )
+    alike = (
+        true.monsters == may.monsters
+        and true.threat == may.threat
+        and (true.mythos, true.trauma) == (may.mythos, may.trauma)
+        and {*state.shown_cards} <= {*may.keeper_actions}
+    )
+    return (
+        alike
+        and (not state.revealed or scenario.objective(story.choices).id == scenario.objective(state.choices).id)
+        and all(_same_text(state, io, event, story) for event in state.resolved)
+        and _mythos_fits(state, io, seat, story)
+        and all(_pile_fits(state, io, seat, room, story) for room in state.piles)
+        and _undecided(state, io, story)
+    )
+
+
+def _same_text(state: State, io: Dealer, event: str, story: Story) -> bool:
+    card = io.house.scenario.event[event]
+    return card.section(story.choices) == card.section(tuple(state.choices))
+
+
+def _mythos_fits(state: State, io: Dealer, seat: Seat | None, story: Story) -> bool:
+    pool = Counter(setup.mythos_pool(io.house, story.choices, story.setup)[0])
+    shown = {card for card in state.seen if card in io.house.scenario.mythos_card}
+    known = _known(state, state.mythos, seat)
+    left = pool - Counter(known) - Counter(_shown(state.mythos, state))
+    hidden = len(state.mythos.hand) - len(known) + len(state.mythos.used) - len(_shown(state.mythos, state))
+    return {*shown, *known} <= pool.keys() and left.total() >= hidden
+
+
+def _pile_fits(state: State, io: Dealer, seat: Seat | None, room: str, story: Story) -> bool:
+    pile, taken = _pile(io, room, story), state.taken[room]
+    now = state.piles[room]
+    rest = pile[len(taken) :]
+    looked = seat is not None and room in state.peeked[seat]
+    return (
+        pile[: len(taken)] == taken
+        and len(rest) == len(now)
+        and (not looked or rest == now)
+        and (not now or _top(state, io, now[0]) == _top(state, io, rest[0]))
+        and (not now or now[0] not in state.turned or rest[0] == now[0])
+    )
+
+
+def _top(state: State, io: Dealer, card: str) -> tuple[bool, bool]:
+    """What is seen of the top card: whether it is a lock (G4), and whether it lies face up."""
+    return card in io.house.scenario.lock, card in state.turned
+
+
+def _undecided(state: State, io: Dealer, story: Story) -> bool:
+    """Whether the game could still be where it is: with that Objective not over, and not revealed."""
+    if state.result is not None:
+        return True
+    card = io.house.scenario.objective(story.choices)
+    goals = [goal for goal in (*card.investigators, *card.keeper) if goal.when == 'always']
+    back = [card.back] if card.back is not None and not state.revealed else []
+    other = state.copy()
+    other.choices = list(story.choices)
+    return not any(objectives.reached(other, io, goal) for goal in (*goals, *back))
+
+
+def _pile(io: Dealer, room: str, story: Story) -> list[str]:
+    return list(io.house.scenario.pile(room, story.choices))
+
+
+def _laid(state: State, io: Dealer) -> Counter[str]:
+    return Counter(card for pile in state.piles.values() for card in pile if card in io.house.cards)
+
+
+def _known(state: State, deck: Deck, seat: Seat | None) -> list[str]:
+    """The cards of the keeper's hand that the seat has looked at."""
+    return [card for card in deck.hand if seat is not None and card in state.peeked[seat]]
+
+
+def _shown(deck: Deck, state: State) -> list[str]:
+    """The used cards that everybody has seen."""
+    return [card for card in deck.used if card in state.seen]
+
+
+def _deal_hand(deck: Deck, cards: Sequence[str], known: Sequence[str], state: State, rng: Rng) -> None:
+    """Deal a deck anew, but for what lies where the seat knows it to be."""
+    pool = Counter(cards) - Counter(known) - Counter(_shown(deck, state))
+    left = sorted(pool.elements())
+    rng.shuffle(left)
+    deck.hand = [card if card in known else left.pop() for card in deck.hand]
+    deck.used = [card if card in state.seen else left.pop() for card in deck.used]
+    deck.draw = left
+
+
+def _shuffle(cards: list[str], rng: Rng) -> None:
+    cards.sort()
+    rng.shuffle(cards)
+
+
+def _deal_spells(world: State, rng: Rng) -> None:
+    """SP2: nobody knows the back of any spell."""
+    for spell, deck in world.spells.items():
+        holders = [person for person in world.investigators.values() for name, _ in person.spells if name == spell]
+        held = [back for person in world.investigators.values() for name, back in person.spells if name == spell]
+        backs = deck + held
+        _shuffle(backs, rng)
+        world.spells[spell] = backs[: len(deck)]
+        rest = iter(backs[len(deck) :])
+        for person in dict.fromkeys(id_.who for id_ in holders):
+            one = world.investigators[person]
+            one.spells = [(name, next(rest) if name == spell else back) for name, back in one.spells]
+
+
+def _deal_events(world: State, io: Dealer, rng: Rng) -> None:
+    """EV4: nobody knows which events of a stage come; the top one's time number is seen."""
+    events = io.house.scenario.event
+    if not world.events:
+        return
+    top = events[world.events[0]]
+    tops = sorted(name for name in world.events if events[name].stage == top.stage and events[name].time == top.time)
+    first = rng.pick(tops)
+    rest = sorted(name for name in world.events if name != first)
+    rng.shuffle(rest)
+    world.events = [first, *sorted(rest, key=lambda name: events[name].stage)]
+
+
+def _forget(world: State, state: State, seat: Seat | None) -> None:
+    """What others have looked at in the keeper's hand is as many cards of the hand as it is dealt now."""
+    hand = {*state.mythos.hand, *state.trauma.hand}
+    for other in range(state.seats):
+        if other == seat:
+            continue
+        number = sum(name in hand for name in state.peeked[other])
+        rooms = [name for name in state.peeked[other] if name in state.piles]
+        world.peeked[other] = [*rooms, *[*world.mythos.hand, *world.trauma.hand][:number]]

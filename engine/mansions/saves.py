@@ -1,0 +1,134 @@
+"""A game of Mansions as plain JSON and back. A save names its scenario, cards and steps by their ids and kinds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any, Final
+
+from pydantic import TypeAdapter
+
+from engine.api import Unreadable, count
+from engine.kernel import Asked
+from engine.mansions.effects import written
+from engine.mansions.house import House, house_of
+from engine.mansions.state import State
+from engine.mansions.steps import STEPS
+from engine.rng import KEY_BYTES
+from engine.saves import DAMAGE, Migration
+
+SCHEMA: Final = 1
+MIGRATIONS: Final[dict[int, Migration]] = {}
+
+_STATE: Final = TypeAdapter(State)
+_CLASS: Final[Any] = State
+
+
+def to_json(state: State) -> dict[str, Any]:
+    """The state as plain JSON."""
+    record: dict[str, Any] = _plain(state)
+    return record
+
+
+def from_json(record: dict[str, Any]) -> State:
+    """The state of such a record. Raises `Unreadable` when it is damaged, or its scenario is not here any more."""
+    try:
+        _check_scenario(str(record['scenario']), str(record['digest']))
+        adapters = _steps()
+        agenda = [adapters[step['kind']].validate_python(step) for step in record['agenda']]
+        state = _STATE.validate_python({**record, 'agenda': agenda})
+        sound = record.keys() == set(_names(_CLASS)) and _sound(state, house_of(state.scenario))
+    except DAMAGE as error:
+        if isinstance(error, Unreadable):
+            raise
+        raise Unreadable('the save is damaged') from error
+    if not sound:
+        raise Unreadable('the save is damaged: its pieces do not fit together')
+    return state
+
+
+def check(state: State, asked: Asked) -> None:
+    """Raise `Unreadable` unless the game can be gone on with: somebody is asked until it is over."""
+    waiting = [decision for decision in asked.decisions if not decision.standing]
+    if bool(waiting) == (state.result is not None) or not all(count(decision.choice) for decision in waiting):
+        raise Unreadable('the save is damaged: nothing is asked')
+
+
+def _check_scenario(name: str, digest: str) -> None:
+    try:
+        house = house_of(name)
+    except KeyError as error:
+        raise Unreadable(f'the scenario {name!r} is not installed') from error
+    if house.digest != digest:
+        raise Unreadable(f'the scenario {name!r} has changed since the game began')
+
+
+def _sound(state: State, house: House) -> bool:
+    """Whether no card is lost, and everything stands somewhere."""
+    board, scenario = house.board, house.scenario
+    people, monsters = state.investigators.values(), state.monsters.values()
+    spaces = [*(monster.space for monster in monsters), *state.floor, *state.corpses]
+    spaces += [person.space for person in people if person.space is not None]
+    return (
+        len(bytes.fromhex(state.rng.key)) == KEY_BYTES
+        and state.rng.used >= 0
+        and state.keeper in range(state.seats)
+        and len(state.peeked) == state.seats
+        and all(person.seat in range(state.seats) for person in people)
+        and all((person.space is not None) == (person.status == 'playing') for person in people)
+        and all(person.who == who and who in scenario.investigator for who, person in state.investigators.items())
+        and all(card in scenario.trauma_card for person in people for card in person.traumas)
+        and all(monster.kind in scenario.monster for monster in monsters)
+        and all(space in board.room for space in spaces)
+        and {*state.fire, *state.dark, *state.piles} <= board.spaces.keys()
+        and exploration(state, house) == house.cards
+    )
+
+
+def exploration(state: State, house: House) -> Counter[str]:
+    """Every exploration card and starting item, wherever it lies; none is ever lost."""
+    found = Counter(state.box) + Counter(state.gone)
+    for pile in state.piles.values():
+        found.update(card for card in pile if card in house.cards)
+    for person in state.investigators.values():
+        found.update(person.items)
+    for lying in state.floor.values():
+        found.update(lying)
+    return found
+
+
+@cache
+def _steps() -> dict[str, TypeAdapter[Any]]:
+    return {_kind(step): TypeAdapter(step) for step in STEPS}
+
+
+def _kind(step: Any) -> str:
+    # A slotted class has no `kind` of its own, only its instances do; the field remembers it.
+    return next(str(field.default) for field in fields(step) if field.name == 'kind')
+
+
+@cache
+def _names(kind: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
+
+
+def _plain(thing: Any) -> Any:
+    if thing is None or isinstance(thing, (str, int)):
+        return thing
+    if isinstance(thing, dict):
+        return {name: _plain(part) for name, part in thing.items()}
+    if isinstance(thing, (list, tuple)):
+        return [_plain(part) for part in thing]
+    assert is_dataclass(thing), f'{thing!r} can be written'
+    record: dict[str, Any] = {}
+    kind: Any = type(thing)
+    for name in _names(kind):
+        part = getattr(thing, name)
+        if name == 'effect':
+            record[name] = written(part)
+        elif name == 'effects':
+            record[name] = [written(effect) for effect in part]
+        else:
+            record[name] = _plain(part)
+    return record

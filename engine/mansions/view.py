@@ -1,0 +1,254 @@
+"""What one seat may know of a game of Mansions. A view is built field by field; nothing is ever struck out."""
+
+from __future__ import annotations
+
+from engine.api import Result, Seat
+from engine.mansions import figures
+from engine.mansions.house import Dealer, house_of
+from engine.mansions.scenario import Scenario
+from engine.mansions.state import State
+from engine.values import value
+
+
+@value
+class Person:
+    """An investigator; all of it lies open (section 5). `spells` are types, for nobody knows their backs."""
+
+    who: str
+    seat: Seat
+    space: str | None
+    status: str
+    health: int
+    sanity: int
+    damage: int
+    horror: int
+    skill: int
+    stun: int
+    hiding: str | None
+    ability: bool
+    items: tuple[str, ...]
+    spells: tuple[str, ...]
+    traumas: tuple[str, ...]
+    shields: tuple[int, ...]
+    nimble: int
+
+
+@value
+class Figure:
+    """A monster. `toughness` is the damage that kills it and `strikes` the damage that it deals, None while hidden."""
+
+    handle: str
+    name: str
+    space: str
+    wounds: int
+    stun: int
+    samples: int
+    toughness: int | None
+    strikes: int | None
+
+
+@value
+class RoomView:
+    """A room: how many cards lie in its pile, whether a lock is on top, and what of it lies face up.
+
+    `known` is what the seat knows of the pile, top first: the keeper all of it, an investigator who has looked too.
+    """
+
+    room: str
+    cards: int
+    lock: bool
+    turned: str | None
+    fire: bool
+    dark: bool
+    known: tuple[str, ...] | None
+
+
+@value
+class Board:
+    """A puzzle on the table; of the pile only the number."""
+
+    card: str
+    variant: str
+    pieces: tuple[str, ...]
+    turns: tuple[int, ...]
+    pile: int
+
+
+@value
+class Secret:
+    """What the keeper alone knows."""
+
+    choices: tuple[str, ...]
+    mythos: tuple[str, ...]
+    trauma: tuple[str, ...]
+    cards: tuple[str, ...]
+    habit: str
+    armed: tuple[tuple[str, str, str], ...]
+
+
+@value
+class View:
+    """The table as one seat sees it (`me`), or everybody (`me` is None).
+
+    `turn` is the number of the turn, `active` whose it is (None: the keeper's). `objective` is its id once revealed.
+    `cards` are the keeper cards that have been used; `mythos` and `trauma` how many cards the keeper has in the hand.
+    `hand` are cards of the keeper's hand that this seat has looked at.
+    """
+
+    me: Seat | None
+    seats: int
+    scenario: str
+    keeper: Seat
+    party: int
+    round: int
+    turn: int
+    active: str | None
+    moves: int
+    actions: int
+    acted: tuple[str, ...]
+    people: tuple[Person, ...]
+    monsters: tuple[Figure, ...]
+    rooms: tuple[RoomView, ...]
+    floor: tuple[tuple[str, tuple[str, ...]], ...]
+    corpses: tuple[tuple[str, int], ...]
+    barriers: tuple[tuple[str, str | None], ...]
+    puzzles: tuple[Board, ...]
+    laid: int
+    threat: int
+    time: int
+    time_number: int | None
+    events: int
+    resolved: tuple[str, ...]
+    objective: str | None
+    cards: tuple[str, ...]
+    mythos: int
+    trauma: int
+    hand: tuple[str, ...]
+    discards: tuple[tuple[str, tuple[str, ...]], ...]
+    gone: tuple[str, ...]
+    conceded: tuple[Seat, ...]
+    skips: bool
+    secret: Secret | None
+    result: Result | None
+
+
+def scenario_of(view: View) -> Scenario:
+    """The scenario of a game: names, texts and the map, for whoever draws it."""
+    return house_of(view.scenario).scenario
+
+
+def time_number(state: State, io: Dealer) -> int | None:
+    """EV1: the time number on the back of the top event; at least 1, however short the game is to be."""
+    if not state.events:
+        return None
+    return max(1, io.house.scenario.event[state.events[0]].time.of(state.party) + state.time_shift)
+
+
+def view(state: State, io: Dealer, seat: Seat | None) -> View:
+    """What the seat may know."""
+    keeps = seat is not None and seat == state.keeper
+    peeked = state.peeked[seat] if seat is not None else []
+    hand = [*state.mythos.hand, *state.trauma.hand]
+    return View(
+        me=seat,
+        seats=state.seats,
+        scenario=state.scenario,
+        keeper=state.keeper,
+        party=state.party,
+        round=state.round,
+        turn=state.turn.number,
+        active=state.turn.who,
+        moves=state.turn.moves,
+        actions=state.turn.actions,
+        acted=tuple(state.acted),
+        people=tuple(_person(state, io, who) for who in state.investigators),
+        monsters=tuple(_figure(state, io, handle, keeps) for handle in state.monsters),
+        rooms=tuple(_room(state, io, room, keeps or room in peeked) for room in io.house.board.spaces),
+        floor=tuple((space, tuple(cards)) for space, cards in state.floor.items()),
+        corpses=tuple(state.corpses.items()),
+        barriers=tuple(state.barriers.items()),
+        puzzles=tuple(
+            Board(card, puzzle.variant, tuple(puzzle.pieces), tuple(puzzle.turns), len(puzzle.pile))
+            for card, puzzle in state.puzzles.items()
+        ),
+        laid=state.laid,
+        threat=state.threat,
+        time=state.time,
+        time_number=time_number(state, io),
+        events=len(state.events),
+        resolved=tuple(state.resolved),
+        objective=io.house.scenario.objective(state.choices).id if state.revealed else None,
+        cards=tuple(state.shown_cards),
+        mythos=len(state.mythos.hand),
+        trauma=len(state.trauma.hand),
+        hand=tuple(card for card in peeked if card in hand),
+        discards=tuple((kind, tuple(deck.used)) for kind, deck in state.combat.items()),
+        gone=tuple(state.gone),
+        conceded=tuple(state.conceded),
+        skips=state.skips,
+        secret=_secret(state) if keeps else None,
+        result=state.result,
+    )
+
+
+def _person(state: State, io: Dealer, who: str) -> Person:
+    person = state.investigators[who]
+    return Person(
+        who,
+        person.seat,
+        person.space,
+        person.status,
+        figures.health(state, io, who),
+        figures.sanity(state, io, who),
+        person.damage,
+        person.horror,
+        person.skill,
+        person.stun,
+        person.hiding,
+        person.ability,
+        tuple(person.items),
+        tuple(spell for spell, _ in person.spells),
+        tuple(person.traumas),
+        tuple(person.shields),
+        person.nimble,
+    )
+
+
+def _figure(state: State, io: Dealer, handle: str, keeps: bool) -> Figure:
+    monster = state.monsters[handle]
+    struck = keeps or f'dealt/{monster.kind}' in state.spent
+    return Figure(
+        handle,
+        monster.kind,
+        monster.space,
+        monster.damage,
+        monster.stun,
+        monster.samples,
+        figures.toughness(state, io, monster) if keeps or state.open_health else None,
+        io.house.scenario.monster[monster.kind].damage if struck else None,
+    )
+
+
+def _room(state: State, io: Dealer, room: str, known: bool) -> RoomView:
+    pile = state.piles.get(room, [])
+    top = pile[0] if pile else None
+    return RoomView(
+        room,
+        len(pile),
+        top is not None and top in io.house.scenario.lock,
+        top if top in state.turned else None,
+        room in state.fire,
+        room in state.dark,
+        tuple(pile) if known else None,
+    )
+
+
+def _secret(state: State) -> Secret:
+    return Secret(
+        tuple(state.choices),
+        tuple(state.mythos.hand),
+        tuple(state.trauma.hand),
+        tuple(state.keeper_cards),
+        state.habit,
+        tuple((armed.card, armed.who, armed.window) for armed in state.armed),
+    )
