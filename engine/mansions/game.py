@@ -12,7 +12,7 @@ from engine.kernel import Asked, SteppedGame
 from engine.mansions import endings, resample, saves, setup, standing, view
 from engine.mansions.effects_run import execute
 from engine.mansions.house import Dealer, house_of
-from engine.mansions.options import TIME_SHIFT, Options, SeatOptions, objection
+from engine.mansions.options import TIME_SHIFT, Options, SeatOptions, Wish, objection
 from engine.mansions.state import State
 from engine.options import fitted
 from engine.rng import Rng
@@ -100,5 +100,5 @@ class Mansions(SteppedGame[State, Dealer]):
 GAME: Final = Mansions()
 
 
-def _wishes(wishes: Sequence[BaseModel]) -> list[SeatOptions]:
+def _wishes(wishes: Sequence[BaseModel]) -> list[Wish]:
     return [SeatOptions.model_validate(wish.model_dump()) for wish in wishes]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, create_model
 
 from engine.mansions.library import SCENARIOS
 from engine.options import Fits
@@ -16,42 +16,48 @@ INVESTIGATORS: Final = tuple(
 """Everybody there is to play, over all scenarios."""
 ANY: Final = 'any'
 
-if TYPE_CHECKING:
-    ScenarioId = str
-    Wish = str
-else:
-    ScenarioId = Literal[tuple(SCENARIOS)]
-    Wish = Literal[(ANY, *INVESTIGATORS)]
-
 Length = Literal['short', 'normal', 'long']
 TIME_SHIFT: Final[dict[Length, int]] = {'short': -1, 'normal': 0, 'long': 1}
 """What is added to the time number of every event."""
 
 
-class Options(BaseModel):
+class Agreed(BaseModel):
     """`story`: the story choices are drawn by lot or made by the keeper. `health`: whether that of monsters is hidden
     from investigators. `length`: how long events take. `two`: one person plays two investigators (A54).
     """
 
     model_config = ConfigDict(frozen=True, extra='forbid')
 
-    scenario: ScenarioId = next(iter(SCENARIOS))
+    scenario: str = next(iter(SCENARIOS))
     story: Literal['lot', 'keeper'] = 'lot'
     health: Literal['hidden', 'open'] = 'hidden'
     length: Length = 'normal'
     two: Annotated[bool, Fits(2, 2)] = False
 
 
-class SeatOptions(BaseModel):
+class Wish(BaseModel):
     """What a seat would like to be: the keeper or an investigator, and which one."""
 
     model_config = ConfigDict(frozen=True, extra='forbid')
 
     role: Literal['any', 'keeper', 'investigator'] = 'any'
-    investigator: Wish = ANY
+    investigator: str = ANY
 
 
-def objection(options: Options, wishes: Sequence[SeatOptions]) -> str | None:
+def _one_of(values: Sequence[str]) -> Any:
+    """The type of a menu of these values, which are known only once the scenarios have been read."""
+    return Literal[tuple(values)]
+
+
+Options: Final[type[Agreed]] = create_model(
+    'Options', __base__=Agreed, scenario=(_one_of([*SCENARIOS]), next(iter(SCENARIOS)))
+)
+SeatOptions: Final[type[Wish]] = create_model(
+    'SeatOptions', __base__=Wish, investigator=(_one_of([ANY, *INVESTIGATORS]), ANY)
+)
+
+
+def objection(options: Agreed, wishes: Sequence[Wish]) -> str | None:
     """Why these wishes cannot all be met, None when they can."""
     keepers = [wish for wish in wishes if wish.role == 'keeper']
     if len(keepers) > 1:
