@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, Final
@@ -48,10 +49,15 @@ def from_json(record: dict[str, Any]) -> State:
     return state
 
 
-def check(state: State, asked: Asked) -> None:
-    """Raise `Unreadable` unless the game can be gone on with: somebody is asked until it is over."""
-    waiting = [decision for decision in asked.decisions if not decision.standing]
-    if bool(waiting) == (state.result is not None) or not all(count(decision.choice) for decision in waiting):
+def resume(state: State, ask: Callable[[], Asked]) -> None:
+    """Ask again what was asked. Raises `Unreadable` unless somebody is asked exactly until the game is over."""
+    try:
+        state.asked = ask()
+        waiting = [decision for decision in state.asked.decisions if not decision.standing]
+        sound = bool(waiting) == (state.result is None) and all(count(decision.choice) for decision in waiting)
+    except (*DAMAGE, AssertionError) as error:
+        raise Unreadable('the save is damaged: its questions do not fit') from error
+    if not sound:
         raise Unreadable('the save is damaged: nothing is asked')
 
 

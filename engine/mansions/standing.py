@@ -20,7 +20,7 @@ def with_standing(state: State, io: Dealer, asked: Asked) -> Asked:
     """What is asked, and what every seat may do meanwhile."""
     if not asked.decisions:
         return asked
-    offers: dict[tuple[Seat, str], Take] = dict(asked.offers)
+    offers: dict[tuple[Seat, str], Take] = dict(asked.offers or {})
     standing = []
     for place in range(state.seats):
         seat = Seat(place)
