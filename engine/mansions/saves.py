@@ -11,7 +11,7 @@ from typing import Any, Final
 from pydantic import TypeAdapter
 
 from engine.api import Unreadable, count
-from engine.kernel import Asked
+from engine.kernel import Asked, SteppedState
 from engine.mansions.effects import written
 from engine.mansions.house import House, house_of
 from engine.mansions.state import State
@@ -49,7 +49,7 @@ def from_json(record: dict[str, Any]) -> State:
     return state
 
 
-def resume(state: State, ask: Callable[[], Asked]) -> None:
+def resume(state: SteppedState, ask: Callable[[], Asked]) -> None:
     """Ask again what was asked. Raises `Unreadable` unless somebody is asked exactly until the game is over."""
     try:
         state.asked = ask()
