@@ -13,7 +13,7 @@ from engine.mansions import (
     figures,
     harm,
     items,
-    keeper_turn,
+    keeper_hand,
     monsters,
     movement,
     objectives,
@@ -205,13 +205,13 @@ def _threat(state: State, io: Dealer, clause: ops.Threat, scene: Scene) -> None:
 
 def _draw(state: State, io: Dealer, clause: ops.Draw, scene: Scene) -> None:
     if len(clause.decks) == 1:
-        keeper_turn.draw(state, io, clause.decks[0], clause.number)
+        keeper_hand.draw(state, io, clause.decks[0], clause.number)
     else:
         choose(state, io, scene, [(f'draw {deck}', (ops.Draw((deck,), clause.number),)) for deck in clause.decks])
 
 
 def _discard(state: State, io: Dealer, clause: ops.Discard, scene: Scene) -> None:
-    keeper_turn.discard(state, io, clause.decks, clause.number)
+    keeper_hand.discard(state, io, clause.decks, clause.number)
 
 
 def _reveal(state: State, io: Dealer, clause: ops.Reveal, scene: Scene) -> None:

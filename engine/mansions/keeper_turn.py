@@ -1,28 +1,125 @@
-"""The keeper's turn."""
+"""The keeper's turn: trading, threat, keeper actions, attacks, the Event Step (G9, G15, G18)."""
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterator
+from typing import Final, Literal
 
-from engine.mansions import items
+from engine.api import Decision, OneOf, Option
+from engine.mansions import combat, events, figures, items, keeper_cards, trauma
 from engine.mansions.house import Dealer
-from engine.mansions.state import Auto, State
+from engine.mansions.state import Ask, Auto, State
 from engine.values import value
+
+DONE: Final = 'done'
+ATTACKED: Final = 'attacked'
+"""What counts a monster's attacks in a turn. One that was stunned has had its turn, too."""
 
 
 @value
 class KeeperTurn(Auto):
-    """G9: the five steps."""
+    """G9: five steps."""
 
     kind: Literal['keeper-turn'] = 'keeper-turn'
 
     def run(self, state: State, io: Dealer) -> None:
-        state.agenda.append(items.Trading())
+        state.agenda += [events.EventStep(), MonsterAttacks(), KeeperActions(), GainThreat(), items.Trading()]
 
 
-def draw(state: State, io: Dealer, deck: str, number: int) -> None:
-    """A42: the keeper draws cards."""
+@value
+class GainThreat(Auto):
+    """G9 step 2, A54: threat for each investigator at setup."""
+
+    kind: Literal['gain-threat'] = 'gain-threat'
+
+    def run(self, state: State, io: Dealer) -> None:
+        gained = io.house.scenario.limits.threat.of(state.party)
+        state.threat += gained
+        io.tell('mansions.threat', number=gained, threat=state.threat)
 
 
-def discard(state: State, io: Dealer, decks: tuple[str, ...], number: int) -> None:
-    """The keeper discards cards from the hand."""
+@value
+class KeeperActions(Ask):
+    """G9 step 3: keeper cards in any order, as often as threat and limits allow. G18: insanity on who is insane."""
+
+    kind: Literal['keeper-actions'] = 'keeper-actions'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        options = (*(use.option for use in keeper_cards.usable(state, io)), *_insanities(state, io), Option(DONE))
+        return Decision(state.keeper, 'mansions.keeper_actions', OneOf(options), {'threat': state.threat}, DONE)
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        if token == DONE:
+            io.tell('mansions.keeper_done')
+            return
+        state.agenda.append(KeeperActions())
+        verb, *words = token.split(' ')
+        if verb == 'trauma':
+            card, who = words
+            trauma.inflict(state, io, who, card)
+        else:
+            keeper_cards.use(state, io, token)
+
+
+def _insanities(state: State, io: Dealer) -> Iterator[Option]:
+    """G18: cards on investigators without sanity."""
+    for person in state.playing():
+        if figures.sanity(state, io, person.who) == 0:
+            for card in trauma.playable(state, io, person.who, 'insanity'):
+                yield Option(f'trauma {card} {person.who}', (f'card:{card}', f'investigator:{person.who}'))
+
+
+@value
+class MonsterAttacks(Auto):
+    """G9 step 4, ST3: each stunned monster discards 1 stun in place of an attack; the others may attack."""
+
+    kind: Literal['monster-attacks'] = 'monster-attacks'
+
+    def run(self, state: State, io: Dealer) -> None:
+        for handle, monster in state.monsters.items():
+            if monster.stun:
+                monster.stun -= 1
+                state.turn.used[f'{ATTACKED}/{handle}'] = 1
+                io.tell('mansions.monster_recovered', monster=handle)
+        state.agenda.append(Attacking())
+
+
+@value
+class Attacking(Auto):
+    """The next attack, while a monster is left that can."""
+
+    kind: Literal['attacking'] = 'attacking'
+
+    def run(self, state: State, io: Dealer) -> None:
+        if any(_attacks(state, io)):
+            state.agenda.append(Attack())
+
+
+@value
+class Attack(Ask):
+    """G15: the keeper picks a monster and whom it attacks."""
+
+    kind: Literal['attack'] = 'attack'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        options = (*_attacks(state, io), Option(DONE))
+        return Decision(state.keeper, 'mansions.monster_attacks', OneOf(options), {}, DONE)
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        if token == DONE:
+            return
+        verb, handle, who = token.split(' ')
+        state.turn.used[f'{ATTACKED}/{handle}'] = 1
+        state.agenda.append(Attacking())
+        combat.monster_attack(state, io, handle, who, verb == 'special')
+
+
+def _attacks(state: State, io: Dealer) -> Iterator[Option]:
+    """ST2, G13: every unstunned monster and every investigator in its space, hidden or not."""
+    for handle, monster in state.monsters.items():
+        if monster.stun or f'{ATTACKED}/{handle}' in state.turn.used:
+            continue
+        verbs = ('attack', 'special') if figures.kind_of(state, io, handle).special is not None else ('attack',)
+        for person in figures.people_at(state, monster.space):
+            for verb in verbs:
+                yield Option(f'{verb} {handle} {person.who}', (f'monster:{handle}', f'investigator:{person.who}'))

@@ -1,15 +1,146 @@
-"""Moving monsters."""
+"""How monsters are moved: by the keeper, past barriers, and pushed by investigators (G10, G12, MO3, ST2)."""
 
 from __future__ import annotations
 
-from engine.api import Seat
+from collections.abc import Iterator
+from typing import Final, Literal
+
+from engine.api import Decision, OneOf, Option, Seat
+from engine.mansions import combat_deck, figures, movement
+from engine.mansions.board import door
 from engine.mansions.house import Dealer
-from engine.mansions.state import State
+from engine.mansions.state import Ask, Auto, State
+from engine.values import value
+
+MOVED: Final = 'moved'
+"""What counts the spaces that a monster has been moved in a keeper turn."""
 
 
 def move(state: State, io: Dealer, handle: str, spaces: int) -> None:
-    """G10: the keeper moves a monster up to so many spaces."""
+    """G10: the keeper moves a monster up to so many spaces. ST2: not a stunned one."""
+    state.agenda.append(Moving(handle, spaces))
 
 
 def push(state: State, io: Dealer, handle: str, spaces: int, seat: Seat) -> None:
-    """Section 6.4: a seat pushes a monster up to so many spaces."""
+    """Section 6.4: whoever fights or casts moves a monster up to so many spaces, stunned or not."""
+    state.agenda.append(Pushing(handle, spaces, seat))
+
+
+def reach(state: State, io: Dealer, handle: str, spaces: int) -> int:
+    """How far a monster may be moved now: at most so many spaces, and none beyond its own limit in a keeper turn."""
+    if handle not in state.monsters or state.monsters[handle].stun:
+        return 0
+    most = figures.kind_of(state, io, handle).max_move
+    if most is None or state.turn.who is not None:
+        return spaces
+    return min(spaces, most - state.turn.used.get(f'{MOVED}/{handle}', 0))
+
+
+@value
+class Moving(Auto):
+    """A monster that the keeper may move on. Where no way leads nobody is asked."""
+
+    monster: str
+    left: int
+    kind: Literal['moving'] = 'moving'
+
+    def run(self, state: State, io: Dealer) -> None:
+        left = reach(state, io, self.monster, self.left)
+        if left > 0 and any(_ways(state, io, self.monster)):
+            state.agenda.append(MoveMonster(self.monster, left))
+
+
+@value
+class MoveMonster(Ask):
+    """G10: the keeper moves a monster one space, or stops."""
+
+    monster: str
+    left: int
+    kind: Literal['move-monster'] = 'move-monster'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        moves = (Option(f'move {to}', (f'space:{to}',)) for to in _ways(state, io, self.monster))
+        args = {'monster': self.monster, 'left': self.left}
+        return Decision(state.keeper, 'mansions.move_monster', OneOf((Option('stop'), *moves)), args, 'stop')
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        if token != 'stop':
+            _step(state, io, self.monster, token.removeprefix('move '), self.left)
+
+
+@value
+class Pushing(Auto):
+    """A monster that may be pushed on."""
+
+    monster: str
+    left: int
+    seat: Seat
+    kind: Literal['pushing'] = 'pushing'
+
+    def run(self, state: State, io: Dealer) -> None:
+        if self.left > 0 and self.monster in state.monsters and any(_open_ways(state, io, self.monster)):
+            state.agenda.append(Push(self.monster, self.left, self.seat))
+
+
+@value
+class Push(Ask):
+    """Section 6.4: a monster is pushed one space, through no lock, barrier or sealed door."""
+
+    monster: str
+    left: int
+    seat: Seat
+    kind: Literal['push'] = 'push'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        moves = (Option(f'push {to}', (f'space:{to}',)) for to in _open_ways(state, io, self.monster))
+        args = {'monster': self.monster, 'left': self.left}
+        return Decision(self.seat, 'mansions.push', OneOf((Option('stop'), *moves)), args, 'stop')
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        if token != 'stop':
+            state.agenda.append(Pushing(self.monster, self.left - 1, self.seat))
+            movement.shift_monster(state, io, self.monster, token.removeprefix('push '))
+
+
+def _step(state: State, io: Dealer, handle: str, to: str, left: int) -> None:
+    """One space, past a barrier if there is one and it gives way. FE2, G12."""
+    barrier = _barrier(state, state.monsters[handle].space, to)
+    if barrier is not None and not _passes(state, io, handle, barrier):
+        return
+    state.turn.used[f'{MOVED}/{handle}'] = state.turn.used.get(f'{MOVED}/{handle}', 0) + 1
+    state.agenda.append(Moving(handle, left - 1))
+    movement.shift_monster(state, io, handle, to)
+
+
+def _passes(state: State, io: Dealer, handle: str, barrier: str) -> bool:
+    """G12: a combat card says whether the barrier holds, is shifted or breaks; some monsters take no notice of it."""
+    if figures.kind_of(state, io, handle).ignores_barriers:
+        return True
+    name = combat_deck.draw(state, io, handle)
+    verdict = combat_deck.card(io, figures.kind_of(state, io, handle).monster_class, name).barrier
+    io.tell('mansions.barrier', monster=handle, barrier=barrier, verdict=verdict)
+    if verdict == 'shift':
+        state.barriers[barrier] = None
+    elif verdict == 'break':
+        del state.barriers[barrier]
+    return verdict != 'hold'
+
+
+def _barrier(state: State, start: str, to: str) -> str | None:
+    """The barrier on the door between two spaces (A26: there is at most one)."""
+    passage = door(start, to)
+    return next((barrier for barrier, barred in state.barriers.items() if barred == passage), None)
+
+
+def _ways(state: State, io: Dealer, handle: str) -> Iterator[str]:
+    """Where a monster may try to step: G4, locks do not stop it; a barred door may (G12)."""
+    kind = figures.kind_of(state, io, handle).monster_class
+    return (way.to for way in io.house.board.ways[kind][state.monsters[handle].space])
+
+
+def _open_ways(state: State, io: Dealer, handle: str) -> Iterator[str]:
+    start, where = state.monsters[handle].space, io.house.board.room
+    kind = figures.kind_of(state, io, handle).monster_class
+    for to in movement.ways(state, io, start, kind):
+        if where[to] == where[start] or movement.locked(state, io, where[to]) is None:
+            yield to

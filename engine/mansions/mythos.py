@@ -1,11 +1,132 @@
-"""Mythos cards and their windows."""
+"""Mythos cards: the windows in an investigator's turn, and what is played in them (MY1 to MY7, A39 to A41)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final, Literal
+
+from engine.api import Decision, OneOf, Option
+from engine.mansions import conditions, figures, habit, items
 from engine.mansions.house import Dealer
-from engine.mansions.state import State, Window
+from engine.mansions.model.powers import CancelPower
+from engine.mansions.play import play
+from engine.mansions.possible import possible
+from engine.mansions.state import Ask, Scene, State
+from engine.mansions.state import Window as When
+from engine.values import value
+
+PLAYED: Final = 'mythos'
+"""What counts the Mythos cards of a turn."""
+MOST_PLAYED: Final = 1
+"""MY4: in one investigator's turn."""
 
 
-def window(state: State, io: Dealer, who: str, at: Window) -> None:
-    """MY4: the keeper may play a card."""
+def window(state: State, io: Dealer, who: str, when: When) -> None:
+    """MY4, A40: a window of an investigator's turn. The habit decides whether the keeper is asked, never the hand."""
+    if not figures.on_board(state, who) or state.turn.used.get(PLAYED, 0) >= MOST_PLAYED:
+        return
+    # Nobody is to find out the habit from what can be taken back.
     io.reveal()
+    if state.habit == 'ask':
+        state.agenda.append(Window(who, when))
+    elif state.habit == 'armed':
+        card = habit.firing(state, who, when, (card for card, target in playable(state, io) if target == who))
+        if card is not None:
+            cast(state, io, card, who)
+
+
+@value
+class Window(Ask):
+    """MY4: the keeper may play a Mythos card, and is asked even with an empty hand."""
+
+    who: str
+    when: When
+    kind: Literal['window'] = 'window'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        options = (
+            Option(f'mythos {card} {target}', (f'card:{card}', f'investigator:{target}'))
+            for card, target in playable(state, io)
+        )
+        args = {'who': self.who, 'window': self.when}
+        return Decision(state.keeper, 'mansions.window', OneOf((Option('pass'), *options)), args, 'pass')
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        io.reveal()
+        if token != 'pass':
+            _, card, target = token.split(' ')
+            cast(state, io, card, target)
+
+
+def playable(state: State, io: Dealer) -> Iterator[tuple[str, str]]:
+    """MY5, MY6, A39, A41: what the keeper can pay for, and on whom: whose turn it is, unless the card says anyone."""
+    for name in dict.fromkeys(state.mythos.hand):
+        card = io.house.scenario.mythos_card[name]
+        if card.cost > state.threat:
+            continue
+        for person in state.playing():
+            fits = card.target == 'any' or person.who == state.turn.who
+            scene = Scene(who=person.who, keeper=True, card=name)
+            if (
+                fits
+                and conditions.meets(state, io, person.who, card.requirement)
+                and possible(state, io, card.effect, scene)
+            ):
+                yield name, person.who
+
+
+def cast(state: State, io: Dealer, name: str, who: str) -> None:
+    """Section 6.5: pay, announce, let it be cancelled, resolve. MY7: the card goes on the used pile."""
+    card = io.house.scenario.mythos_card[name]
+    state.threat -= card.cost
+    state.turn.used[PLAYED] = state.turn.used.get(PLAYED, 0) + 1
+    state.mythos.hand.remove(name)
+    state.mythos.used.append(name)
+    if name not in state.mythos.hand:
+        habit.disarm(state, name)
+    if name not in state.seen:
+        state.seen.append(name)
+    io.reveal()
+    io.tell('mansions.mythos', card=name, who=who, threat=state.threat)
+    if any(_cancels(state, io, who)):
+        state.agenda.append(Cancel(who, name))
+    else:
+        _resolve(state, io, who, name)
+
+
+@value
+class Cancel(Ask):
+    """Whoever can cancel a Mythos card says whether they do; its threat stays paid."""
+
+    who: str
+    card: str
+    kind: Literal['cancel'] = 'cancel'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        options = (Option('accept'), *_cancels(state, io, self.who))
+        seat = state.investigators[self.who].seat
+        return Decision(seat, 'mansions.cancel', OneOf(options), {'who': self.who, 'card': self.card}, 'accept')
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        if token == 'accept':
+            _resolve(state, io, self.who, self.card)
+            return
+        if token == 'ability':
+            state.investigators[self.who].ability = False
+            io.tell('mansions.ability', who=self.who)
+        else:
+            items.use_up(state, io, self.who, token.removeprefix('use '))
+        io.tell('mansions.cancelled', who=self.who, card=self.card)
+
+
+def _cancels(state: State, io: Dealer, who: str) -> Iterator[Option]:
+    person = state.investigators[who]
+    if person.ability and isinstance(io.house.scenario.investigator[who].ability.power, CancelPower):
+        yield Option('ability')
+    for card in figures.cards_of(state, io, who):
+        if any(isinstance(power, CancelPower) for power in card.powers):
+            yield Option(f'use {card.id}', (f'card:{card.id}',))
+
+
+def _resolve(state: State, io: Dealer, who: str, name: str) -> None:
+    play(state, io, io.house.scenario.mythos_card[name].effect, Scene(who=who, keeper=True, card=name))

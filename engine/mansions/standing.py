@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from engine.api import Decision, OneOf, Option, Seat
 from engine.kernel import Asked, Take
-from engine.mansions import endings
+from engine.mansions import endings, habit
 from engine.mansions.house import Dealer
 from engine.mansions.state import State
 
@@ -35,7 +35,9 @@ def _offers(state: State, io: Dealer, seat: Seat) -> Iterator[tuple[Option, Take
         yield Option(FIGHT_ON), _fight_on
     else:
         yield Option(CONCEDE), _concede
-    if seat != state.keeper and state.spent.get(AUDIT) != state.round:
+    if seat == state.keeper:
+        yield from ((option, habit.change) for option in habit.options(state))
+    elif state.spent.get(AUDIT) != state.round:
         yield Option(AUDIT), _audit
 
 

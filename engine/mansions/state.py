@@ -25,7 +25,8 @@ STRICT: Final = ConfigDict(extra='forbid', arbitrary_types_allowed=True)
 
 Status = Literal['playing', 'dead', 'escaped']
 Habit = Literal['off', 'armed', 'ask']
-Window = Literal['start', 'move1', 'move2', 'action']
+Window = Literal['start', 'move1', 'move2', 'action', 'harm']
+"""When cards may be played: the four of MY4 for Mythos cards, and harm for trauma cards."""
 
 
 @lru_cache(maxsize=4096)
@@ -185,7 +186,7 @@ class Turn:
 
 @value
 class Armed:
-    """MY4: a Mythos card that fires by itself, on this investigator in this window."""
+    """MY4, G17: a card that fires by itself, on this investigator in this window."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.api import Result, Seat
-from engine.mansions import figures
+from engine.mansions import events, figures
 from engine.mansions.house import Dealer, house_of
 from engine.mansions.scenario import Scenario
 from engine.mansions.state import State
@@ -137,13 +137,6 @@ def scenario_of(view: View) -> Scenario:
     return house_of(view.scenario).scenario
 
 
-def time_number(state: State, io: Dealer) -> int | None:
-    """EV1: the time number on the back of the top event; at least 1, however short the game is to be."""
-    if not state.events:
-        return None
-    return max(1, io.house.scenario.event[state.events[0]].time.of(state.party) + state.time_shift)
-
-
 def view(state: State, io: Dealer, seat: Seat | None) -> View:
     """What the seat may know."""
     keeps = seat is not None and seat == state.keeper
@@ -174,7 +167,7 @@ def view(state: State, io: Dealer, seat: Seat | None) -> View:
         laid=state.laid,
         threat=state.threat,
         time=state.time,
-        time_number=time_number(state, io),
+        time_number=events.time_number(state, io),
         events=len(state.events),
         resolved=tuple(state.resolved),
         objective=io.house.scenario.objective(state.choices).id if state.revealed else None,

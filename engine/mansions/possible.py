@@ -1,0 +1,54 @@
+"""Whether an effect can happen at all: a keeper card that can do nothing cannot be used (section 6.4)."""
+
+from __future__ import annotations
+
+from engine.mansions import places
+from engine.mansions.effects import Clause, Effect, Either
+from engine.mansions.house import Dealer
+from engine.mansions.ops import Discard, Draw, PlaceCorpse, PlaceToken, Spawn
+from engine.mansions.state import Deck, Scene, State
+
+
+def possible(state: State, io: Dealer, effect: Effect, scene: Scene) -> bool:
+    """Whether none of the clauses is in vain for want of a monster, a card, a corpse or a place. What follows a test
+    does not count. Drawing beyond the limit is skipped (A42), so it is in vain only where there is nothing else.
+    """
+    draws = [clause.decks for clause in effect if isinstance(clause, Draw)]
+    if draws and len(draws) == len(effect):
+        return any(drawable(state, io, deck) for decks in draws for deck in decks)
+    return all(_happens(state, io, clause, scene) for clause in effect)
+
+
+def keeper_deck(state: State, name: str) -> Deck:
+    """The keeper's deck of that name: mythos or trauma."""
+    return state.mythos if name == 'mythos' else state.trauma
+
+
+def hand_limit(io: Dealer, name: str) -> int:
+    """G11: how many cards of that deck the keeper may hold."""
+    limits = io.house.scenario.limits
+    return limits.mythos_hand if name == 'mythos' else limits.trauma_hand
+
+
+def drawable(state: State, io: Dealer, name: str) -> bool:
+    """A42: whether there is a card to draw, and room for it in the hand."""
+    deck = keeper_deck(state, name)
+    return bool(deck.draw or deck.used) and len(deck.hand) < hand_limit(io, name)
+
+
+def _happens(state: State, io: Dealer, clause: Clause, scene: Scene) -> bool:
+    match clause:
+        case Spawn(monsters=monsters, places=words):
+            return any(state.supply.get(kind) for kind in monsters) and bool(places.spaces(state, io, words, scene))
+        case Discard(decks=decks, number=number):
+            return sum(len(keeper_deck(state, deck).hand) for deck in decks) >= number
+        case PlaceCorpse():
+            return sum(state.corpses.values()) < io.house.scenario.limits.corpses
+        case PlaceToken(token=token, places=words):
+            # G21: one of a kind in a room.
+            lying = state.fire if token == 'fire' else state.dark
+            return any(room not in lying for room in places.rooms(state, io, words, scene))
+        case Either(first=first, second=second):
+            return possible(state, io, first, scene) or possible(state, io, second, scene)
+        case _:
+            return True

@@ -1,0 +1,179 @@
+"""Mythos cards, their windows and the keeper's habit (MY1 to MY7, A39 to A41, section 5, section 6.5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.api import Illegal
+from engine.mansions import keeper_hand, mythos, rounds
+from engine.mansions.game import GAME
+from tests.mansions.stage import KEEPER, Stage
+
+
+def window(*hand: str, when: str = 'start', habit: str = 'ask', who: str = 'holt', **fields: object) -> Stage:
+    """A window of the first investigator, with these cards in the keeper's hand."""
+    stage = Stage(who, 'strand', habit=habit, **fields)  # type: ignore[arg-type]
+    stage.state.mythos.hand = list(hand)
+    return stage.call(mythos.window, who, when)
+
+
+def test_my4_four_windows_follow_the_start_the_movement_steps_and_the_action() -> None:
+    stage = Stage('holt', habit='ask')
+    stage.state.agenda = [rounds.Next(), rounds.Begin('holt')]
+    stage.call(lambda state, io: None)
+    windows = []
+    for token in ('pass', 'go hall2', 'pass', 'explore', 'pass', 'go hall1', 'pass'):
+        if stage.kind == 'window':
+            windows.append(stage.asked.args['window'])
+        stage.answer(token)
+    assert windows == ['start', 'move1', 'action', 'move2']
+
+
+def test_section_5_the_keeper_is_asked_in_every_window_even_with_an_empty_hand() -> None:
+    stage = window()
+    assert (stage.kind, stage.asked.seat, stage.options, stage.asked.default) == ('window', KEEPER, ['pass'], 'pass')
+
+
+def test_section_5_with_the_habit_off_every_window_passes_at_once() -> None:
+    stage = window('cold_hands', habit='off')
+    assert (stage.kind, stage.told('mythos')) == ('act', [])
+
+
+def test_section_5_a_passed_window_cannot_be_taken_back_whatever_the_habit() -> None:
+    for habit in ('off', 'armed', 'ask'):
+        stage = Stage('holt', habit=habit)
+        outcome = GAME.apply(stage.state, stage.asked.seat, 'go hall2')
+        assert not outcome.reversible
+
+
+def test_my4_at_most_one_card_in_an_investigators_turn() -> None:
+    stage = window('cold_hands', 'stumble', rolls='1').answer('mythos cold_hands holt')
+    assert stage.call(mythos.window, 'holt', 'action').kind == 'act'
+
+
+def test_my5_threat_is_paid_first_and_must_be_there() -> None:
+    assert window('cold_hands', 'hungry_tide', threat=0).options == ['pass']
+    stage = window('cold_hands', threat=1, rolls='1').answer('mythos cold_hands holt')
+    assert stage.state.threat == 0
+    assert stage.told('mythos') == [{'card': 'cold_hands', 'who': 'holt', 'threat': 0}]
+
+
+@pytest.mark.parametrize(
+    ('card', 'at', 'fits'),
+    [
+        ('wet_footprints', 'guest1', True), ('wet_footprints', 'ward1', True), ('wet_footprints', 'hall1', False),
+        ('loose_rung', 'pan1', True), ('loose_rung', 'kit2', False), ('backwash', 'cry1', True),
+        ('backwash', 'gar1', False), ('it_was_behind_you', 'cel1', True), ('it_was_behind_you', 'hall1', False),
+    ],
+)  # fmt: skip
+def test_my6_a_requirement_must_be_met(card: str, at: str, fits: bool) -> None:
+    assert (f'mythos {card} holt' in window(card, at=at).options) == fits
+
+
+def test_st6_a_light_keeps_cards_for_the_dark_away() -> None:
+    assert window('it_was_behind_you', at='cel1', who='okoro').options == ['pass']
+
+
+def test_6_5_smoke_comes_from_a_fire_next_door_or_here() -> None:
+    for fire, fits in (('kitchen', True), ('gallery', True), ('crypt', False)):
+        assert ('mythos smoke holt' in window('smoke', at='kit2', fire=[fire]).options) == fits
+
+
+def test_a39_a_card_is_for_whose_turn_it_is_unless_it_says_otherwise() -> None:
+    assert window('cold_hands').options == ['pass', 'mythos cold_hands holt']
+    stage = window('held_breath', at='gal1', monsters='thrall gal2')
+    assert stage.options == ['pass', 'mythos held_breath holt', 'mythos held_breath strand']
+
+
+def test_my7_a_played_card_goes_on_the_used_pile_and_happens() -> None:
+    stage = window('cold_hands', rolls='10', habit='ask').answer('mythos cold_hands holt')
+    assert (stage.state.mythos.hand, stage.state.mythos.used) == ([], ['cold_hands'])
+    # A failed test: 1 horror, and the keeper may play an insanity.
+    assert (stage.person('holt').horror, stage.kind) == (1, 'trauma')
+
+
+def test_my7_an_empty_deck_is_made_of_the_used_pile() -> None:
+    stage = Stage('holt', keeper=True)
+    cards = stage.state.mythos.cards()
+    stage.state.mythos.draw, stage.state.mythos.used = [], cards[:]
+    stage.call(keeper_hand.draw, 'mythos', 2)
+    assert len(stage.state.mythos.hand) == 2
+    assert sorted(stage.state.mythos.cards()) == sorted(cards)
+
+
+def test_a41_a_cancelled_card_is_discarded_and_its_threat_stays_paid() -> None:
+    stage = Stage('strand', habit='ask', threat=5)
+    stage.state.mythos.hand = ['bitter_luck']
+    stage.call(mythos.window, 'strand', 'start').answer('mythos bitter_luck strand')
+    assert (stage.kind, stage.asked.seat, stage.options) == ('cancel', 1, ['accept', 'ability'])
+    stage.answer('ability')
+    assert (stage.state.threat, stage.person('strand').horror, stage.person('strand').ability) == (2, 0, False)
+    assert stage.state.mythos.used == ['bitter_luck']
+
+
+def test_a_card_that_is_not_cancelled_happens() -> None:
+    stage = Stage('strand', habit='ask')
+    stage.state.mythos.hand = ['bitter_luck']
+    stage.call(mythos.window, 'strand', 'start').answer('mythos bitter_luck strand', 'accept')
+    assert (stage.person('strand').horror, stage.person('strand').ability) == (1, True)
+
+
+def test_a_card_that_would_do_nothing_is_not_played() -> None:
+    assert window('cold_draught', at='gal1').options == ['pass', 'mythos cold_draught holt']
+    assert window('cold_draught', at='gal1', dark=['gallery']).options == ['pass']
+
+
+def test_the_habit_can_be_changed_while_somebody_else_is_asked() -> None:
+    stage = Stage('holt')
+    stage.state.mythos.hand = ['cold_hands']
+    assert stage.asked.seat != KEEPER
+    assert {'habit armed', 'habit ask', 'arm cold_hands holt m1'} <= {*stage.standing()}
+    stage.again().answer('habit armed')
+    assert (stage.state.habit, stage.kind) == ('armed', 'act')
+    assert 'habit armed' not in stage.standing()
+
+
+def test_only_the_keeper_hears_of_the_habit_and_nobody_else_can_change_it() -> None:
+    stage = Stage('holt')
+    stage.state.mythos.hand = ['cold_hands']
+    stage.again().answer('habit ask', 'arm cold_hands holt m2')
+    assert stage.events and all(event.to == (KEEPER,) for event in stage.events)
+    assert not [token for token in stage.standing(stage.asked.seat) if 'arm' in token or 'habit' in token]
+    for seat in (1, None):
+        assert 'cold_hands' not in repr(GAME.view(stage.state, seat))  # type: ignore[arg-type]
+    with pytest.raises(Illegal):
+        GAME.apply(stage.state, stage.asked.seat, 'habit off')
+
+
+def test_an_armed_card_fires_by_itself_in_its_window_on_its_investigator() -> None:
+    stage = Stage('holt', 'strand', habit='armed', rolls='10')
+    stage.state.mythos.hand = ['cold_hands', 'stumble']
+    stage.again().answer('arm cold_hands holt m2', 'arm stumble strand m1')
+    stage.answer('go hall2')
+    assert stage.told('mythos') == []
+    stage.answer('go hall1')
+    assert [played['card'] for played in stage.told('mythos')] == ['cold_hands']
+    assert [armed.card for armed in stage.state.armed] == ['stumble']
+
+
+def test_an_armed_card_that_cannot_be_paid_or_does_not_fit_waits() -> None:
+    stage = Stage('holt', habit='armed', threat=0)
+    stage.state.mythos.hand = ['cold_hands']
+    stage.again().answer('arm cold_hands holt m1', 'go hall2')
+    assert (stage.told('mythos'), len(stage.state.armed)) == ([], 1)
+
+
+def test_a_card_is_armed_once_and_can_be_disarmed() -> None:
+    stage = Stage('holt', habit='armed')
+    stage.state.mythos.hand = ['cold_hands']
+    stage.again().answer('arm cold_hands holt m1', 'arm cold_hands holt a')
+    assert [(armed.card, armed.window) for armed in stage.state.armed] == [('cold_hands', 'action')]
+    stage.answer('disarm cold_hands', 'go hall2', 'run hall1')
+    assert (stage.state.armed, stage.told('mythos')) == ([], [])
+
+
+def test_every_token_of_the_habit_is_short_enough() -> None:
+    stage = Stage('holt', 'quill', 'calloway', 'lindqvist')
+    stage.state.mythos.hand = [card.id for card in stage.io.house.scenario.mythos]
+    stage.state.trauma.hand = [card.id for card in stage.io.house.scenario.trauma]
+    assert max(map(len, stage.again().standing())) <= 40

@@ -1,0 +1,143 @@
+"""Trauma cards (MY8, G17, G18, 4.9)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.mansions import attribute_tests, harm
+from engine.mansions.effects import Check
+from tests.mansions.stage import KEEPER, Stage
+
+
+def harmed(*hand: str, damage: int = 0, horror: int = 0, habit: str = 'ask', **fields: object) -> Stage:
+    """Holt, with health 10 and sanity 9, has just been harmed."""
+    stage = Stage('holt', 'quill', habit=habit, **fields)  # type: ignore[arg-type]
+    stage.state.trauma.hand = list(hand)
+    if damage:
+        stage.call(harm.damage, 'holt', damage)
+    return stage.call(harm.horror, 'holt', horror) if horror else stage
+
+
+def test_g17_damage_lets_the_keeper_play_an_injury_and_horror_an_insanity() -> None:
+    assert harmed('sprained_ankle', 'bolt', damage=1).options == ['pass', 'trauma sprained_ankle']
+    stage = harmed('sprained_ankle', 'bolt', horror=1)
+    assert (stage.kind, stage.asked.seat, stage.options) == ('trauma', KEEPER, ['pass', 'trauma bolt'])
+
+
+@pytest.mark.parametrize(('damage', 'playable'), [(2, False), (3, True), (4, True)])
+def test_g17_the_number_is_compared_with_what_is_left_after_the_harm(damage: int, playable: bool) -> None:
+    assert ('trauma cracked_rib' in harmed('cracked_rib', damage=damage).options) == playable
+
+
+def test_g17_a_kept_card_stays_and_a_new_one_of_its_type_replaces_it() -> None:
+    stage = harmed('sprained_ankle', damage=1).answer('trauma sprained_ankle')
+    assert stage.person('holt').traumas == ['sprained_ankle']
+    stage.person('holt').traumas.append('fear_of_the_dark')
+    stage.state.trauma.hand = ['cracked_rib']
+    stage.call(harm.damage, 'holt', 3).answer('trauma cracked_rib')
+    assert stage.person('holt').traumas == ['fear_of_the_dark', 'cracked_rib']
+    assert stage.state.trauma.used == ['sprained_ankle']
+
+
+def test_g17_other_cards_happen_at_once_and_go_on_the_used_pile() -> None:
+    stage = harmed('winded', damage=2).answer('trauma winded')
+    assert (stage.person('holt').stun, stage.state.trauma.used, stage.state.trauma.hand) == (1, ['winded'], [])
+
+
+def test_g17_one_card_for_each_harm() -> None:
+    stage = harmed('winded', 'sprained_ankle', damage=3).answer('trauma winded')
+    assert stage.kind == 'act'
+
+
+def test_ho8_trauma_resolves_before_anything_goes_on() -> None:
+    stage = harmed('bolt', horror=1).answer('trauma bolt')
+    assert (stage.kind, stage.asked.seat, stage.asked.args['left']) == ('move_investigator', KEEPER, 3)
+
+
+def test_section_5_the_keeper_is_asked_even_with_an_empty_hand() -> None:
+    stage = harmed(damage=1)
+    assert (stage.kind, stage.options, stage.asked.default) == ('trauma', ['pass'], 'pass')
+
+
+def test_section_5_with_the_habit_off_no_card_is_played_and_nobody_asked() -> None:
+    assert harmed('sprained_ankle', damage=1, habit='off').kind == 'act'
+
+
+def test_section_5_an_armed_card_fires_by_itself_once_it_can() -> None:
+    stage = harmed('cracked_rib', damage=1, habit='armed').answer('arm cracked_rib holt h')
+    stage.call(harm.damage, 'quill', 4)
+    assert (stage.kind, stage.person('quill').traumas) == ('act', [])
+    stage.call(harm.damage, 'holt', 2)
+    assert (stage.kind, stage.person('holt').traumas, stage.state.armed) == ('act', ['cracked_rib'], [])
+
+
+def test_g18_who_is_insane_may_get_insanities_at_every_horror() -> None:
+    stage = harmed('bolt', 'hollow', horror=9)
+    assert stage.options == ['pass', 'trauma bolt', 'trauma hollow']
+    stage.answer('pass').call(harm.horror, 'holt', 1)
+    assert stage.options == ['pass', 'trauma bolt', 'trauma hollow']
+    assert stage.person('holt').horror == 9
+
+
+def test_g18_insanities_are_played_on_the_insane_in_the_keepers_actions() -> None:
+    stage = Stage('holt', 'quill', keeper=True)
+    stage.state.trauma.hand = ['bolt', 'sprained_ankle']
+    assert not [token for token in stage.options if token.startswith('trauma')]
+    stage.person('holt').horror = 9
+    assert [token for token in stage.again().options if token.startswith('trauma')] == ['trauma bolt holt']
+    stage.answer('trauma bolt holt')
+    assert stage.kind == 'move_investigator'
+
+
+def test_my8_an_injury_of_the_dead_is_not_asked_for() -> None:
+    assert harmed('sprained_ankle', damage=10).kind == 'newcomer'
+
+
+@pytest.mark.parametrize(
+    ('card', 'attribute', 'target'),
+    [('sprained_ankle', 'DEX', 5), ('cracked_rib', 'STR', 4), ('blood_in_the_eyes', 'MAR', 2)],
+)
+def test_4_9_injuries_lower_an_attribute(card: str, attribute: str, target: int) -> None:
+    stage = Stage('holt')
+    stage.person('holt').traumas = [card]
+    stage.call(attribute_tests.test, 'holt', Check(attribute), 'attribute')
+    assert stage.told('rolled')[0]['target'] == target
+
+
+def test_4_9_fear_of_the_dark_counts_in_a_dark_room_for_all_tests() -> None:
+    for at, target in (('hall1', 6), ('cel1', 5)):
+        stage = Stage('holt', at=at)
+        stage.person('holt').traumas = ['fear_of_the_dark']
+        stage.call(attribute_tests.test, 'holt', Check('INT'), 'attribute')
+        assert stage.told('rolled')[0]['target'] == target
+
+
+def test_4_9_bleeding_hurts_who_runs() -> None:
+    stage = Stage('holt')
+    stage.person('holt').traumas = ['bleeding']
+    assert stage.again().answer('go hall2').person('holt').damage == 0
+    assert stage.answer('run hall1').person('holt').damage == 1
+
+
+def test_4_9_who_is_hollow_spends_no_skill_points() -> None:
+    stage = Stage('holt', rolls='5')
+    stage.person('holt').skill, stage.person('holt').traumas = 2, ['hollow']
+    stage.call(attribute_tests.test, 'holt', Check('INT'), 'attribute')
+    assert stage.kind == 'act'
+
+
+def test_4_9_a_hoarder_does_not_drop_cards() -> None:
+    stage = Stage('holt')
+    assert 'drop pipe_wrench' in stage.options
+    stage.person('holt').traumas = ['hoarder']
+    assert 'drop pipe_wrench' not in stage.again().options
+
+
+def test_4_9_who_walks_into_the_water_may_drown() -> None:
+    stage = harmed('walk_into_the_water', horror=9, rolls='10').answer('trauma walk_into_the_water')
+    assert stage.person('holt').damage == 4
+
+
+def test_4_9_a_dropped_weapon_lies_in_the_space() -> None:
+    stage = harmed('dropped_grip', damage=2).answer('trauma dropped_grip')
+    assert (stage.person('holt').items, stage.state.floor) == ([], {'hall1': ['pipe_wrench']})
