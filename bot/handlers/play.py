@@ -9,6 +9,7 @@ from bot.handlers.lobby import begin
 from bot.handlers.private import show_changed, show_half, show_hand, show_stale
 from bot.message.custom_id import CustomId
 from bot.panels.hand import sure_panel
+from bot.presenters.answers import STANDING, for_standing, text_of, whole
 from bot.presenters.generic import gathered, unfinished
 from bot.refusal import Refusal
 from bot.tables import match as matches
@@ -19,6 +20,9 @@ from bot.words.names import text_name
 from engine.api import Illegal, admits
 from persistence.errors import NothingToUndo
 from persistence.rows import Table
+
+BEGINNINGS: Final = frozenset({'part', 'gather'})
+"""Actions that may give the beginning of an answer."""
 
 
 async def hand(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -31,56 +35,55 @@ async def hand(context: Context, custom_id: CustomId, values: tuple[str, ...]) -
 
 
 async def do(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """A button or a menu's line that answers a decision."""
+    """A button or a menu's line that answers a decision, or begins an answer."""
     match, seat = await _seated(context, custom_id.table)
-    await _weigh(context, custom_id, match, seat, values[0] if values else custom_id.rest)
+    await _go_on(context, custom_id, match, seat, values[0] if values else custom_id.rest)
 
 
 async def sure(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """The answer once more, after a warning."""
     match, seat = await _seated(context, custom_id.table)
-    await _answer(context, custom_id, match, seat, custom_id.rest)
+    await _go_on(context, custom_id, match, seat, custom_id.rest, sure=True)
 
 
 async def gather(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """Several parts chosen together: with what was given before they are an answer, or the beginning of one."""
     match, seat = await _seated(context, custom_id.table)
-    given, _, _ = custom_id.rest.partition('#')
-    token = gathered(given, values)
-    decision = match.question(seat)
-    await _go_on(
-        context, custom_id, match, seat, token, half=decision is not None and unfinished(decision.choice, token)
-    )
+    standing, given = for_standing(custom_id.rest)
+    decision = match.standing(seat) if standing else match.question(seat)
+    text = given if decision is None else gathered(decision, given, values)
+    half = decision is not None and unfinished(decision.choice, text)
+    await _go_on(context, custom_id, match, seat, f'{STANDING if standing else ""}{text}', half=half)
 
 
-async def part(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """A button or a menu's line that gives half an answer, or the rest of one."""
-    match, seat = await _seated(context, custom_id.table)
-    token = values[0] if values else custom_id.rest
-    decision = match.question(seat)
-    await _go_on(
-        context, custom_id, match, seat, token, half=decision is not None and not admits(decision.choice, token)
-    )
+async def _go_on(
+    context: Context,
+    custom_id: CustomId,
+    match: Match,
+    seat: int,
+    text: str,
+    *,
+    half: bool = False,
+    sure: bool = False,
+) -> None:
+    """Answer with what a text stands for, but ask first about an answer that is likely a mistake (R57).
 
-
-async def _go_on(context: Context, custom_id: CustomId, match: Match, seat: int, token: str, *, half: bool) -> None:
-    """Show the controls for the rest of a half answer, or answer."""
-    if not match.is_current(seat, custom_id.version):
+    Of the beginning of an answer, show the controls for the rest; with `half` it is one, whatever it looks like.
+    """
+    standing, begun = for_standing(text)
+    decision = match.standing(seat) if standing else match.question(seat)
+    if decision is None or not match.is_current(seat, custom_id.version, standing):
         await show_stale(context, match, seat)
-    elif half:
-        await show_half(context, match, seat, token)
-    else:
-        await _weigh(context, custom_id, match, seat, token)
-
-
-async def _weigh(context: Context, custom_id: CustomId, match: Match, seat: int, token: str) -> None:
-    """Answer, but ask first about an answer that is likely a mistake (R57)."""
-    decision = match.question(seat)
-    if decision is not None and match.is_current(seat, custom_id.version):
-        warning = match.presenter.warning(match.view(seat), decision, token, context.words)
-        if warning is not None:
-            await context.reply.show(sure_panel(match, context.words, warning, token))
-            return
+        return
+    token = None if half else whole(decision.choice, begun)
+    if token is None:
+        begins = custom_id.action in BEGINNINGS
+        await (show_half(context, match, seat, text) if begins else show_stale(context, match, seat))
+        return
+    warning = None if sure else match.presenter.warning(match.view(seat), decision, token, context.words)
+    if warning is not None:
+        await context.reply.show(sure_panel(match, context.words, warning, text))
+        return
     await _answer(context, custom_id, match, seat, token)
 
 
@@ -99,7 +102,7 @@ async def typed(context: Context, match: Match, seat: int, line: str) -> None:
             break
         warning = match.presenter.warning(match.view(seat), decision, token, context.words)
         if warning is not None:
-            await context.reply.show(sure_panel(match, context.words, warning, token))
+            await context.reply.show(sure_panel(match, context.words, warning, text_of(decision.choice, token)))
             return
         request = f'{context.request}/{number}'
         match = await answer(context.services.store, match, seat, token, request, now=context.services.clock())
@@ -222,7 +225,7 @@ HANDLERS: Final = {
     'do': do,
     'sure': sure,
     'gather': gather,
-    'part': part,
+    'part': do,
     'undo': undo,
     'sit': sit,
     'over': hand_over,

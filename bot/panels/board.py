@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel, Part, Picture
@@ -14,21 +15,36 @@ from bot.words import Words, key_of
 from bot.words.names import text_name
 from persistence.rows import Action, Table
 
+MOST_TEXT: Final = 2600
+"""So many characters of a board in words leave room for all that is said besides."""
+
 
 def board_panel(match: Match, words: Words, *, log: Sequence[Action] = ()) -> Panel:
     """The board of a running or finished game; `log` is the end of the table's log."""
     table = match.table
     parts: list[Part] = [f'## {words(f"game-{match.game.name}")}\n{_headline(match, words)}']
     parts += recap.part(recap.public(match, log, words))
-    parts.append(board_picture(match, words))
+    parts.append(board_part(match, words))
     parts.append(_running(match, words) if table.status == 'open' else (again_button(table, words),))
     return Panel(tuple(parts))
 
 
-def board_picture(match: Match, words: Words) -> Picture:
-    """The picture that everybody sees."""
+def board_part(match: Match, words: Words) -> Part:
+    """The picture that everybody sees; of a game without pictures, the board in words."""
     view, presenter, names = match.view(None), match.presenter, picture_names(match)
-    return Picture('board', presenter.board(view, names, words), presenter.board_alt(view, names, words))
+    scene = presenter.board(view, names, words)
+    if scene is None:
+        return brief(presenter.board_text(view, text_names(match), words))
+    return Picture('board', scene, presenter.board_alt(view, names, words))
+
+
+def brief(text: str) -> str:
+    """As many whole lines of a text as a panel has room for; `/board` shows all of it."""
+    lines = text.split('\n')
+    while len(lines) > 1 and len('\n'.join(lines)) > MOST_TEXT:
+        lines.pop()
+    shown = '\n'.join(lines)
+    return shown if shown == text else f'{shown}\n…'
 
 
 def again_button(table: Table, words: Words) -> Button:

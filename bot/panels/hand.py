@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any, TypeAlias
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Choice, Link, Menu, Panel, Part, Picture
 from bot.panels import recap
-from bot.panels.board import board_picture
+from bot.panels.board import board_part, brief
 from bot.panels.names import text_names
+from bot.presenters.answers import STANDING, for_standing
 from bot.presenters.base import Control, Gather, Tap, TapMenu
 from bot.tables.match import Match
 from bot.words import Words
 from bot.words.names import text_name
 from engine.api import Decision
 from persistence.rows import Action, Seat
+
+Ids: TypeAlias = Callable[..., CustomId]
+"""Makes the ids of one decision's controls."""
 
 
 def hand_panel(
@@ -41,7 +46,7 @@ def home_panel(match: Match, seat: int, words: Words, *, log: Sequence[Action] =
     """Board and hand in one message, for a game in somebody's DM, where nobody else reads along."""
     view = match.view(seat)
     enough = match.presenter.hand_shows_board and match.table.status == 'open'
-    board = () if enough else (board_picture(match, words),)
+    board = () if enough else (board_part(match, words),)
     return Panel((_heading(match, words), *board, *_body(match, seat, view, words, log, given, None)))
 
 
@@ -52,10 +57,10 @@ def with_remarks(panel: Panel, match: Match, words: Words, *, note: str | None, 
     return Panel((heading, *notes, *body, *_hand_over(match, absent, words)))
 
 
-def sure_panel(match: Match, words: Words, warning: str, token: str) -> Panel:
-    """Asked before an answer that is likely a mistake (R57)."""
+def sure_panel(match: Match, words: Words, warning: str, text: str) -> Panel:
+    """Asked before an answer that is likely a mistake (R57); `text` stands for the answer in an id."""
     table = match.table
-    yes = CustomId('sure', table.id, table.version, token).button()
+    yes = CustomId('sure', table.id, table.version, text).button()
     no = CustomId('hand', table.id).button()
     buttons = (Button(yes, words('sure-yes'), 'danger'), Button(no, words('sure-no'), 'primary'))
     return Panel((words('sure-heading'), warning, buttons))
@@ -80,18 +85,30 @@ def _body(
     given: str,
     board_url: str | None,
 ) -> tuple[Part, ...]:
-    parts: list[Part] = [*recap.part(recap.private(match, log, seat, words))]
     away = match.table.seats[seat].player is not None
-    decision = None if away else match.decision(seat)
-    parts.append(words('hand-away') if away and match.asked else _question(match, view, words, decision, given))
+    question, standing = (None, None) if away else (match.question(seat), match.standing(seat))
+    besides, begun = for_standing(given)
+    of_question, of_standing = ('', begun) if besides else (begun, '')
+    parts: list[Part] = [*recap.part(recap.private(match, log, seat, words))]
+    parts.append(words('hand-away') if away and match.asked else _asked(match, view, words, question, of_question))
     if match.table.status == 'open':
-        scene = match.presenter.hand(view, decision, given, words)
-        parts.append(Picture('hand', scene, match.presenter.hand_alt(view, decision, given, words)))
-    if decision is not None:
-        controls = match.presenter.controls(view, decision, given, words)
-        parts += (_control(match, control) for control in controls)
+        parts.append(_hand(match, view, question, of_question, words))
+    if question is not None:
+        parts += _controls(match, view, question, of_question, words)
+    if standing is not None:
+        prompt = match.presenter.prompt(view, standing, of_standing, words)
+        parts.append(f'{words("hand-besides")}\n{prompt}')
+        parts += _controls(match, view, standing, of_standing, words)
     last = _last_row(match, seat, words, board_url)
     return (*parts, last) if last else tuple(parts)
+
+
+def _hand(match: Match, view: Any, question: Decision | None, given: str, words: Words) -> Part:
+    """The picture of a hand; of a game without pictures, the same in words."""
+    scene = match.presenter.hand(view, question, given, words)
+    if scene is None:
+        return brief(match.presenter.board_text(view, text_names(match), words))
+    return Picture('hand', scene, match.presenter.hand_alt(view, question, given, words))
 
 
 def _hand_over(match: Match, absent: Seat | None, words: Words) -> tuple[Part, ...]:
@@ -102,9 +119,9 @@ def _hand_over(match: Match, absent: Seat | None, words: Words) -> tuple[Part, .
     return (words('hand-absent', player=text_name(absent.name)), (button,))
 
 
-def _question(match: Match, view: Any, words: Words, decision: Decision | None, given: str) -> str:
-    if decision is not None:
-        return match.presenter.prompt(view, decision, given, words)
+def _asked(match: Match, view: Any, words: Words, question: Decision | None, given: str) -> str:
+    if question is not None:
+        return match.presenter.prompt(view, question, given, words)
     if match.table.status == 'over' and match.game.result(match.state) is not None:
         return match.presenter.summary(view, text_names(match), words)
     if match.table.status == 'over':
@@ -114,28 +131,39 @@ def _question(match: Match, view: Any, words: Words, decision: Decision | None, 
     return words('hand-wait', player=waiting)
 
 
-def _control(match: Match, control: Control) -> Part:
+def _controls(match: Match, view: Any, decision: Decision, given: str, words: Words) -> Iterator[Part]:
+    """The controls of a question or of a standing decision.
+
+    Their ids carry the version at which it was first asked, so that they stay the same as long as it is.
+    """
+    since = match.since(decision.seat, decision.standing)
+    ids = partial(CustomId, table=match.table.id, version=match.table.version if since is None else since)
+    sign = STANDING if decision.standing else ''
+    for control in match.presenter.controls(view, decision, given, words):
+        yield _control(ids, sign, control)
+
+
+def _control(ids: Ids, sign: str, control: Control) -> Part:
     if isinstance(control, str):
         return control
-    table = match.table
     if isinstance(control, TapMenu):
         # The first token tells the menus of one message apart; what counts is the line that is chosen.
-        verb = 'part' if any(tap.half for tap in control.taps) else 'do'
-        custom_id = CustomId(verb, table.id, table.version, control.taps[0].token)
-        return Menu(custom_id.menu(), control.placeholder, tuple(_line(tap) for tap in control.taps))
+        action = 'part' if any(tap.half for tap in control.taps) else 'do'
+        custom_id = ids(action, rest=f'{sign}{control.taps[0].token}')
+        return Menu(custom_id.menu(), control.placeholder, tuple(_line(tap, sign) for tap in control.taps))
     if isinstance(control, Gather):
-        custom_id = CustomId('gather', table.id, table.version, f'{control.given}#{control.page}')
-        lines = tuple(_line(tap) for tap in control.taps)
+        custom_id = ids('gather', rest=f'{sign}{control.given}#{control.page}')
+        lines = tuple(_line(tap, '') for tap in control.taps)
         return Menu(custom_id.menu(), control.placeholder, lines, control.least, control.most)
-    return tuple(_button(match, tap) for tap in control)
+    return tuple(_button(ids, sign, tap) for tap in control)
 
 
-def _line(tap: Tap) -> Choice:
-    return Choice(tap.token, tap.label, tap.hint, tap.emoji)
+def _line(tap: Tap, sign: str) -> Choice:
+    return Choice(f'{sign}{tap.token}', tap.label, tap.hint, tap.emoji)
 
 
-def _button(match: Match, tap: Tap) -> Button:
-    custom_id = CustomId('part' if tap.half else 'do', match.table.id, match.table.version, tap.token)
+def _button(ids: Ids, sign: str, tap: Tap) -> Button:
+    custom_id = ids('part' if tap.half else 'do', rest=f'{sign}{tap.token}')
     return Button(custom_id.button(), tap.label, tap.style, tap.emoji, tap.disabled)
 
 
@@ -148,7 +176,7 @@ def _last_row(match: Match, seat: int, words: Words, board_url: str | None) -> t
         row.append(Button(CustomId('undo', table.id, table.version).button(), words('button-undo'), emoji='↩️'))
     if table.guild_id is None and table.status == 'open':
         row.append(Button(CustomId('rules', table.id, 0, match.game.name).button(), words('button-rules'), emoji='📖'))
-    if table.guild_id is not None and match.asked and match.decision(seat) is None:
+    if table.guild_id is not None and match.asked and match.question(seat) is None:
         row.append(Button(CustomId('hand', table.id).button(), words('button-look'), emoji='🔄'))
     if board_url is not None:
         row.append(Link(board_url, words('button-board')))

@@ -51,7 +51,7 @@ def is_told(match: Match, seat: int) -> bool:
 
     Whoever waits can watch the board, and their own message need not change at every step.
     """
-    return match.table.status != 'open' or match.decision(seat) is not None
+    return match.table.status != 'open' or match.question(seat) is not None
 
 
 def part(lines: Sequence[str]) -> tuple[Part, ...]:

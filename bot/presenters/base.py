@@ -85,8 +85,8 @@ class Presenter(Protocol[W]):
     hand_shows_board: bool
     """Whether the picture of a hand shows all of the board too, so that nobody needs both."""
 
-    def board(self, view: W, names: Names, words: Words) -> Scene:
-        """The picture that everybody sees, of the public view."""
+    def board(self, view: W, names: Names, words: Words) -> Scene | None:
+        """The picture that everybody sees, of the public view; None where there is only the board in words."""
         ...
 
     def board_alt(self, view: W, names: Names, words: Words) -> str:
@@ -97,8 +97,11 @@ class Presenter(Protocol[W]):
         """The same at leisure, for who cannot see or load the picture; of the public view or a seat's own."""
         ...
 
-    def hand(self, view: W, decision: Decision | None, given: str, words: Words) -> Scene:
-        """The picture that only the seat of the view sees; `decision` is what it is asked."""
+    def hand(self, view: W, decision: Decision | None, given: str, words: Words) -> Scene | None:
+        """The picture that only the seat of the view sees; `decision` is what it is asked.
+
+        None where there is only the board in words, of the seat's own view.
+        """
         ...
 
     def hand_alt(self, view: W, decision: Decision | None, given: str, words: Words) -> str:

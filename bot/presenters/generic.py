@@ -1,12 +1,18 @@
-"""Controls for any decision of any game: buttons where they fit, menus where they do not, never many presses."""
+"""Controls for any decision of any game: buttons where they fit, menus and pages where they do not, never many presses.
+
+One message takes 40 components. A question gets at most `MENUS` menus and a row of buttons at a time, and something
+that a seat may do besides at most `MENUS_BESIDES`; what is more stands on further pages. Nothing is left out.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import permutations
 from typing import Final
 
+from bot.presenters.answers import on_page, page_of, text_of, token_of
 from bot.presenters.base import Control, Gather, Tap, TapMenu
 from bot.refusal import Refusal
 from bot.words import Words
@@ -15,10 +21,27 @@ from engine.api import Choice, Decision, InOrder, OneOf, Option, SomeOf, admits,
 BUTTONS: Final = 10
 """So many answers are shown as buttons; more go into menus."""
 
+BUTTONS_BESIDES: Final = 5
+"""So many of a standing decision."""
+
+BUTTON_LABEL: Final = 80
+"""A longer label goes into a menu, where there is more room."""
+
+LINE_LABEL: Final = 100
+"""What is longer than that goes on in the second line of a menu's entry, which is as long again."""
+
 MENU_LINES: Final = 25
+MENUS: Final = 4
+MENUS_BESIDES: Final = 2
 
 ONE_BY_ONE: Final = 5
 """So many things are put in order one press each; of more, each press gives the next two."""
+
+PAIRS: Final = MENU_LINES * 3
+"""Of things with more pairs than that, each press gives the next one."""
+
+NAMED: Final = 700
+"""So many characters are spent on naming what has been chosen so far."""
 
 Label = Callable[[Option], Tap]
 """What a button for an option looks like."""
@@ -29,31 +52,47 @@ def controls(decision: Decision, given: str, label: Label, words: Words) -> tupl
 
     The options of a choice in order are taken to stand in the order in which the things lie now.
     """
+    page, _ = page_of(given)
     match decision.choice:
-        case OneOf(options):
-            return one_of([label(option) for option in options], words)
+        case OneOf(options) as choice:
+            taps = [label(option) for option in options]
+            fitted = [replace(tap, token=text_of(choice, tap.token)) for tap in taps]
+            return one_of(fitted, words, page=page, besides=decision.standing)
         case SomeOf() as choice:
-            return some_of(choice, given_of(choice, given), decision.default, label, words)
+            return some_of(decision, choice, given_of(choice, given), page, label, words)
         case InOrder() as choice:
-            return in_order(choice, given_of(choice, given), label, words)
+            return in_order(decision, choice, given_of(choice, given), page, label, words)
 
 
 def given_of(choice: SomeOf | InOrder, given: str) -> tuple[str, ...]:
     """The parts given already; none where the text is no beginning of an answer, as a forged one may not be."""
-    parts = parts_of(given)
-    held = Counter(option.token for option in choice.options)
-    return parts if given.startswith(f'{choice.verb} ') and Counter(parts) <= held else ()
-
-
-def gathered(given: str, values: Sequence[str]) -> str:
-    """The answer, or the beginning of one, when these lines of a `Gather` are chosen."""
-    parts = (*parts_of(given), *(value.partition('#')[0] for value in values))
-    return answer(given.partition(' ')[0], sorted(parts))
-
-
-def unfinished(choice: Choice, token: str) -> bool:
-    """Whether a token is the beginning of an answer to which more parts can be added."""
+    token = token_of(choice, page_of(given)[1]) or ''
     parts = parts_of(token)
+    held = Counter(option.token for option in choice.options)
+    return parts if token.startswith(f'{choice.verb} ') and Counter(parts) <= held else ()
+
+
+def gathered(decision: Decision, rest: str, values: Sequence[str]) -> str:
+    """The text of the answer, or of a beginning, when these lines of a `Gather` are chosen.
+
+    `rest` is what the id of its menu carries: what was given before, and the number of the menu.
+    """
+    choice = decision.choice
+    before, _, number = rest.rpartition('#')
+    if not isinstance(choice, SomeOf):
+        return before
+    held = {option.token for option in choice.options}
+    added = (value if value in held else value.rpartition('#')[0] for value in values)
+    token = answer(choice.verb, sorted((*given_of(choice, before), *added)))
+    if not set(parts_of(token)) <= held:
+        return before
+    page = (int(number) - 1) // _most_menus(decision) if number.isdecimal() and int(number) else 0
+    return on_page(page, text_of(choice, token)) if unfinished(choice, token) else text_of(choice, token)
+
+
+def unfinished(choice: Choice, text: str) -> bool:
+    """Whether a text is the beginning of an answer to which more parts can be added."""
+    parts = parts_of(token_of(choice, page_of(text)[1]) or '')
     match choice:
         case SomeOf():
             several = len(_lines(choice)) > MENU_LINES
@@ -63,46 +102,66 @@ def unfinished(choice: Choice, token: str) -> bool:
     return False
 
 
-def one_of(taps: Sequence[Tap], words: Words) -> tuple[Control, ...]:
-    """Buttons for a few answers, menus for many."""
-    if len(taps) <= BUTTONS:
+def one_of(taps: Sequence[Tap], words: Words, *, page: int = 0, besides: bool = False) -> tuple[Control, ...]:
+    """Buttons for a few answers, menus for many, pages of menus for very many."""
+    few = len(taps) <= (BUTTONS_BESIDES if besides else BUTTONS)
+    if few and all(len(tap.label) <= BUTTON_LABEL for tap in taps):
         return (tuple(taps),)
-    return menus(taps, words)
+    return menus(taps, words, page=page, most=MENUS_BESIDES if besides else MENUS)
 
 
-def menus(taps: Sequence[Tap], words: Words) -> tuple[TapMenu, ...]:
-    """Menus of one press each, whose placeholders say where they begin and end."""
-    batches = [tuple(taps[at : at + MENU_LINES]) for at in range(0, len(taps), MENU_LINES)]
-    return tuple(
+def menus(
+    taps: Sequence[Tap], words: Words, *, page: int = 0, most: int = MENUS, begun: str = ''
+) -> tuple[Control, ...]:
+    """Menus of one press each, whose placeholders say where they begin and end; `begun` is kept by turning pages."""
+    lines = list(_told_apart([_broken(tap) for tap in taps]))
+    pages = [lines[at : at + most * MENU_LINES] for at in range(0, len(lines), most * MENU_LINES)]
+    page = min(page, len(pages) - 1)
+    batches = [tuple(pages[page][at : at + MENU_LINES]) for at in range(0, len(pages[page]), MENU_LINES)]
+    shown = tuple(
         TapMenu(words('generic-choose', first=batch[0].label, last=batch[-1].label), batch) for batch in batches
     )
+    if len(pages) == 1:
+        return shown
+    heading = words(
+        'generic-page', page=page + 1, pages=len(pages), first=batches[0][0].label, last=batches[-1][-1].label
+    )
+    return (heading, *shown, _turning(page, len(pages), begun, words))
 
 
 def some_of(
-    choice: SomeOf, given: Sequence[str], default: str | None, label: Label, words: Words
+    decision: Decision, choice: SomeOf, given: Sequence[str], page: int, label: Label, words: Words
 ) -> tuple[Control, ...]:
     """Menus in which several parts are chosen at once, and a button for the answer that is proposed.
 
     Where one menu is too short for all parts, each adds to what was chosen in the others.
     """
     looks = {option.token: label(option) for option in choice.options}
-    gathers = _gathers(choice, given, looks, words)
+    each = _most_menus(decision)
+    pages = -(-len(_lines(choice)) // (MENU_LINES * each)) or 1
+    page = min(page, pages - 1)
+    gathers = [menu for menu in _gathers(choice, given, looks, words) if (menu.page - 1) // each == page]
     heading: list[Control] = []
     row: list[Tap] = []
     if given:
         heading.append(words('generic-chosen', count=len(given), most=choice.most, chosen=_named(given, looks)))
-    elif default is not None and parts_of(default):
-        heading.append(words('generic-proposal', chosen=_named(parts_of(default), looks)))
-        row.append(Tap(default, words('generic-propose'), 'success', '💡'))
+    elif decision.default is not None and parts_of(decision.default):
+        heading.append(words('generic-proposal', chosen=_named(parts_of(decision.default), looks)))
+        row.append(Tap(text_of(choice, decision.default), words('generic-propose'), 'success', '💡'))
     if len(given) >= choice.least:
         done = words('generic-done') if given else words('generic-choose-none')
-        row.append(Tap(answer(choice.verb, sorted(given)), done))
+        row.append(Tap(text_of(choice, answer(choice.verb, sorted(given))), done))
     if given:
         row.append(_start_over(words))
+    if pages > 1:
+        begun = text_of(choice, answer(choice.verb, sorted(given))) if given else ''
+        row += _turning(page, pages, begun, words)
     return (*heading, *gathers, *((tuple(row),) if row else ()))
 
 
-def in_order(choice: InOrder, given: Sequence[str], label: Label, words: Words) -> tuple[Control, ...]:
+def in_order(
+    decision: Decision, choice: InOrder, given: Sequence[str], page: int, label: Label, words: Words
+) -> tuple[Control, ...]:
     """A button for each part that is left, or for many parts a menu line for each two that may come next.
 
     The last part follows by itself. Equal parts share a button.
@@ -111,29 +170,48 @@ def in_order(choice: InOrder, given: Sequence[str], label: Label, words: Words) 
     left.subtract(given)
     rest = sorted(left.elements())
     looks = {option.token: label(option) for option in choice.options}
-    pairs = len(choice.options) > ONE_BY_ONE and len(rest) > 2
-    taps = [_next(choice.verb, given, chosen, rest, looks) for chosen in _runs(rest, 2 if pairs else 1)]
-    offered: tuple[Control, ...] = menus(taps, words) if pairs else (tuple(taps),)
+    taps = _nexts(choice, given, rest, looks)
+    begun = text_of(choice, answer(choice.verb, list(given))) if given else ''
+    most = _most_menus(decision)
+    few = len(taps) <= (BUTTONS_BESIDES if decision.standing else BUTTONS)
+    buttons = few and all(len(tap.label) <= BUTTON_LABEL for tap in taps)
+    offered: tuple[Control, ...] = (tuple(taps),) if buttons else menus(taps, words, page=page, most=most, begun=begun)
     if given:
-        so_far = words('generic-so-far', chosen=' → '.join(looks[part].label for part in given))
+        so_far = words('generic-so-far', chosen=_joined([looks[part].label for part in given], ' → '))
         return (so_far, *offered, (_start_over(words),))
     lie = Tap(
-        answer(choice.verb, [option.token for option in choice.options]), words('generic-as-they-lie'), emoji='✋'
+        text_of(choice, answer(choice.verb, [option.token for option in choice.options])),
+        words('generic-as-they-lie'),
+        emoji='✋',
     )
     # Where a button already gives this order, a second one with the same id would be refused.
     return offered if any(tap.token == lie.token for tap in taps) else (*offered, (lie,))
 
 
-def _next(verb: str, given: Sequence[str], chosen: Sequence[str], rest: Sequence[str], looks: dict[str, Tap]) -> Tap:
+def _nexts(choice: InOrder, given: Sequence[str], rest: Sequence[str], looks: dict[str, Tap]) -> list[Tap]:
+    """Taps for the part that comes next, or for the next two, where that is quicker and there is room to name them."""
+    if len(choice.options) > ONE_BY_ONE and len(rest) > 2:
+        pairs = _runs(rest, 2)
+        taps = [_next(choice, given, pair, rest, looks) for pair in pairs] if len(pairs) <= PAIRS else []
+        if taps and all(len(tap.label) <= LINE_LABEL for tap in taps):
+            return taps
+    return [_next(choice, given, part, rest, looks) for part in _runs(rest, 1)]
+
+
+def _next(
+    choice: InOrder, given: Sequence[str], chosen: Sequence[str], rest: Sequence[str], looks: dict[str, Tap]
+) -> Tap:
     """The tap that names `chosen` next; it is the whole answer when what is left then has but one order."""
     remaining = sorted((Counter(rest) - Counter(chosen)).elements())
     half = len(set(remaining)) > 1
-    token = answer(verb, [*given, *chosen] if half else [*given, *chosen, *remaining])
+    token = answer(choice.verb, [*given, *chosen] if half else [*given, *chosen, *remaining])
     first = looks[chosen[0]]
     if len(chosen) > 1:
-        return Tap(token, ' → '.join(looks[part].label for part in chosen), first.style, first.emoji, half)
-    copies = rest.count(chosen[0])
-    return Tap(token, f'{first.label} ×{copies}' if copies > 1 else first.label, first.style, first.emoji, half)
+        label = ' → '.join(looks[part].label for part in chosen)
+    else:
+        copies = rest.count(chosen[0])
+        label = f'{first.label} ×{copies}' if copies > 1 else first.label
+    return Tap(text_of(choice, token), label, first.style, first.emoji, half)
 
 
 def _runs(rest: Sequence[str], size: int) -> list[tuple[str, ...]]:
@@ -141,14 +219,17 @@ def _runs(rest: Sequence[str], size: int) -> list[tuple[str, ...]]:
 
 
 def _gathers(choice: SomeOf, given: Sequence[str], looks: dict[str, Tap], words: Words) -> Iterator[Gather]:
-    half = answer(choice.verb, sorted(given)) if given else choice.verb
+    half = text_of(choice, answer(choice.verb, sorted(given))) if given else choice.verb
     alone = len(_lines(choice)) <= MENU_LINES
-    for page, batch in _batches(choice, given):
-        taps = tuple(_numbered([looks[part] for part in batch], batch))
-        least, most = choice.least if alone else 1, min(choice.most - len(given), len(batch))
+    for number, batch in _batches(choice, given):
+        most = min(choice.most - len(given), len(batch))
+        if most <= 0:
+            continue
+        least = min(max(choice.least - len(given), 0), most) if alone else 1
+        taps = tuple(_told_apart([_broken(tap) for tap in _numbered([looks[part] for part in batch], batch)]))
         key = 'generic-choose-exactly' if least == most else 'generic-choose-some'
         placeholder = words(key, least=least, most=most, first=taps[0].label, last=taps[-1].label)
-        yield Gather(half, placeholder, taps, least, most, page)
+        yield Gather(half, placeholder, taps, least, most, number)
 
 
 def _lines(choice: SomeOf) -> list[str]:
@@ -160,7 +241,7 @@ def _lines(choice: SomeOf) -> list[str]:
 def _batches(choice: SomeOf, given: Sequence[str]) -> Iterator[tuple[int, list[str]]]:
     """The menus by number: what was given is gone from them, everything else stays in its place."""
     lines, taken = _lines(choice), Counter(given)
-    for page, at in enumerate(range(0, len(lines), MENU_LINES), start=1):
+    for number, at in enumerate(range(0, len(lines), MENU_LINES), start=1):
         batch = []
         for part in lines[at : at + MENU_LINES]:
             if taken[part]:
@@ -168,23 +249,60 @@ def _batches(choice: SomeOf, given: Sequence[str]) -> Iterator[tuple[int, list[s
             else:
                 batch.append(part)
         if batch:
-            yield page, batch
+            yield number, batch
 
 
 def _numbered(taps: Sequence[Tap], parts: Sequence[str]) -> Iterator[Tap]:
+    """The lines of a menu, whose values must differ: those of equal parts get numbers."""
     seen: Counter[str] = Counter()
     for tap, part in zip(taps, parts, strict=True):
         seen[part] += 1
         copy = seen[part]
-        yield Tap(part if copy == 1 else f'{part}#{copy}', tap.label, tap.style, tap.emoji, hint=tap.hint)
+        yield replace(tap, token=part if copy == 1 else f'{part}#{copy}', style='secondary', half=False)
+
+
+def _broken(tap: Tap) -> Tap:
+    """A line whose label is too long goes on below it, if nothing else is said there."""
+    if len(tap.label) <= LINE_LABEL or tap.hint is not None:
+        return tap
+    return replace(tap, label=f'{tap.label[: LINE_LABEL - 1]}…', hint=f'…{tap.label[LINE_LABEL - 1 :]}')
+
+
+def _told_apart(taps: Sequence[Tap]) -> Iterator[Tap]:
+    """Lines of different answers that look the same say below what their answers are."""
+    looks: dict[tuple[str, str | None, str | None], set[str]] = {}
+    for tap in taps:
+        looks.setdefault((tap.label, tap.emoji, tap.hint), set()).add(tap.token.rpartition('#')[0] or tap.token)
+    for tap in taps:
+        alike = len(looks[tap.label, tap.emoji, tap.hint]) > 1
+        yield replace(tap, hint=tap.token) if alike else tap
 
 
 def _named(parts: Sequence[str], looks: dict[str, Tap]) -> str:
     copies = Counter(parts)
-    named = (f'{looks[part].emoji or ""} {looks[part].label}'.strip() for part in copies)
-    return ', '.join(
-        f'{name} ×{number}' if number > 1 else name for name, number in zip(named, copies.values(), strict=True)
+    named = [f'{looks[part].emoji or ""} {looks[part].label}'.strip() for part in copies]
+    numbered = zip(named, copies.values(), strict=True)
+    return _joined([f'{name} ×{number}' if number > 1 else name for name, number in numbered], ', ')
+
+
+def _joined(names: Sequence[str], by: str) -> str:
+    """The names, as many of the last ones as there is room for."""
+    shown = len(names)
+    while shown > 1 and len(by.join(names[-shown:])) > NAMED:
+        shown -= 1
+    return by.join(names) if shown == len(names) else f'…{by}{by.join(names[-shown:])}'
+
+
+def _turning(page: int, pages: int, begun: str, words: Words) -> tuple[Tap, ...]:
+    back, further = (
+        Tap(f'>{to}>{begun}', words(key), half=True, emoji=emoji, disabled=not 0 <= to < pages)
+        for to, key, emoji in ((page - 1, 'generic-page-back', '◀️'), (page + 1, 'generic-page-next', '▶️'))
     )
+    return back, further
+
+
+def _most_menus(decision: Decision) -> int:
+    return MENUS_BESIDES if decision.standing else MENUS
 
 
 def _start_over(words: Words) -> Tap:

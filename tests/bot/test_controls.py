@@ -41,21 +41,21 @@ def presses(view: Any, decision: Decision, answer_wanted: str, words: Words) -> 
     while True:
         offered = controls.controls(view, decision, given, words)
         _check_limits(offered)
-        given = _step(offered, given, answer_wanted)
+        given = _step(decision, offered, given, answer_wanted)
         count += 1
         if not unfinished(decision.choice, given):
             assert given == answer_wanted
             return count
 
 
-def _step(offered: tuple[Control, ...], given: str, wanted: str) -> str:
+def _step(decision: Decision, offered: tuple[Control, ...], given: str, wanted: str) -> str:
     """The token that one press leads to, on the way to the answer."""
     for control in offered:
         if isinstance(control, Gather):
             left = Counter(parts_of(wanted)) - Counter(parts_of(given))
             lines = _lines(control, left)
             if lines and control.least <= len(lines) <= control.most:
-                return gathered(control.given, lines)
+                return gathered(decision, f'{control.given}#{control.page}', lines)
     taps = [tap for control in offered for tap in _taps(control)]
     for tap in taps:
         if tap.token == wanted and not tap.half:

@@ -35,3 +35,13 @@ choices-about = Only you see this message. What you choose counts from the start
 lobby-objection = ⚠️ The game cannot begin like this: { $reason }
 refusal-objection = The game cannot begin like this: { $reason }
 objection-other = these choices do not go together. Change the options, or ask somebody to change theirs under **{ button-choices }**.
+
+## Long lists, by pages and steps
+
+generic-page = Page { $page } of { $pages }: { $first } … { $last }
+generic-page-back = Previous page
+generic-page-next = Next page
+
+## Questions and what may be done besides
+
+hand-besides = **At any time**

@@ -35,3 +35,13 @@ choices-about = Tę wiadomość widzisz tylko ty. Wybór obowiązuje od początk
 lobby-objection = ⚠️ Tak nie można zacząć: { $reason }
 refusal-objection = Tak nie można zacząć: { $reason }
 objection-other = te wybory do siebie nie pasują. Zmieńcie ustawienia albo niech ktoś zmieni swoje pod przyciskiem **{ button-choices }**.
+
+## Długie listy
+
+generic-page = Strona { $page } z { $pages }: { $first } … { $last }
+generic-page-back = Poprzednia strona
+generic-page-next = Następna strona
+
+## Pytania i cała reszta
+
+hand-besides = **W każdej chwili**

@@ -35,3 +35,13 @@ choices-about = Это сообщение видишь только ты. Выб
 lobby-objection = ⚠️ Так начать нельзя: { $reason }
 refusal-objection = Так начать нельзя: { $reason }
 objection-other = выбранное не сочетается. Измените настройки, или пусть кто-нибудь изменит своё под кнопкой **{ button-choices }**.
+
+## Длинные списки
+
+generic-page = Страница { $page } из { $pages }: { $first } … { $last }
+generic-page-back = Предыдущая страница
+generic-page-next = Следующая страница
+
+## Вопросы и прочее
+
+hand-besides = **В любое время**

@@ -1,0 +1,89 @@
+"""Answers and beginnings of answers as short texts: what the ids of components and the lines of menus carry.
+
+A short answer stands there as the game writes it. A long one is packed, by the places of its options: as `engine.api`
+packs it, or, of many options, as one bit each. A beginning may carry the page of its controls before it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from engine.api import PACKED, Choice, OneOf, SomeOf, admits, answer, pack, parts_of, unpack
+
+ROOM: Final = 56
+"""An answer of so many characters fits into every `custom_id`, whatever stands there besides."""
+
+STANDING: Final = '+'
+"""Before a text that belongs to the standing decision of a seat, and not to the question it is asked."""
+
+_BITS: Final = '~'
+"""Before an answer that is packed as bits."""
+
+_DIGITS: Final = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-'
+_PAGE: Final = re.compile(r'>(\d{1,3})>(.*)')
+
+
+def text_of(choice: Choice, token: str) -> str:
+    """An answer, or the beginning of one, as a text with room in a `custom_id`.
+
+    There is room for orders of up to 28 of 500 things, and for any number out of 330.
+    """
+    if len(token) <= ROOM:
+        return token
+    packed = pack(choice, token)
+    return packed if len(packed) <= ROOM or not isinstance(choice, SomeOf) else _as_bits(choice, token)
+
+
+def token_of(choice: Choice, text: str) -> str | None:
+    """The answer or beginning that a text stands for; None for one that makes no sense, as a forged one may not."""
+    if text.startswith(PACKED):
+        return unpack(choice, text)
+    if text.startswith(_BITS):
+        return _from_bits(choice, text)
+    return text
+
+
+def whole(choice: Choice, text: str) -> str | None:
+    """The answer that a text stands for; None where it is only a beginning, or where a page is turned."""
+    token = None if _PAGE.fullmatch(text) else token_of(choice, text)
+    return token if token is not None and admits(choice, token) else None
+
+
+def on_page(page: int, text: str) -> str:
+    """A beginning with the page of its controls."""
+    return f'>{page}>{text}' if page else text
+
+
+def page_of(text: str) -> tuple[int, str]:
+    """The page of the controls, from 0, and the beginning."""
+    found = _PAGE.fullmatch(text)
+    return (int(found[1]), found[2]) if found else (0, text)
+
+
+def for_standing(text: str) -> tuple[bool, str]:
+    """Whether a text belongs to the standing decision of a seat, and the text without the sign of that."""
+    return text.startswith(STANDING), text.removeprefix(STANDING)
+
+
+def _as_bits(choice: SomeOf, token: str) -> str:
+    left, bits = list(parts_of(token)), 0
+    for place, option in enumerate(choice.options):
+        if option.token in left:
+            left.remove(option.token)
+            bits |= 1 << place
+    text = ''
+    while bits:
+        bits, digit = divmod(bits, len(_DIGITS))
+        text += _DIGITS[digit]
+    return _BITS + text
+
+
+def _from_bits(choice: Choice, text: str) -> str | None:
+    digits = text.removeprefix(_BITS)
+    if isinstance(choice, OneOf) or not set(digits) <= set(_DIGITS):
+        return None
+    bits = sum(_DIGITS.index(digit) * len(_DIGITS) ** place for place, digit in enumerate(digits))
+    if bits >> len(choice.options):
+        return None
+    return answer(choice.verb, sorted(option.token for at, option in enumerate(choice.options) if bits >> at & 1))

@@ -1,0 +1,32 @@
+"""Whether Discord would take a panel, as the playground knows Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, cast
+
+from bot.message.panel import Button, Menu, Panel
+from bot.message.render import layout
+from playground.refusal import Complaints
+from playground.rules import components as rules
+from playground.world import World
+
+NO_EMOJIS = cast(World, None)
+"""A world is asked for its own emojis alone, and ours are all Unicode."""
+
+
+def complaints(panel: Panel) -> dict[str, Any]:
+    """What Discord would say against a message with this panel."""
+    components: list[Any] = layout(panel, 'mark').to_components()  # type: ignore[no-untyped-call]
+    found = Complaints()
+    rules.check(components, v2=True, world=NO_EMOJIS, complaints=found)
+    return found.errors
+
+
+def ids(panel: Panel) -> Iterator[str]:
+    """The ids of a panel's buttons and menus."""
+    for part in panel.parts:
+        if isinstance(part, Menu):
+            yield part.id
+        elif isinstance(part, tuple):
+            yield from (button.id for button in part if isinstance(button, Button))
