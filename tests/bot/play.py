@@ -53,9 +53,11 @@ def shows(verb: str, table_id: int) -> Callable[[ShownMessage], bool]:
 def asks(table: Table) -> Callable[[ShownMessage], bool]:
     """Whether a message has the controls for what the table asks now."""
 
+    since = min((question.since for question in table.questions), default=table.version)
+
     def look(message: ShownMessage) -> bool:
         found = (id_in(control.custom_id) for control in controls(message, *ANSWERS - {'undo'}))
-        return any((custom_id.table, custom_id.version) == (table.id, table.version) for custom_id in found)
+        return any(each.table == table.id and since <= each.version <= table.version for each in found)
 
     return look
 

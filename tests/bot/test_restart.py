@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from bot.message.components import Pick, Press
+from bot.message.custom_id import CustomId
 from bot.words import words_for
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import asks, click, controls, id_in, press, shows
+from tests.bot.play import asks, click, controls, press, shows
 from tests.bot.tables import almost_won, calm, running
 
 EN = words_for('en')
@@ -22,10 +23,10 @@ async def test_a_lobby_from_before_goes_on(house: House) -> None:
     lobby = (await ada.slash('games', 'play', game='onirim')).message
     await house.restart()
     await click(bruno, lobby, 'join')
-    lobby = await ada.see('games', lambda m: m.id == lobby.id and len(m.selects) > 1)
+    talk = CustomId('set', 1, 0, 'talk').menu()
+    lobby = await ada.see('games', lambda m: m.id == lobby.id and any(menu.custom_id == talk for menu in m.selects))
     await house.restart()
-    talk = next(menu for menu in lobby.selects if id_in(menu.custom_id).rest == 'talk')
-    await ada.choose(lobby, talk.custom_id, 'silent')
+    await ada.choose(lobby, talk, 'silent')
     await house.restart()
     await click(ada, lobby, 'start')
     await house.shown()
