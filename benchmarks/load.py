@@ -27,7 +27,7 @@ from playground.ratelimits import LIMITS
 from playground.records import ChannelType
 from playground.screen import Button, Select, ShownMessage
 from playground.world import Change
-from tests.bot.play import Group, controls, id_in, shows
+from tests.bot.play import controls, id_in, shows
 
 SUBJECT: Final = 'Load'
 TABLES: Final = 1000
@@ -132,8 +132,6 @@ async def _open(stand: Stand, tables: int, pressing: int, rng: Random) -> list[t
     seats = min(2, game.seats.stop - 1)
     source = await begin(stand, Scene(name, seats, 'board'), [ada, bruno][:seats], ada.place('games'))
     async with await stand.store() as store:
-        await stand.quiet(store)
-        await Group(store, source, ada.place('games'), (ada, bruno), rng).steps(1)
         await stand.quiet(store)
     await stand.stop()
     file, world = stand.folder / 'clew.db', stand.playground.world

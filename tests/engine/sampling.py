@@ -16,7 +16,7 @@ Sample = list[tuple[int, int, bool]]
 """Turns, doors and whether somebody won, for each game."""
 
 EACH = 1_000
-"""So many games a process plays before it takes the next lot."""
+"""How many games a process plays before it takes the next series."""
 
 
 def sample(name: str, seats: int, settings: dict[str, str], games: int, seed: int) -> Sample:

@@ -1,4 +1,4 @@
-"""Many press at once, with Discord's limits in force; `python -m benchmarks load` is the same with more of them."""
+"""Several press at once, with Discord's limits in force; `python -m benchmarks load` is the same with two hundred."""
 
 from __future__ import annotations
 
