@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from engine.mansions.model.cards import Card, Hindrance, KeeperUse, Weapon
+from engine.mansions.model.cards import Card, Hindrance, Weapon
 from engine.mansions.model.conditions import AllOf, AnyOf, Condition, InRooms, OnFeature, RoomWord
 from engine.mansions.model.powers import PuzzlePower
 from engine.mansions.scenario import Scenario
 
 ATTACKS = ('blade', 'blunt', 'ranged', 'unarmed')
-LONGEST_ANSWER = 40
-"""Characters of an answer, so that a button can carry it."""
 
 
 def piles(scenario: Scenario) -> Iterator[str]:
@@ -75,6 +73,8 @@ def _card(scenario: Scenario, card: Card) -> Iterator[str]:
         yield 'only a clue has an effect when it is found, or gives other cards'
     if card.trait == 'key' and not card.key:
         yield 'its trait is key, but it is not marked as a key'
+    if card.trait != 'nothing' and card.copies > 1:
+        yield 'only a card without content may have several copies'
     if card.trait == 'weapon' and card.weapon is None and not card.bare_hands:
         yield 'a weapon needs an attack'
     for name in card.gives:
@@ -143,7 +143,7 @@ def decks(scenario: Scenario) -> Iterator[str]:
 
 
 def keeper(scenario: Scenario) -> Iterator[str]:
-    """Uses of keeper cards that cannot be chosen, or whose answers are too long."""
+    """Uses of keeper cards that cannot be chosen."""
     for card in scenario.keeper_cards:
         for use in card.uses:
             place = f'keeper_cards.{card.id}.{use.id}'
@@ -156,19 +156,6 @@ def keeper(scenario: Scenario) -> Iterator[str]:
                 yield from (f'{place}: there is no room {room!r}' for room in unknown)
             if use.monster is None and use.investigator is not None and use.investigator.in_space:
                 yield f'{place}: it needs a monster for an investigator in its space'
-            if _longest(scenario, f'{card.id} {use.id}', use) > LONGEST_ANSWER:
-                yield f'{place}: with what it chooses its ids have over {LONGEST_ANSWER} characters'
-
-
-def _longest(scenario: Scenario, name: str, use: KeeperUse) -> int:
-    """The length of the longest answer that uses it: "compel move lindqvist"."""
-    chosen: tuple[tuple[object, Iterable[str]], ...] = (
-        (use.monster, ('m99',)),
-        (use.investigator, scenario.investigator),
-        (use.space, scenario.room_of),
-        (use.room, scenario.room),
-    )
-    return len(name) + sum(1 + max(map(len, ids)) for pick, ids in chosen if pick is not None)
 
 
 def _condition(scenario: Scenario, condition: Condition) -> Iterator[str]:

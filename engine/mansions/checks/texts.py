@@ -51,11 +51,12 @@ TRAITS = get_args(Trait)
 
 def effects(scenario: Scenario) -> Iterator[str]:
     """Every fault of every effect of the scenario."""
-    for place, effect, given in _effects(scenario):
+    for place, effect, given in every_effect(scenario):
         yield from (f'{place}: {fault}' for fault in _faults(scenario, effect, given))
 
 
-def _effects(scenario: Scenario) -> Iterator[tuple[str, Effect, Given]]:
+def every_effect(scenario: Scenario) -> Iterator[tuple[str, Effect, Given]]:
+    """Every effect with its place and what is at hand there."""
     for event in scenario.events:
         yield from ((place, effect, NOTHING) for place, effect in event_effects(event))
     for label, objective in scenario.objectives.items():
