@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -46,8 +47,14 @@ def _of(room: str) -> list[Path]:
     return [path for path in FILES if path.relative_to(ROOT).parts[0] == room]
 
 
+@cache
+def _nodes(path: Path) -> tuple[ast.AST, ...]:
+    """All of a file's syntax tree, read once for all tests."""
+    return tuple(ast.walk(ast.parse(path.read_text())))
+
+
 def _imports(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text())):
+    for node in _nodes(path):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -81,13 +88,18 @@ def _circles(paths: Iterable[Path]) -> list[set[str]]:
 
 def _named(path: Path) -> set[str]:
     """The modules that a file imports from: of `from a.b import c` the module a.b.c, or else a.b."""
-    everything = {_module(file) for file in EVERYTHING}
+    everything = _modules(tuple(EVERYTHING))
     found = set()
     for name in _imports(path):
         while name not in everything and '.' in name:
             name = name.rpartition('.')[0]
         found.add(name)
     return found
+
+
+@cache
+def _modules(paths: tuple[Path, ...]) -> frozenset[str]:
+    return frozenset(map(_module, paths))
 
 
 def _games() -> set[str]:
@@ -113,7 +125,7 @@ def test_the_engine_knows_nothing_of_the_world() -> None:
 
 def test_the_engine_has_no_hidden_input_or_output() -> None:
     def offence(path: Path) -> set[str]:
-        calls = (node.func for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call))
+        calls = (node.func for node in _nodes(path) if isinstance(node, ast.Call))
         called = {function.id for function in calls if isinstance(function, ast.Name)}
         return called & IMPURE - ({'print'} if path.name == '__main__.py' else set())
 
@@ -125,7 +137,7 @@ def test_the_engine_reads_files_in_one_place_and_only_at_import() -> None:
     assert not _offenders(readers, lambda path: _known(path, 1) & FILES_READ)
 
     def offence(path: Path) -> list[int]:
-        functions = [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, FUNCTIONS)]
+        functions = [node for node in _nodes(path) if isinstance(node, FUNCTIONS)]
         calls = (node for function in functions for node in ast.walk(function) if isinstance(node, ast.Call))
         return [call.lineno for call in calls if isinstance(call.func, ast.Name) and call.func.id == 'texts']
 
@@ -258,7 +270,7 @@ def test_no_file_is_too_long() -> None:
 def test_imports_stand_at_the_top_or_say_why_not() -> None:
     def offence(path: Path) -> list[int]:
         lines = path.read_text().splitlines()
-        functions = [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, FUNCTIONS)]
+        functions = [node for node in _nodes(path) if isinstance(node, FUNCTIONS)]
         inside = (node for function in functions for node in ast.walk(function) if isinstance(node, IMPORTS))
         return [node.lineno for node in inside if '#' not in lines[node.lineno - 2] + lines[node.lineno - 1]]
 
