@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel, Part, Picture
 from bot.panels import recap
 from bot.panels.names import picture_names, text_names
+from bot.panels.time import answered_by
 from bot.tables.match import Match, title_of
 from bot.tables.seats import automatic_seat, seat_to_take
 from bot.words import Words, key_of
@@ -79,6 +80,19 @@ def _headline(match: Match, words: Words) -> str:
         if match.game.result(match.state) is None:
             return words(f'ended-{key_of(table.note or "closed")}')
         return match.presenter.summary(match.view(None), text_names(match), words)
+    return '\n'.join((_whose_turn(match, words), *_until_when(match, words)))
+
+
+def _until_when(match: Match, words: Words) -> Iterator[str]:
+    """Until when there is time for the next answer; nothing where there is no limit."""
+    asked = (match.kept(seat) for seat in match.asked)
+    times = [question.due_at for question in asked if question is not None and question.due_at is not None]
+    if times:
+        yield answered_by(min(times), words)
+
+
+def _whose_turn(match: Match, words: Words) -> str:
+    table = match.table
     free = next((seat for seat in table.seats if seat.free), None)
     if free is not None:
         return words('board-free-seat', player=text_name(free.name))

@@ -11,9 +11,11 @@ from bot.message.panel import Button, Choice, Link, Menu, Panel, Part, Picture
 from bot.panels import recap
 from bot.panels.board import board_part, brief
 from bot.panels.names import text_names
+from bot.panels.time import answer_by
 from bot.presenters.answers import STANDING, for_standing
 from bot.presenters.base import Control, Gather, Tap, TapMenu
 from bot.tables.match import Match
+from bot.tables.seats import late_stand_in
 from bot.words import Words
 from bot.words.names import text_name
 from engine.api import Decision
@@ -121,7 +123,8 @@ def _hand_over(match: Match, absent: Seat | None, words: Words) -> tuple[Part, .
 
 def _asked(match: Match, view: Any, words: Words, question: Decision | None, given: str) -> str:
     if question is not None:
-        return match.presenter.prompt(view, question, given, words)
+        prompt = match.presenter.prompt(view, question, given, words)
+        return '\n'.join((prompt, *_until_when(match, question.seat, words)))
     if match.table.status == 'over' and match.game.result(match.state) is not None:
         return match.presenter.summary(view, text_names(match), words)
     if match.table.status == 'over':
@@ -129,6 +132,13 @@ def _asked(match: Match, view: Any, words: Words, question: Decision | None, giv
     names = text_names(match)
     waiting = ', '.join(names[other] for other in match.asked)
     return words('hand-wait', player=waiting)
+
+
+def _until_when(match: Match, seat: int, words: Words) -> Iterator[str]:
+    """Until when the seat has time to answer, and what happens then; nothing where there is no limit."""
+    question = match.kept(seat)
+    if question is not None and question.due_at is not None:
+        yield answer_by(question.due_at, 'automatic' if late_stand_in(match, seat) else 'default', words)
 
 
 def _controls(match: Match, view: Any, decision: Decision, given: str, words: Words) -> Iterator[Part]:

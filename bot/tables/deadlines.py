@@ -17,7 +17,7 @@ from typing import Final
 from bot.refusal import Refusal
 from bot.tables.match import Match, answer, read
 from bot.tables.queue import KeyedQueue
-from bot.tables.seats import hand_over, stand_in
+from bot.tables.seats import hand_over, late_stand_in
 from persistence.errors import Conflict, StoreError
 from persistence.rows import Action, Question, Table
 from persistence.store import Store
@@ -172,18 +172,14 @@ class Deadlines:
                 await self._call(table, question)
 
     async def _time_is_up(self, match: Match, question: Question) -> None:
-        """Play the default, or let an automatic player stand in where the table agreed on that and the game has one.
-
-        The game's own limit always leads to the default.
-        """
+        """Play the default, or let an automatic player stand in where the table agreed on that."""
         table, seat = match.table, question.seat
         decision = match.question(seat)
         if decision is None:
             raise RuntimeError(f'seat {seat} has a time but no question')
         request = f'{TIMEOUT} {table.id}.{seat}.{question.since}.{question.asked_at:.3f}'
-        own = decision.seconds is not None and decision.seconds <= (table.think_seconds or math.inf)
-        player = stand_in(table) if table.seats[seat].user_id is not None else None
-        if player is not None and table.on_timeout == 'automatic' and not own:
+        player = late_stand_in(match, seat)
+        if player is not None:
             await hand_over(self._store, match, seat, player, request, now=self._clock())
         elif decision.default is not None:
             await answer(self._store, match, seat, decision.default, request, now=self._clock(), absent=True)

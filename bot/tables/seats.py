@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from itertools import count
 from typing import Final
@@ -41,6 +42,18 @@ def stand_in(table: Table) -> str | None:
     """How well an automatic player plays for somebody who has left or is away; None where the game has none."""
     players = game_of(table).players
     return STAND_IN if STAND_IN in players else next(iter(players), None)
+
+
+def late_stand_in(match: Match, index: int) -> str | None:
+    """How well an automatic player plays who stands in when a seat's time is up; None where the default is played.
+
+    The game's own limit always leads to the default, and so does a seat without a person.
+    """
+    table, question = match.table, match.question(index)
+    if table.on_timeout == 'default' or question is None or table.seats[index].user_id is None:
+        return None
+    own = question.seconds is not None and question.seconds <= (table.think_seconds or math.inf)
+    return None if own else stand_in(table)
 
 
 def seat_to_take(table: Table) -> Seat | None:

@@ -78,6 +78,14 @@ class House:
         await self.clew.services.players.drain()
         await self.clew.services.refresher.drain()
 
+    async def later(self, seconds: float) -> None:
+        """Let so much time pass: what is due then has been done, and is shown."""
+        self.playground.clock.advance(seconds)
+        self.clew.services.deadlines.wake()
+        await self.clew.services.deadlines.drain()
+        await self.clew.pulse()
+        await self.shown()
+
     def now(self, person: Person, message: ShownMessage) -> ShownMessage | None:
         """The message as it looks now, None if it is gone."""
         found = self.playground.world.message(message.channel_id, message.id)

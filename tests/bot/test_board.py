@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
+from bot.message.delivery import Messages
+from bot.message.panel import Panel
+from bot.tables.match import read
 from persistence.rows import BOARD_SEAT, Screen, Table
 from persistence.store import open_store
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import click, controls, id_in, press, shows
+from tests.bot.play import asks, click, controls, id_in, press, shows
 from tests.bot.tables import almost_won, calm, running
 
 FIFTY_MINUTES = 50 * 60
@@ -215,6 +219,42 @@ async def test_a_stranger_cannot_start_the_next_game(house: House) -> None:
     refused = await press(cleo, await cleo.see('games', shows('again', table.id)), 'again')
     assert refused.ephemeral
     assert (await house.store.load(table.id)).successor is None
+
+
+async def test_an_older_board_is_never_shown_over_a_newer_one(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a DM the board is what an answer changes; what was read before it is not shown after it."""
+    ada = house.ada
+    table = await running(house, ada, place=ada.dm)
+    before = await read(house.store, table)
+    board = await ada.see(ada.dm, shows('do', table.id))
+    await press(ada, board, 'do')
+    house.playground.clear_calls()
+    await house.clew.services.boards.show(before.table, before, follow=True)
+    assert [call for call in house.playground.calls if call.method != 'GET'] == []
+    await house.shown()
+    (screen,) = await house.store.screens_of(table.id)
+    assert screen.shown_version == (await house.store.load(table.id)).version
+
+
+async def test_a_board_being_painted_gives_way_to_an_answer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = house.ada
+    table = await running(house, ada, place=ada.dm)
+    before = await read(house.store, table)
+    board = await ada.see(ada.dm, shows('do', table.id))
+    (screen,) = await house.store.screens_of(table.id)
+    await house.store.put_screen(replace(screen, digest='other'))
+    draw = Messages.draw
+
+    async def slow(messages: Messages, panel: Panel) -> None:
+        monkeypatch.setattr(Messages, 'draw', draw)
+        await press(ada, board, 'do')
+        await draw(messages, panel)
+
+    monkeypatch.setattr(Messages, 'draw', slow)
+    await house.clew.services.boards.show(before.table, before, follow=True)
+    assert asks(await house.store.load(table.id))(house.now(ada, board) or board)
+    await house.shown()
+    assert asks(await house.store.load(table.id))(house.now(ada, board) or board)
 
 
 async def test_a_board_links_only_to_what_is_its_own(house: House) -> None:

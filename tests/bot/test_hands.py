@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from bot.handlers.reply import Reply
+from bot.message.delivery import Messages
 from bot.message.panel import Panel
 from bot.tables.match import read
 from bot.words import words_for
@@ -114,6 +116,32 @@ async def test_what_an_answer_shows_is_not_overwritten_with_what_was_read_before
     before = await read(house.store, table)
     await press(ada, hands(ada)[0], 'do', 'discard rs')
     await house.clew.services.hands.show(before, table.seats[0], follow=False)
+    assert asks(await house.store.load(table.id))(hands(ada)[0])
+
+
+async def test_an_edit_under_way_gives_way_to_an_answer_that_comes_while_it_is_painted(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The hand was read before Ada answered, and would be shown after it."""
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    before = await read(house.store, table)
+    (hand,) = hands(ada)
+    shown = house.clew.services.hands.show
+    draw = Messages.draw
+
+    async def slow(messages: Messages, panel: Panel) -> None:
+        monkeypatch.setattr(Messages, 'draw', draw)
+        await press(ada, hand, 'do', 'discard rs')
+        await draw(messages, panel)
+
+    # What is on record looks different, so that an edit is wanted.
+    (screen,) = (s for s in await house.store.screens_of(table.id) if s.message_id == hand.id)
+    await house.store.put_screen(replace(screen, digest='other'))
+    monkeypatch.setattr(Messages, 'draw', slow)
+    await shown(before, table.seats[0], follow=False)
+    assert asks(await house.store.load(table.id))(hands(ada)[0])
+    await house.shown()
     assert asks(await house.store.load(table.id))(hands(ada)[0])
 
 

@@ -1,0 +1,202 @@
+"""Several seats are asked at once: everybody is called once, everybody may answer, and nobody is hindered by others."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.screens.calls import CALL_EVERY
+from bot.screens.presence import LASTS
+from bot.words import words_for
+from persistence.rows import Table
+from playground.people import Person
+from playground.screen import ShownMessage
+from tests.bot.conftest import House
+from tests.bot.harbour import put_up
+from tests.bot.play import click, controls, id_in, press, shows
+from tests.bot.tables import at_table
+from tests.bot.test_board import boards, pings
+from tests.bot.test_hands import hands
+from tests.toy.harbour import GAME as HARBOUR
+from tests.toy.state import State
+
+EN = words_for('en')
+SEED = '0123456789abcdef' * 2
+
+
+@pytest.fixture(autouse=True)
+def _harbour(monkeypatch: pytest.MonkeyPatch) -> None:
+    put_up(monkeypatch)
+
+
+async def bidding(house: House, *people: Person) -> Table:
+    """A game of Harbour in its first round: everybody is asked for a bid."""
+    options = HARBOUR.Options()
+    return await at_table(house, HARBOUR, options, HARBOUR.new(len(people), options, SEED).state, *people)
+
+
+async def state(house: House, table: Table) -> State:
+    return HARBOUR.load((await house.store.load(table.id)).snapshot or '')
+
+
+async def opened(person: Person, table: Table) -> ShownMessage:
+    return await press(person, await person.see('games', shows('play', table.id)), 'play')
+
+
+def offers(message: ShownMessage) -> set[str]:
+    return {id_in(control.custom_id).rest for control in controls(message, 'do')}
+
+
+@pytest.mark.parametrize('where', ['board', 'dm'])
+@pytest.mark.parametrize('at_once', [True, False], ids=['at once', 'one after the other'])
+async def test_all_who_are_asked_answer_from_the_messages_they_had_before(
+    house: House, where: str, at_once: bool
+) -> None:
+    people = (house.ada, house.bruno, house.playground.add_person('Cleo'))
+    table = await bidding(house, *people)
+    panels = [hands(person)[0] if where == 'dm' else await opened(person, table) for person in people]
+    presses = [click(person, panel, 'do', 'bid 2') for person, panel in zip(people, panels, strict=True)]
+    if at_once:
+        await asyncio.gather(*presses)
+    else:
+        for each in presses:
+            await each
+    await house.shown()
+    assert (await state(house, table)).bids_before == [2, 2, 2]
+
+
+async def test_an_answer_is_served_once_though_another_came_between_the_two_presses(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await bidding(house, ada, bruno, house.playground.add_person('Cleo'))
+    panel = hands(ada)[0]
+    await click(ada, panel, 'do', 'bid 1')
+    await press(bruno, hands(bruno)[0], 'do', 'bid 3')
+    answer = await (await house.forge(ada, panel, next(b.custom_id or '' for b in controls(panel, 'do')))).settled()
+    assert answer.message.text
+    await house.shown()
+    after = await state(house, table)
+    assert after.bids[:2] == [1, 3]
+
+
+async def test_all_who_are_asked_are_called_by_one_board(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await bidding(house, ada, bruno)
+    (board,) = boards(house, table)
+    assert pings(house, ada) == pings(house, bruno) == [board.id]
+    assert ada.mention in board.text and bruno.mention in board.text
+
+
+async def test_an_answer_of_one_calls_nobody_and_leaves_the_hand_of_the_other_as_it_is(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await bidding(house, ada, bruno)
+    (first,) = boards(house, table)
+    house.playground.clock.advance(CALL_EVERY)
+    house.playground.clear_calls()
+    await press(ada, hands(ada)[0], 'do', 'bid 2')
+    await house.shown()
+    (board,) = boards(house, table)
+    assert board.id == first.id and bruno.mention in board.text and ada.mention not in board.text
+    assert pings(house, ada) == pings(house, bruno) == [first.id]
+    assert 'bid 2' in offers(hands(bruno)[0])
+
+
+async def test_only_who_is_newly_asked_is_called(house: House) -> None:
+    ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
+    table = await bidding(house, ada, bruno, cleo)
+    house.playground.clock.advance(CALL_EVERY)
+    await press(ada, hands(ada)[0], 'do', 'bid 1')
+    await press(bruno, hands(bruno)[0], 'do', 'bid 3')
+    await press(cleo, hands(cleo)[0], 'do', 'bid 2')
+    await house.shown()
+    # Bruno won the round and has a task.
+    assert [q.seat for q in (await house.store.load(table.id)).questions if not q.standing] == [1]
+    (board,) = boards(house, table)
+    assert pings(house, bruno)[-1] == board.id and len(pings(house, bruno)) == 2
+    assert len(pings(house, ada)) == len(pings(house, cleo)) == 1
+
+
+async def test_nobody_is_called_twice_in_half_a_minute_but_then_they_are(house: House) -> None:
+    ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
+    table = await bidding(house, ada, bruno, cleo)
+    await press(ada, hands(ada)[0], 'do', 'bid 1')
+    await press(bruno, hands(bruno)[0], 'do', 'bid 3')
+    await press(cleo, hands(cleo)[0], 'do', 'bid 2')
+    await house.shown()
+    assert len(pings(house, bruno)) == 1
+    house.playground.clock.advance(CALL_EVERY - 1)
+    await house.clew.pulse()
+    await house.shown()
+    assert len(pings(house, bruno)) == 1
+    house.playground.clock.advance(1)
+    await house.clew.pulse()
+    await house.shown()
+    assert len(pings(house, bruno)) == 2
+    await house.clew.pulse()
+    await house.shown()
+    assert len(pings(house, bruno)) == 2
+    assert boards(house, table)[0].id == pings(house, bruno)[-1]
+
+
+async def test_whoever_is_there_is_not_called_and_the_others_are(house: House) -> None:
+    ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
+    house.clew.services.presence.lasts = LASTS
+    await bidding(house, ada, bruno, cleo)
+    house.playground.clock.advance(CALL_EVERY)
+    for person, token in ((ada, 'bid 1'), (bruno, 'bid 3'), (cleo, 'bid 2')):
+        await press(person, hands(person)[0], 'do', token)
+    await house.shown()
+    assert [len(pings(house, person)) for person in (ada, bruno, cleo)] == [1, 1, 1]
+
+
+async def test_what_a_seat_may_do_meanwhile_is_offered_while_it_waits_and_served(house: House) -> None:
+    ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
+    table = await bidding(house, ada, bruno, cleo)
+    await press(ada, hands(ada)[0], 'do', 'bid 1')
+    await house.shown()
+    waiting = hands(ada)[0]
+    names = 'Bruno, Cleo'
+    assert EN('hand-wait', player=names) in waiting.text
+    flag = next(button for button in controls(waiting, 'do') if 'raise flag' in id_in(button.custom_id).rest)
+    house.playground.clear_calls()
+    await press(bruno, hands(bruno)[0], 'do', 'bid 2')
+    await house.shown()
+    # Bruno's answer has not made the button stale.
+    await ada.press(waiting, flag.custom_id or '')
+    await house.shown()
+    assert (await state(house, table)).flags == [True, False, False]
+    assert 'Flag up: True' in hands(ada)[0].images[0].alt
+
+
+async def test_what_a_seat_may_do_meanwhile_calls_nobody(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await bidding(house, ada, bruno)
+    (first,) = boards(house, table)
+    house.playground.clock.advance(CALL_EVERY)
+    hand = hands(ada)[0]
+    flag = next(button for button in controls(hand, 'do') if 'raise flag' in id_in(button.custom_id).rest)
+    await ada.press(hand, flag.custom_id or '')
+    await house.shown()
+    await house.clew.pulse()
+    await house.shown()
+    assert pings(house, ada) == pings(house, bruno) == [first.id]
+    assert [board.id for board in boards(house, table)] == [first.id]
+
+
+async def test_a_waiting_hand_that_has_changed_is_shown_anew(house: House) -> None:
+    """By what its player did elsewhere, or by what others did to it; not by whatever happens."""
+    ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
+    table = await bidding(house, ada, bruno, cleo)
+    await press(ada, await opened(ada, table), 'do', 'bid 1')
+    await house.shown()
+    waiting = hands(ada)[0]
+    assert 'Your bid: 1.' in waiting.images[0].alt
+    house.playground.clear_calls()
+    await press(bruno, hands(bruno)[0], 'do', 'bid 2')
+    await house.shown()
+    assert not any(f'/channels/{ada.dm.id}/' in call.path for call in house.playground.calls)
+    panel = await opened(ada, table)
+    flag = next(button for button in controls(panel, 'do') if 'raise flag' in id_in(button.custom_id).rest)
+    await ada.press(panel, flag.custom_id or '')
+    await house.shown()
+    assert 'Flag up: True' in hands(ada)[0].images[0].alt
