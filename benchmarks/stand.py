@@ -132,7 +132,7 @@ class Stand:
         """Wait until everybody who is asked, and is not there, has been called."""
         # Nothing tells when that is.
         async with asyncio.timeout(PATIENCE):
-            while await store.tables_to_call():  # noqa: ASYNC110
+            while await store.tables_to_call():  # noqa: ASYNC110  # it happens in another process
                 await asyncio.sleep(0.03)
             await self.quiet(store)
 

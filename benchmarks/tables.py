@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from pydantic import BaseModel
@@ -36,6 +37,6 @@ def positions(game: Game[Any, Any], seats: int, options: BaseModel, seed: int) -
     yield state
     while pending := game.pending(state):
         decision = pending[0]
-        token = player.choose(game, lambda: game.view(state, decision.seat), decision, rng)  # noqa: B023
+        token = player.choose(game, partial(game.view, state, decision.seat), decision, rng)
         state = game.apply(state, decision.seat, token).state
         yield state

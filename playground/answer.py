@@ -59,7 +59,7 @@ class Answer:
         found = (self._world.message(self._record.channel_id, key) for key in self._record.message_ids)
         return [screen.show(self._world, message) for message in found if message is not None]
 
-    async def settled(self, timeout: float = 5.0) -> Answer:  # noqa: ASYNC109
+    async def settled(self, timeout: float = 5.0) -> Answer:
         """Wait until the bot has followed up a deferral: edited or deleted the original, or sent something.
 
         Returns itself at once if nothing was deferred. Raises AssertionError after `timeout` seconds.
@@ -84,7 +84,7 @@ class Answer:
             self._world.watchers.remove(self._watch)
 
 
-async def wait_for(world: World, look: Callable[[], T | None], timeout: float, report: Callable[[], str]) -> T:  # noqa: ASYNC109
+async def wait_for(world: World, look: Callable[[], T | None], timeout: float, report: Callable[[], str]) -> T:
     """Wait until `look` finds something, looking again after every change of the world.
 
     Raises AssertionError with `report` after `timeout` seconds.

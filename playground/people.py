@@ -67,7 +67,7 @@ class Person:
         self,
         channel: Channel | str,
         predicate: Callable[[ShownMessage], bool],
-        timeout: float = 5.0,  # noqa: ASYNC109
+        timeout: float = 5.0,
     ) -> ShownMessage:
         """Wait until a message there satisfies `predicate`, and return the newest such one.
 

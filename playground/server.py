@@ -129,7 +129,7 @@ class Playground:
         """Raises ValueError for a taken name or an unknown language."""
         return self._people.add(name, locale, moderator=moderator)
 
-    async def until(self, condition: Callable[[], bool], timeout: float = 5.0) -> None:  # noqa: ASYNC109
+    async def until(self, condition: Callable[[], bool], timeout: float = 5.0) -> None:
         """Wait until `condition` holds, trying it after every change. Raises AssertionError after `timeout` seconds."""
         await wait_for(self.world, lambda: condition() or None, timeout, lambda: 'The condition never held.')
 
