@@ -29,17 +29,17 @@ FOREIGN = ('discord',)
 """Loggers whose tracebacks are not ours: discord.py writes one whenever it connects anew."""
 
 
-async def audit(crowd: Crowd, weather: Weather, store: Store, lots: Random) -> list[str]:
-    """Everything that is wrong, nothing if all is well. The bot runs, and nothing disturbs it any more."""
+async def audit(crowd: Crowd, weather: Weather, store: Store, rng: Random) -> list[str]:
+    """Everything that is wrong. The bot runs, and nothing disturbs it any more."""
     found = [*unanswered(crowd, weather), *await saved(crowd, store)]
-    found += [problem async for problem in playable(crowd, store, lots)]
+    found += [problem async for problem in playable(crowd, store, rng)]
     await weather.stand.quiet(store)
     weather.exits.append(await weather.stand.stop(signal.SIGTERM))
     return [*found, *loud(weather)]
 
 
 def unanswered(crowd: Crowd, weather: Weather) -> Iterator[str]:
-    """No interaction without an answer, but where the bot could not hear or speak."""
+    """Every interaction has an answer, unless the bot could not hear or speak."""
     for told in crowd.told:
         # Where there is no channel any more, or Discord took no answer, none can be expected.
         vain = 'was refused' in told.failure or told.place not in crowd.playground.world.channels
@@ -95,15 +95,15 @@ def _accepted(told: Told) -> bool:
 
 
 def _logged(told: Told, logs: dict[int, list[Action]]) -> bool:
-    """Whether the answer is in the log, be it by another press of the same."""
+    """Whether the answer is in the log, perhaps by another press of the same button."""
     custom_id = id_in(told.custom_id)
     line = logs[custom_id.table][custom_id.version]
     token = told.values[0] if told.values else custom_id.rest
     return line.request == told.request or (line.kind, line.token) == ('play', token)
 
 
-async def playable(crowd: Crowd, store: Store, lots: Random) -> AsyncIterator[str]:
-    """Every table that is not over goes on from its buttons, or its players are told that it is set aside."""
+async def playable(crowd: Crowd, store: Store, rng: Random) -> AsyncIterator[str]:
+    """Every table that is not over goes on from its buttons, or its players are told that it is quarantined."""
     place = crowd.people[0].place('general')
     for table_id in range(1, await _last_table(store) + 1):
         table = await store.load(table_id)
@@ -119,7 +119,7 @@ async def playable(crowd: Crowd, store: Store, lots: Random) -> AsyncIterator[st
                 table = await store.load(table_id)
                 await people[0].see(channel, partial(_is_board, table=table), timeout=15)
             if table.status == 'open' and all(seat.user_id is not None for seat in table.seats):
-                await _goes_on(crowd, store, table, channel, people, lots)
+                await _goes_on(crowd, store, table, channel, people, rng)
         except Exception as failure:
             yield f'table {table_id} ({table.status}) cannot be played: {type(failure).__name__} {failure}'[:1500]
 
@@ -139,14 +139,14 @@ async def _brought(table: Table, person: Person, place: Channel) -> Channel:
 
 
 async def _goes_on(
-    crowd: Crowd, store: Store, table: Table, channel: Channel, people: list[Person], lots: Random
+    crowd: Crowd, store: Store, table: Table, channel: Channel, people: list[Person], rng: Random
 ) -> None:
     """Whoever is asked can answer; and a board that was left behind goes away when somebody uses it."""
     table = await store.load(table.id)
     if channel.recipient_id is not None:
-        group = Group(store, table.id, channel, people, lots, 'dm')
+        group = Group(store, table.id, channel, people, rng, 'dm')
     else:
-        group = Group(store, table.id, channel, people, lots)
+        group = Group(store, table.id, channel, people, rng)
         for board in _boards(people[0], channel, table):
             await press(group.asked(table), board, 'play')
         await crowd.playground.until(lambda: len(_boards(people[0], channel, table)) == 1, timeout=15)
@@ -166,7 +166,7 @@ def _is_board(message: ShownMessage, table: Table) -> bool:
 
 
 def loud(weather: Weather) -> Iterator[str]:
-    """Nothing in the bot's log that only a mistake of ours writes; and every stop was a clean one."""
+    """The bot's log has nothing that only a mistake of ours writes, and every stop was a clean one."""
     complaints = weather.stand.complaints()
     for line in complaints.splitlines():
         if any(sign in line for sign in UNEASY):

@@ -1,4 +1,4 @@
-"""People who press whatever they see, by lot: several at once, twice, late, on old messages, on boards not theirs."""
+"""People who press at random whatever they see: several at once, twice, late, on old messages, on others' boards."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ WEIGHTS: Final = {
     'leave': 0.1,
     'end': 0.1,
 }
-"""How gladly something is pressed; everything else once."""
+"""How likely something is pressed; everything else counts 1."""
 
 COMMANDS: Final = {'play': 3.0, 'hand': 2.0, 'board': 1.0, 'games': 1.0, 'resume': 2.0, 'rules': 0.5, 'leave': 0.2}
 MOST_BOARDS: Final = 12
-"""With so many tables in the channels nobody opens another."""
+"""How many tables there may be in the channels; with more nobody opens another."""
 
 LOOK_BACK: Final = 12
-"""So many of the newest messages of a place are looked at."""
+"""How many of the newest messages of a channel people look at."""
 
 
 @dataclass(slots=True)
@@ -67,9 +67,9 @@ class Crowd:
     people: list[Person]
     told: list[Told] = field(default_factory=list)
 
-    async def press_until(self, over: asyncio.Event, lots: Random, pause: float) -> None:
-        """Everybody presses until it is over, with pauses of up to so many seconds."""
-        members = [Member(self, person, Random(lots.random())) for person in self.people]
+    async def press_until(self, over: asyncio.Event, rng: Random, pause: float) -> None:
+        """Let everybody press until it is over, with pauses of up to `pause` seconds."""
+        members = [Member(self, person, Random(rng.random())) for person in self.people]
         async with asyncio.TaskGroup() as group:
             for member in members:
                 group.create_task(member.live(over, pause))
@@ -78,10 +78,10 @@ class Crowd:
 class Member:
     """One of them."""
 
-    def __init__(self, crowd: Crowd, person: Person, lots: Random) -> None:
+    def __init__(self, crowd: Crowd, person: Person, rng: Random) -> None:
         self._crowd = crowd
         self._person = person
-        self._lots = lots
+        self._rng = rng
         self._remembered: deque[ShownMessage] = deque(maxlen=40)
 
     async def live(self, over: asyncio.Event, pause: float) -> None:
@@ -89,48 +89,48 @@ class Member:
         async with asyncio.TaskGroup() as group:
             while not over.is_set():
                 latest = [group.create_task(doing) for doing in self._decide()]
-                if latest and self._lots.random() < 0.8:
+                if latest and self._rng.random() < 0.8:
                     await asyncio.wait(latest, timeout=8 * pause)
-                await asyncio.sleep(self._lots.random() * pause)
+                await asyncio.sleep(self._rng.random() * pause)
 
     def _decide(self) -> list[Coroutine[Any, Any, None]]:
-        found = self._choose() if self._lots.random() > 0.04 else None
+        found = self._choose() if self._rng.random() > 0.04 else None
         if found is None:
             return [self._command()]
         message, control = found
         values = self._values(control)
-        times = 2 if self._lots.random() < 0.1 else 1
+        times = 2 if self._rng.random() < 0.1 else 1
         return [self._use(message, control.custom_id or '', values) for _ in range(times)]
 
     def _choose(self) -> tuple[ShownMessage, Button | Select] | None:
         """A control of a message; mostly of what there is to see now, sometimes of what there was."""
         seen = [message for place in self._places() for message in self._person.messages(place)[-LOOK_BACK:]]
-        self._remembered.extend(self._lots.sample(seen, min(3, len(seen))))
-        if self._lots.random() < 0.1:
+        self._remembered.extend(self._rng.sample(seen, min(3, len(seen))))
+        if self._rng.random() < 0.1:
             seen = list(self._remembered)
-        self._lots.shuffle(seen)
+        self._rng.shuffle(seen)
         for message in seen:
             found: tuple[Button | Select, ...] = (*message.buttons, *message.selects)
             controls = [c for c in found if c.custom_id and not c.disabled]
-            if controls and (self._lots.random() < 0.1 or any(id_in(c.custom_id).action != 'rules' for c in controls)):
+            if controls and (self._rng.random() < 0.1 or any(id_in(c.custom_id).action != 'rules' for c in controls)):
                 weights = [WEIGHTS.get(id_in(control.custom_id).action, 1.0) for control in controls]
-                return message, self._lots.choices(controls, weights)[0]
+                return message, self._rng.choices(controls, weights)[0]
         return None
 
     def _values(self, control: Button | Select) -> tuple[str, ...]:
         if isinstance(control, Button):
             return ()
-        number = self._lots.randint(control.min_values, control.max_values)
-        return tuple(option.value for option in self._lots.sample(control.options, number))
+        number = self._rng.randint(control.min_values, control.max_values)
+        return tuple(option.value for option in self._rng.sample(control.options, number))
 
     def _places(self) -> list[Channel]:
         world = self._crowd.playground.world
         return [c for c in world.channels.values() if world.may_see(self._person.user, c) and not c.archived]
 
     async def _command(self) -> None:
-        name = self._lots.choices(list(COMMANDS), list(COMMANDS.values()))[0]
-        place = self._lots.choice(self._places())
-        values = {'game': self._lots.choice(list(GAMES))} if name == 'play' else {}
+        name = self._rng.choices(list(COMMANDS), list(COMMANDS.values()))[0]
+        place = self._rng.choice(self._places())
+        values = {'game': self._rng.choice(list(GAMES))} if name == 'play' else {}
         boards = [m for c in self._places() for m in self._person.messages(c) if m.buttons and not m.ephemeral]
         if name != 'play' or len(boards) < MOST_BOARDS:
             await self._note(f'/{name}', (), place.id, lambda: self._person.slash(place, name, **values))
@@ -139,7 +139,7 @@ class Member:
         await self._note(custom_id, values, message.channel_id, lambda: self._send(message, custom_id, values))
 
     async def _send(self, message: ShownMessage, custom_id: str, values: tuple[str, ...]) -> Answer:
-        """As a client does that has not heard yet that the message looks different now: the press was there before."""
+        """Press as a client does that does not know yet that the message has changed."""
         playground = self._crowd.playground
         place = playground.world.channels.get(message.channel_id)
         source = playground.world.message(message.channel_id, message.id)

@@ -41,20 +41,20 @@ class Report:
 
 
 async def storm(folder: Path, seconds: float, seed: int, *, pause: float = 0.25, calm: float = 0.8) -> Report:
-    """Let it rage for so many seconds; people press every `pause`, and something breaks every `calm`."""
-    lots = Random(seed)
+    """Play for some seconds, while people press every `pause` and something breaks every `calm` seconds."""
+    rng = Random(seed)
     async with Stand(folder) as stand:
         for name in PEOPLE[2:]:
-            stand.playground.add_person(name, lots.choice(('en-US', 'ru', 'pl')))
-        crowd, weather = Crowd(stand.playground, stand.people), Weather(stand, Random(lots.random()))
+            stand.playground.add_person(name, rng.choice(('en-US', 'ru', 'pl')))
+        crowd, weather = Crowd(stand.playground, stand.people), Weather(stand, Random(rng.random()))
         async with asyncio.TaskGroup() as group:
             # Some of the weather waits for a press that it can befall, so people stop after it.
-            group.create_task(crowd.press_until(over := asyncio.Event(), Random(lots.random()), pause))
+            group.create_task(crowd.press_until(over := asyncio.Event(), Random(rng.random()), pause))
             await weather.rage_until(time.monotonic() + seconds, calm)
             over.set()
         await weather.clear()
         async with await stand.store() as store:
-            problems = await audit(crowd, weather, store, lots)
+            problems = await audit(crowd, weather, store, rng)
         answered = sum(1 for told in crowd.told if told.text is not None)
         return Report(len(crowd.told), answered, weather.silent(), weather.happened, problems, stand.complaints())
 
@@ -63,7 +63,7 @@ def main() -> int:
     """Run the command line; the exit code."""
     parser = argparse.ArgumentParser(prog='python -m tests.proof.storm')
     parser.add_argument('--minutes', type=float, default=1.0)
-    parser.add_argument('--seed', type=int, default=None, help='the lots of a storm that was seen before')
+    parser.add_argument('--seed', type=int, default=None, help='the rng of a storm that was seen before')
     given = parser.parse_args()
     console = Console(soft_wrap=True, emoji=False)
     # What the playground refuses is what was asked for.

@@ -14,7 +14,7 @@ LONGEST = 150
 
 
 def some_positions(case: Case, number: int) -> list[Any]:
-    """So many positions of a random game of the case, the first one among them."""
+    """Some positions of a random game, the first one among them."""
     found = []
     for state in positions(case.game, case.seats, fitted(case.options, case.seats), 1):
         found.append(state)

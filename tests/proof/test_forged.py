@@ -39,9 +39,9 @@ async def test_a_forged_id_changes_nothing_and_is_answered_in_private(house: Hou
     asked = (ada, bruno)[game.pending(state)[0].seat]
     places = {person: await _places(house, person, table) for person in (ada, bruno, cleo)}
     before = [await house.store.load(one.id) for one in (table, elsewhere)]
-    lots = Random(name)
-    for person, custom_id, values in forgeries(case, state, table, (ada, bruno, cleo), asked, lots):
-        message = lots.choice(places[person])
+    rng = Random(name)
+    for person, custom_id, values in forgeries(case, state, table, (ada, bruno, cleo), asked, rng):
+        message = rng.choice(places[person])
         shown = house.now(person, message)
         assert shown is not None
         answer = await house.forge(person, shown, custom_id, *values)
@@ -51,7 +51,7 @@ async def test_a_forged_id_changes_nothing_and_is_answered_in_private(house: Hou
 
 
 def forgeries(
-    case: Case, state: object, table: Table, people: tuple[Person, Person, Person], asked: Person, lots: Random
+    case: Case, state: object, table: Table, people: tuple[Person, Person, Person], asked: Person, rng: Random
 ) -> Iterator[Forgery]:
     """Ids as somebody would make them up who knows how ours look, and ids as nobody would."""
     ada, bruno, cleo = people
@@ -59,49 +59,49 @@ def forgeries(
     legal = [token for token, _ in zip(tokens(decision.choice), range(50), strict=False)]
     waiting = bruno if asked is ada else ada
     for _ in range(MANY):
-        match lots.randrange(7):
+        match rng.randrange(7):
             case 0:  # another seat's
                 yield (
                     waiting,
-                    CustomId(lots.choice(ANSWERING), table.id, table.version, lots.choice(legal)[:70]).button(),
+                    CustomId(rng.choice(ANSWERING), table.id, table.version, rng.choice(legal)[:70]).button(),
                     (),
                 )
             case 1:  # another table's
                 yield (
                     cleo,
-                    CustomId(lots.choice(ANSWERING), table.id, table.version, lots.choice(legal)[:70]).button(),
+                    CustomId(rng.choice(ANSWERING), table.id, table.version, rng.choice(legal)[:70]).button(),
                     (),
                 )
             case 2:  # of another moment
-                version = lots.choice((0, table.version - 1, table.version + 1, 10**9))
+                version = rng.choice((0, table.version - 1, table.version + 1, 10**9))
                 yield (
                     asked,
-                    CustomId(lots.choice(('do', 'sure', 'undo')), table.id, version, lots.choice(legal)[:70]).button(),
+                    CustomId(rng.choice(('do', 'sure', 'undo')), table.id, version, rng.choice(legal)[:70]).button(),
                     (),
                 )
             case 3:  # impossible
-                token = _impossible(decision.choice, legal, lots)
-                if lots.random() < 0.3:
+                token = _impossible(decision.choice, legal, rng)
+                if rng.random() < 0.3:
                     yield asked, CustomId('do', table.id, table.version, '').menu(), (token or '?',)
                 else:
-                    yield asked, CustomId(lots.choice(('do', 'sure')), table.id, table.version, token).button(), ()
+                    yield asked, CustomId(rng.choice(('do', 'sure')), table.id, table.version, token).button(), ()
             case 4:  # a stranger's
-                verb = lots.choice(sorted(set(HANDLERS) - {'rules'}))
-                menu = CustomId(verb, table.id, table.version, lots.choice(legal)[:70]).menu()
-                yield (cleo, menu, (str(table.id),)) if lots.random() < 0.5 else (cleo, 'b' + menu[1:], ())
+                verb = rng.choice(sorted(set(HANDLERS) - {'rules'}))
+                menu = CustomId(verb, table.id, table.version, rng.choice(legal)[:70]).menu()
+                yield (cleo, menu, (str(table.id),)) if rng.random() < 0.5 else (cleo, 'b' + menu[1:], ())
             case 5:  # overlong
-                start = f'b1:{lots.choice(ANSWERING)}:{"z" * lots.randrange(30)}:{lots.randrange(99)}:'
-                yield lots.choice(people), start.ljust(LONGEST, 'x')[:LONGEST], ()
+                start = f'b1:{rng.choice(ANSWERING)}:{"z" * rng.randrange(30)}:{rng.randrange(99)}:'
+                yield rng.choice(people), start.ljust(LONGEST, 'x')[:LONGEST], ()
             case _:  # anything
                 letters = string.printable.strip() + 'żщ🃏\x00\u202e'
-                yield lots.choice(people), ''.join(lots.choices(letters, k=lots.randint(1, LONGEST))), ()
+                yield rng.choice(people), ''.join(rng.choices(letters, k=rng.randint(1, LONGEST))), ()
 
 
-def _impossible(choice: Choice, legal: list[str], lots: Random) -> str:
+def _impossible(choice: Choice, legal: list[str], rng: Random) -> str:
     while True:
-        token = lots.choice(legal)
-        where = lots.randrange(len(token) + 1)
-        token = (token[:where] + lots.choice(string.printable.strip()) + token[where + lots.randrange(2) :])[:70]
+        token = rng.choice(legal)
+        where = rng.randrange(len(token) + 1)
+        token = (token[:where] + rng.choice(string.printable.strip()) + token[where + rng.randrange(2) :])[:70]
         if not admits(choice, token):
             return token
 

@@ -1,4 +1,4 @@
-"""What goes wrong, by lot: the bot is killed, Discord refuses, places vanish, the disk is full, the database locked."""
+"""What goes wrong, at random: the bot is killed, Discord refuses, channels vanish, disk full, database locked."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ ROUTES: Final = (POST, EDIT, EDIT, DELETE, DM, CALLBACK)
 DENIED: Final = (Permission.SEND_MESSAGES, Permission.ATTACH_FILES, Permission.VIEW_CHANNEL)
 
 AFTERMATH: Final = 0.5
-"""Seconds that the bot may take to hear again once it is back."""
+"""Seconds after its return in which the bot need not hear anything yet."""
 
 
 @dataclass
 class Weather:
-    """Misfortunes for one bot, and when they made it impossible to answer."""
+    """Faults for one bot, and when they made it impossible to answer."""
 
     stand: Stand
-    lots: Random
+    rng: Random
     silences: list[tuple[float, float]] = field(default_factory=list)
     happened: Counter[str] = field(default_factory=Counter)
     diary: list[tuple[float, float, str]] = field(default_factory=list)
@@ -48,12 +48,12 @@ class Weather:
         return self.stand.playground
 
     async def rage_until(self, moment: float, pause: float) -> None:
-        """Something goes wrong every so many seconds until then (by the monotonic clock)."""
+        """Let something go wrong every `pause` seconds until `moment` (of the monotonic clock)."""
         deck: list[Callable[[Weather], Awaitable[None]]] = []
         while time.monotonic() < moment:
-            await asyncio.sleep(self.lots.random() * 2 * pause)
+            await asyncio.sleep(self.rng.random() * 2 * pause)
             # Like cards: everything comes up before anything comes up again.
-            deck = deck or self.lots.sample(list(KINDS), sum(KINDS.values()), counts=list(KINDS.values()))
+            deck = deck or self.rng.sample(list(KINDS), sum(KINDS.values()), counts=list(KINDS.values()))
             kind = deck.pop()
             began = time.monotonic()
             await kind(self)
@@ -63,7 +63,7 @@ class Weather:
             self.diary.append((began, time.monotonic(), kind.__name__))
 
     async def clear(self) -> None:
-        """Everything works again; what was to fail next will not, and the bot has been started anew."""
+        """Let everything work again: what was to fail next will not, and the bot is started anew."""
         for route in ROUTES:
             while self._playground.faults.take(*route.split(' ', 1)):
                 pass
@@ -93,7 +93,7 @@ class Weather:
     async def kill(self) -> None:
         """SIGKILL, and a new start."""
         await self.stand.stop(signal.SIGKILL)
-        await asyncio.sleep(self.lots.random() * 0.5)
+        await asyncio.sleep(self.rng.random() * 0.5)
         await self.stand.start()
 
     async def terminate(self) -> None:
@@ -118,13 +118,13 @@ class Weather:
 
     async def refuse(self) -> None:
         """Some requests are answered with a 5xx."""
-        route, status = self.lots.choice(ROUTES), self.lots.choice((500, 502, 503))
-        self._playground.faults.next(route, status=status, times=self.lots.randint(1, 3))
+        route, status = self.rng.choice(ROUTES), self.rng.choice((500, 502, 503))
+        self._playground.faults.next(route, status=status, times=self.rng.randint(1, 3))
 
     async def slow_down(self) -> None:
         """Some requests are answered with a 429."""
-        route, wait = self.lots.choice(ROUTES[:-1]), self.lots.choice((0.05, 0.5, 2.0))
-        self._playground.faults.next(route, status=429, retry_after=wait, times=self.lots.randint(1, 2))
+        route, wait = self.rng.choice(ROUTES[:-1]), self.rng.choice((0.05, 0.5, 2.0))
+        self._playground.faults.next(route, status=429, retry_after=wait, times=self.rng.randint(1, 2))
 
     async def too_old(self) -> None:
         """Edits are refused because the message is older than an hour."""
@@ -132,11 +132,11 @@ class Weather:
 
     async def lose_answer(self) -> None:
         """A request is carried out and its answer lost."""
-        self._playground.faults.lose_answer(self.lots.choice((POST, EDIT)))
+        self._playground.faults.lose_answer(self.rng.choice((POST, EDIT)))
 
     async def duplicate(self) -> None:
         """The next interactions come twice."""
-        for _ in range(self.lots.randint(1, 3)):
+        for _ in range(self.rng.randint(1, 3)):
             self._playground.faults.duplicate_interaction()
 
     async def delay(self) -> None:
@@ -154,52 +154,52 @@ class Weather:
         """A moderator deletes a message of the bot."""
         found = [m for channel in self._text_channels() for m in self._of_the_bot(channel)]
         if found:
-            self._playground.faults.delete_message(self.lots.choice(found))
+            self._playground.faults.delete_message(self.rng.choice(found))
 
     async def delete_hand(self) -> None:
         """Somebody deletes what the bot has sent them."""
         dms = [channel for channel in self._playground.world.channels.values() if channel.type is ChannelType.DM]
         found = [m for channel in dms for m in self._of_the_bot(channel)]
         if found:
-            self._playground.faults.delete_message(self.lots.choice(found))
+            self._playground.faults.delete_message(self.rng.choice(found))
 
     async def delete_channel(self) -> None:
         """A channel or a thread is deleted; another is opened."""
         found = [channel for channel in self._text_channels() if channel.name != 'general']
         if found:
-            self._playground.faults.delete_channel(self.lots.choice(found))
+            self._playground.faults.delete_channel(self.rng.choice(found))
         self.stand.channel(f'room-{self.happened.total()}')
 
     async def open_thread(self) -> None:
         """Somebody opens a thread."""
-        self.lots.choice(self.stand.people).open_thread('general', f'thread-{self.happened.total()}')
+        self.rng.choice(self.stand.people).open_thread('general', f'thread-{self.happened.total()}')
 
     async def archive(self) -> None:
         """A thread is archived."""
         threads = [c for c in self._playground.world.channels.values() if c.type is ChannelType.THREAD]
         if threads:
-            self._playground.world.archive(self.lots.choice(threads))
+            self._playground.world.archive(self.rng.choice(threads))
 
     async def deny(self) -> None:
         """The bot loses a permission in a channel, and has it back later."""
-        channel = self.lots.choice(self._text_channels())
-        self._playground.faults.deny(channel, self.lots.choice(DENIED))
-        await asyncio.sleep(self.lots.random() * 2)
+        channel = self.rng.choice(self._text_channels())
+        self._playground.faults.deny(channel, self.rng.choice(DENIED))
+        await asyncio.sleep(self.rng.random() * 2)
         if channel.id in self._playground.world.channels:
             self._playground.faults.deny(channel)
 
     async def close_dms(self) -> None:
         """Somebody closes their DMs, and opens them later."""
-        person = self.lots.choice(self.stand.people)
+        person = self.rng.choice(self.stand.people)
         self._playground.world.set_person(person.user, dms_open=False)
-        await asyncio.sleep(self.lots.random() * 3)
+        await asyncio.sleep(self.rng.random() * 3)
         self._playground.world.set_person(person.user, dms_open=True)
 
     async def fill_disk(self) -> None:
         """No file can grow for a while."""
         _, hard = resource.prlimit(self.stand.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(self.stand.pid, resource.RLIMIT_FSIZE, (0, hard))
-        await asyncio.sleep(self.lots.random() * 2)
+        await asyncio.sleep(self.rng.random() * 2)
         resource.prlimit(self.stand.pid, resource.RLIMIT_FSIZE, (hard, hard))
 
     async def lock_database(self) -> None:
@@ -207,14 +207,14 @@ class Weather:
         with closing(sqlite3.connect(self.stand.folder / 'clew.db', isolation_level=None)) as db:
             db.execute('PRAGMA busy_timeout=5000')
             db.execute('BEGIN IMMEDIATE')
-            await asyncio.sleep(self.lots.choice((0.2, 1.0, 6.5)))
+            await asyncio.sleep(self.rng.choice((0.2, 1.0, 6.5)))
             db.execute('ROLLBACK')
 
     async def _back(self) -> None:
         await self._playground.until(lambda: self._playground.gateway.online, timeout=30)
 
     async def _delivered(self) -> None:
-        """Wait until everything that was to travel badly is on its way."""
+        """Wait until every interaction that was to be late, doubled or lost has been sent."""
         await self._playground.until(lambda: not self._playground.faults.waiting, timeout=60)
 
     def _text_channels(self) -> list[Channel]:
