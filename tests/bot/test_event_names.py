@@ -1,0 +1,64 @@
+"""A presenter or a words file that misspells the kind of an event, or one of its arguments, is found."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+import pytest
+
+from bot.presenters.labyrinth import questions as labyrinth_questions
+from bot.presenters.labyrinth import story as labyrinth
+from bot.presenters.onirim import presenter as onirim_presenter
+from bot.presenters.onirim import story as onirim
+from bot.words import key_of
+from engine.api import Event
+from tests.bot import labyrinth_games, onirim_games
+from tests.bot.test_words import kinds, messages
+
+READ_AS_THEY_ARE = {'cell'}
+"""Arguments that are texts and need no words: a cell is "D5" in every language."""
+
+
+GAMES = pytest.mark.parametrize(
+    ('game', 'tables'), [(onirim_games, onirim), (labyrinth_games, labyrinth)], ids=['onirim', 'labyrinth']
+)
+
+
+def arguments(game: object) -> dict[str, dict[str, list[object]]]:
+    """By kind, what every argument of its events and questions was in many games."""
+    found: dict[str, dict[str, list[object]]] = defaultdict(lambda: defaultdict(list))
+    told: Iterable[Event] = (event for moment in game.moments() for event in moment.events)  # type: ignore[attr-defined]
+    asked = (decision for _, decision in game.questions())  # type: ignore[attr-defined]
+    for one in (*told, *asked):
+        for name, argument in one.args.items():
+            found[one.kind][name].append(argument)
+    return found
+
+
+def is_number(argument: object) -> bool:
+    return argument is None or isinstance(argument, int)
+
+
+@GAMES
+def test_every_argument_that_the_tables_name_is_one_of_some_event(game: object, tables: object) -> None:
+    names = {name for by_name in arguments(game).values() for name in by_name}
+    assert {*tables.FILLINGS, *tables.PEOPLE} - names == set()  # type: ignore[attr-defined]
+
+
+def test_every_kind_that_the_tables_name_is_one_of_the_game() -> None:
+    named = {*onirim.SILENT, *onirim.VARIED, *onirim.COUNTED, *onirim_presenter.QUESTIONS, *labyrinth_questions.VARIED}
+    assert named - kinds() == set()
+
+
+@GAMES
+def test_every_argument_of_a_sentence_is_given_in_words(game: object, tables: object) -> None:
+    """No code of a card stands in a sentence: what is no number goes through the tables."""
+    people = set(tables.PEOPLE.values())  # type: ignore[attr-defined]
+    for kind, by_name in arguments(game).items():
+        reader = messages('en').get(key_of(kind))
+        for said in reader.arguments if reader else ():
+            if said in people | READ_AS_THEY_ARE:
+                continue
+            assert said in by_name, f'{kind} has no argument {said!r}'
+            assert said in tables.FILLINGS or all(map(is_number, by_name[said])), f'{kind}: {said!r} is shown as a code'  # type: ignore[attr-defined]
