@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from hashlib import blake2b
@@ -9,8 +10,14 @@ from typing import Any, Final
 
 from engine.api import Game, Outcome, Seat, count, tokens
 
-HEADER: Final = ('game', 'rules', 'schema', 'seats', 'options', 'key', 'start')
-"""The lines before the first move, in this order; `start` is there only when the game began from a built position."""
+HEADER: Final = {
+    'game': 'game', 'rules': 'rules', 'schema': 'schema', 'seats': 'seats', 'options': 'options', 'wishes': 'wishes',
+    'key': 'seed', 'start': 'start',
+}  # fmt: skip
+"""The lines before the first move, in this order, and the fields of a record that they hold.
+
+`wishes` is there only when seats wished for something, `start` when the game began from a built position.
+"""
 
 
 def perft(game: Game[Any, Any], state: Any, depth: int) -> int:
@@ -43,23 +50,29 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game from the deal, or from the save `start`, to its last answer. `options` is JSON."""
+    """A game from the deal, or from the save `start`, to its last answer.
+
+    `options` is JSON, and so are the `wishes` by seat, a list.
+    """
 
     game: str
     rules: int
     schema: int
     seats: int
     options: str
-    key: str
+    seed: str
     moves: tuple[Move, ...] = ()
     start: str | None = None
+    wishes: str | None = None
 
 
 def opening(game: Game[Any, Any], record: Record) -> Any:
     """The state before the first move."""
     if record.start is not None:
         return game.load(record.start)
-    return game.new(record.seats, game.Options.model_validate_json(record.options), record.key).state
+    options = game.Options.model_validate_json(record.options)
+    wishes = [game.SeatOptions.model_validate(wish) for wish in json.loads(record.wishes or '[]')]
+    return game.new(record.seats, options, record.seed, wishes).state
 
 
 def extend(game: Game[Any, Any], record: Record, outcome: Outcome[Any], seat: Seat, token: str) -> Record:
@@ -78,7 +91,8 @@ def replay(game: Game[Any, Any], record: Record) -> Iterator[tuple[Move, Move, O
 
 def write(record: Record) -> str:
     """The record as text: a header, an empty line, then "digest digest seat token" on a line for each move."""
-    header = [f'{name} {getattr(record, name)}' for name in HEADER if getattr(record, name) is not None]
+    fields = {line: getattr(record, name) for line, name in HEADER.items()}
+    header = [f'{line} {field}' for line, field in fields.items() if field is not None]
     moves = [f'{move.state} {move.views} {move.seat} {move.token}' for move in record.moves]
     return '\n'.join([*header, '', *moves, ''])
 
@@ -93,9 +107,10 @@ def read(text: str) -> Record:
         schema=int(said['schema']),
         seats=int(said['seats']),
         options=said['options'],
-        key=said['key'],
+        seed=said['key'],
         moves=tuple(_parse(line) for line in body.splitlines()),
         start=said.get('start'),
+        wishes=said.get('wishes'),
     )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine import perft
 from engine.api import Illegal, Seat, count, pack
 from engine.options import choose, form
 from engine.registry import GAMES
@@ -109,3 +110,19 @@ def test_wishes_are_granted_and_those_for_one_side_are_objected_to() -> None:
     assert GAME.objection(Options(), [one, one]) == 'one_side'
     with pytest.raises(ValueError, match='one_side'):
         GAME.new(2, Options(), SEED, [one, one])
+
+
+def test_a_written_game_keeps_what_the_seats_wished_for() -> None:
+    wishes = '[{"side": "smugglers"}, {"side": "customs"}]'
+    record = perft.Record(GAME.name, GAME.rules, GAME.schema, 2, '{}', SEED, wishes=wishes)
+    state = perft.opening(GAME, record)
+    assert state.sides == ['smugglers', 'customs']
+    for _ in range(4):
+        decision = GAME.pending(state)[0]
+        outcome = GAME.apply(state, decision.seat, str(decision.default))
+        record = perft.extend(GAME, record, outcome, decision.seat, str(decision.default))
+        state = outcome.state
+    text = perft.write(record)
+    assert f'\nwishes {wishes}\nkey {SEED}\n' in text
+    assert perft.read(text) == record
+    assert all(written == played for written, played, _ in perft.replay(GAME, record))

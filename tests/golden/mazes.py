@@ -68,7 +68,7 @@ def sights(decision: Decision, token: str, outcome: Outcome[Any]) -> set[str]:
 
 def stroll(record: Record, seed: int) -> tuple[Log, frozenset[str]]:
     """A game of automatic players who now and then do anything at all, and what is to be seen in it."""
-    lots, luck = Rng(seed_of(seed, 0, record.key)), Random(seed)
+    lots, luck = Rng(seed_of(seed, 0, record.seed)), Random(seed)
     players = luck.choices(list(GAME.players.values()), k=record.seats)
     state, log, seen = opening(GAME, record), [], set[str]()
     while pending := GAME.pending(state):

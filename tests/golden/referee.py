@@ -271,4 +271,4 @@ class Referee(Boxes):
 def judge(record: Record, log: Sequence[tuple[int, str]]) -> set[str]:
     """What the referee saw in a whole game. Raises `AssertionError` at the first breach of the rules."""
     options = GAME.Options.model_validate_json(record.options)
-    return Referee(record.seats, options, witness(record.seats, options, record.key, log)).judge()
+    return Referee(record.seats, options, witness(record.seats, options, record.seed, log)).judge()

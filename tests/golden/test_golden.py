@@ -53,10 +53,10 @@ def test_a_golden_game_keeps_every_law(path: Path) -> None:
     state = opening(game, record)
     for move in record.moves:
         assert laws.of_state(game, state, record.seats)
-        laws.of_secrets(game, state, record.seats, record.key)
-        state = laws.of_step(game, state, record.seats, Seat(move.seat), move.token, record.key).state
+        laws.of_secrets(game, state, record.seats, record.seed)
+        state = laws.of_step(game, state, record.seats, Seat(move.seat), move.token, record.seed).state
     assert not laws.of_state(game, state, record.seats)
-    laws.of_secrets(game, state, record.seats, record.key)
+    laws.of_secrets(game, state, record.seats, record.seed)
 
 
 @pytest.mark.parametrize('path', RECORDS, ids=lambda path: path.stem)

@@ -88,7 +88,7 @@ def spoil_the_options(happening: Happening) -> Happening | None:
 def test_the_referee_notices_what_is_wrong(spoil: Callable[[Happening], Happening | None]) -> None:
     record = RECORDS['onirim-1-all-1']
     options = GAME.Options.model_validate_json(record.options)
-    happenings = list(witness(record.seats, options, record.key, answers(record)))
+    happenings = list(witness(record.seats, options, record.seed, answers(record)))
     spoilt = [(at, wrong) for at, right in enumerate(happenings) if (wrong := spoil(right)) is not None]
     for at, wrong in spoilt[::5]:
         with pytest.raises(AssertionError):
@@ -98,7 +98,7 @@ def test_the_referee_notices_what_is_wrong(spoil: Callable[[Happening], Happenin
 def test_the_referee_notices_what_was_kept_back() -> None:
     record = RECORDS['onirim-1-all-1']
     options = GAME.Options.model_validate_json(record.options)
-    happenings = list(witness(record.seats, options, record.key, answers(record)))
+    happenings = list(witness(record.seats, options, record.seed, answers(record)))
     events = [at for at, happening in enumerate(happenings) if isinstance(happening, Event)]
     for at in events[::5]:
         with pytest.raises(AssertionError):
