@@ -136,7 +136,7 @@ def pack(choice: Choice, token: str) -> str:
 def unpack(choice: Choice, text: str) -> str | None:
     """The answer or beginning that was packed; None for a text that `pack` does not give for this choice."""
     width, digits = _width(choice), text.removeprefix(PACKED)
-    if not text.startswith(PACKED) or len(digits) % width or not set(digits) <= set(_DIGITS):
+    if not text.startswith(PACKED) or not set(digits) <= set(_DIGITS):
         return None
     places = [int(digits[at : at + width], 36) for at in range(0, len(digits), width)]
     if max(places, default=-1) >= len(choice.options):
@@ -144,7 +144,7 @@ def unpack(choice: Choice, text: str) -> str | None:
     parts = [choice.options[place].token for place in places]
     token = ','.join(parts) if isinstance(choice, OneOf) else answer(choice.verb, parts)
     try:
-        # Equal parts are packed in the order of their places, and none twice: one text for one answer.
+        # One text for one answer: nothing is left over, and equal parts are packed in the order of their places.
         return token if pack(choice, token) == text else None
     except ValueError:
         return None

@@ -24,6 +24,7 @@ def play_by_the_laws(game: Game[Any, Any], seats: int, options: BaseModel, label
         wishes = []
     dealt = game.new(seats, options, seed, wishes)
     assert game.new(seats, options, seed, wishes) == dealt, 'one seed deals two games'
+    assert not dealt.reversible, 'a deal could be taken back'
     laws.of_events(dealt.events, seats)
     state, log, happened = dealt.state, [], [*dealt.events]
     try:

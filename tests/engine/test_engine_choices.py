@@ -147,6 +147,14 @@ def test_only_an_answer_or_its_beginning_can_be_packed(token: str) -> None:
         pack(InOrder('stack', (Option('rs'), Option('NN'), Option('rs'))), token)
 
 
+@pytest.mark.parametrize(('options', 'characters'), [(2, 1), (36, 1), (37, 2), (500, 2)])
+def test_a_place_takes_a_character_and_of_many_two(options: int, characters: int) -> None:
+    choice = OneOf(tuple(map(Option, MANY[:options])))
+    packed = pack(choice, MANY[options - 1])
+    assert len(packed.removeprefix(PACKED)) == characters
+    assert unpack(choice, packed[:-1]) is None and unpack(choice, f'{packed}0') is None
+
+
 def test_equal_parts_are_packed_by_the_places_of_their_copies() -> None:
     choice = InOrder('stack', (Option('rs'), Option('NN'), Option('rs')))
     assert pack(choice, 'stack rs,NN,rs') == '=012'

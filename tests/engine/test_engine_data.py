@@ -23,6 +23,8 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
         'd.toml': 'x = 1',
     }.items():
         (folder / 'data' / file).write_text(text, 'utf-8')
+    for number in range(30, 0, -1):
+        (folder / 'data' / 'more' / f'{number:02}.json').write_text(str(number), 'utf-8')
     monkeypatch.syspath_prepend(tmp_path)
     return name
 
@@ -32,7 +34,9 @@ def test_the_files_are_read_in_the_order_of_their_names(package: str) -> None:
 
 
 def test_a_folder_and_another_ending_can_be_asked_for(package: str) -> None:
-    assert texts(package, 'more') == {'c': '[3]'}
+    more = texts(package, 'more')
+    assert list(more) == [*(f'{number:02}' for number in range(1, 31)), 'c']
+    assert (more['07'], more['c']) == ('7', '[3]')
     assert texts(package, ending='.toml') == {'d': 'x = 1'}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from typing import Any
 
@@ -112,11 +113,12 @@ def test_wishes_are_granted_and_those_for_one_side_are_objected_to() -> None:
         GAME.new(2, Options(), SEED, [one, one])
 
 
-def test_a_written_game_keeps_what_the_seats_wished_for() -> None:
-    wishes = '[{"side": "smugglers"}, {"side": "customs"}]'
+@pytest.mark.parametrize('sides', [['smugglers', 'customs'], ['customs', 'smugglers']])
+def test_a_written_game_keeps_what_the_seats_wished_for(sides: list[str]) -> None:
+    wishes = json.dumps([{'side': side} for side in sides])
     record = perft.Record(GAME.name, GAME.rules, GAME.schema, 2, '{}', SEED, wishes=wishes)
     state = perft.opening(GAME, record)
-    assert state.sides == ['smugglers', 'customs']
+    assert state.sides == sides
     for _ in range(4):
         decision = GAME.pending(state)[0]
         outcome = GAME.apply(state, decision.seat, str(decision.default))
