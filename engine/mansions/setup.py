@@ -69,7 +69,7 @@ class LayOut(Auto):
         scenario = io.house.scenario
         state.setup = state.rng.below(len(scenario.setups_for(state.choices)))
         lay_piles(state, io.house)
-        _lay_keeper(state, io.house)
+        lay_keeper(state, io.house)
         for start in scenario.setups_for(state.choices)[state.setup].monsters:
             movement.place(state, io, start.monster, start.space)
         io.whisper(state.keeper, 'mansions.secret', choices=state.choices[:])
@@ -113,7 +113,8 @@ def mythos_pool(house: House, choices: Sequence[str], setup: int) -> tuple[list[
     return pools
 
 
-def _lay_keeper(state: State, house: House) -> None:
+def lay_keeper(state: State, house: House) -> None:
+    """MY2, MY3, EV1: what the keeper has, as the story choices and the set-up have it."""
     scenario = house.scenario
     setup = scenario.setups_for(state.choices)[state.setup]
     pool, state.mythos_box = mythos_pool(house, state.choices, state.setup)

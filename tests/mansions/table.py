@@ -1,0 +1,187 @@
+"""Lay out a table of Mansions as a sentence: `table('holt@gal1 quill@hall2', 'thrall@gal1', items='holt:axe')`.
+
+Seat 0 is the keeper, whose habit is "off"; every investigator has a seat of their own, and the first one's turn has
+just begun. `rolls` decides what the dice will show next.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine import kernel
+from engine.api import Decision, Seat, tokens
+from engine.mansions import newcomers, rounds, setup, turn
+from engine.mansions.game import GAME
+from engine.mansions.house import Dealer, house_of
+from engine.mansions.state import Investigator, Monster, State
+from engine.mansions.view import View
+from engine.rng import Rng
+from tests.laid_out import LaidOut
+
+KEY = '0123456789abcdef' * 2
+DIE = 10
+KEEPER = 0
+
+
+class Table(LaidOut[State, View]):
+    """A game of Mansions."""
+
+    game = GAME
+
+    @property
+    def io(self) -> Dealer:
+        return GAME.io(self.state)
+
+    @property
+    def questions(self) -> list[Decision]:
+        """What seats are asked that the game waits for."""
+        return [decision for decision in GAME.pending(self.state) if not decision.standing]
+
+    @property
+    def asked(self) -> Decision:
+        (decision,) = self.questions
+        return decision
+
+    def standing(self, seat: int) -> list[str]:
+        """What a seat may do meanwhile."""
+        (decision,) = [each for each in GAME.pending(self.state) if each.standing and each.seat == seat]
+        return list(tokens(decision.choice))
+
+    def say(self, seat: int, *answers: str) -> Table:
+        """A seat answers, be it its question or its standing decision."""
+        self.events = []
+        for token in answers:
+            outcome = GAME.apply(self.state, Seat(seat), token)
+            self.state, self.reversible = outcome.state, outcome.reversible
+            self.events += outcome.events
+        return self
+
+    def offers(self, start: str) -> list[str]:
+        """The options that begin with a word."""
+        return [option for option in self.options if option.split(' ')[0] == start]
+
+    def rolls(self, *numbers: int) -> Table:
+        """Make these the next rolls of the die, as long as nothing else is drawn by lot in between."""
+        self.state = self.state.copy()
+        rng = self.state.rng
+        for used in range(200_000):
+            trial = Rng(rng.key, used)
+            if all(trial.below(DIE) + 1 == number for number in numbers):
+                rng.used = used
+                return self
+        raise AssertionError(f'no such rolls: {numbers}')
+
+    def settle(self) -> Table:
+        """Work off what the test has set off by hand in a copied state."""
+        io = self.io
+        kernel.settle(self.state, io)
+        self.events = io.events
+        return self
+
+    def person(self, who: str) -> Investigator:
+        return self.state.investigators[who]
+
+    def monster(self, handle: str = 'm1') -> Monster:
+        return self.state.monsters[handle]
+
+    def rolled(self) -> list[int]:
+        return [args['roll'] for args in self.told('rolled')]
+
+    def tests(self) -> list[tuple[str, int]]:
+        """The tests at the last answers: the sort, and the target."""
+        return [(args['sort'], args['target']) for args in self.told('rolled')]
+
+    def change(self, **fields: Any) -> Table:
+        """Lay out something more in the state."""
+        self.state = self.state.copy()
+        for name, thing in fields.items():
+            setattr(self.state, name, thing)
+        return self
+
+
+def table(
+    people: str = 'holt@hall1',
+    monsters: str = '',
+    *,
+    choices: str = '1A 2A 3A',
+    scenario: str = 'bell',
+    items: str = '',
+    skill: int = 0,
+    fire: str = '',
+    dark: str = '',
+    corpses: str = '',
+    revealed: bool = False,
+    habit: str = 'off',
+    threat: int = 0,
+    started: bool = True,
+) -> Table:
+    """A table in the first investigator's turn; nobody has skill points unless told so.
+
+    `items` are "holt:axe,flask"; they come from wherever they lie. Rooms are as on the first evening, but for the fire
+    and darkness named here. With `started` False the round has just begun instead.
+    """
+    house = house_of(scenario)
+    placed = [word.split('@') for word in people.split()]
+    state = State(
+        rng=Rng(KEY),
+        scenario=scenario,
+        digest=house.digest,
+        seats=1 + len(placed),
+        keeper=Seat(KEEPER),
+        party=len(placed),
+        open_health=False,
+        time_shift=0,
+    )
+    setup.lay_out(state, house, [])
+    state.choices = choices.split()
+    setup.lay_piles(state, house)
+    setup.lay_keeper(state, house)
+    for number, (who, space) in enumerate(placed):
+        newcomers.bring(state, house, who, Seat(number + 1))
+        state.investigators[who].space = space
+        state.investigators[who].skill = skill
+    for number, word in enumerate(monsters.split()):
+        kind, space = word.split('@')
+        state.supply[kind] -= 1
+        state.monsters[f'm{number + 1}'] = Monster(kind, space)
+        state.made = number + 1
+    state.fire, state.dark = fire.split(), dark.split()
+    for space in corpses.split():
+        state.corpses[space] = state.corpses.get(space, 0) + 1
+    for word in items.split():
+        who, _, cards = word.partition(':')
+        for card in cards.split(','):
+            _take(state, card)
+            state.investigators[who].items.append(card)
+    state.mythos.draw += state.mythos.hand
+    state.trauma.draw += state.trauma.hand
+    state.mythos.hand, state.trauma.hand = [], []
+    state.habit, state.threat, state.revealed = habit, threat, revealed  # type: ignore[assignment]
+    state.round = 1
+    if started:
+        first = placed[0][0]
+        state.acted = [first]
+        rounds.begin(state, GAME.io(state), first)
+        state.turn.moves = rounds.STUNNED_MOVES if state.investigators[first].stun else rounds.MOVES
+        state.turn.actions = 1
+        state.agenda = [rounds.End(first), turn.Act(first)]
+    else:
+        state.agenda = [rounds.Next()]
+        outcome = GAME.begin(state, GAME.io(state))
+        return Table(outcome.state, list(outcome.events))
+    return Table(state)
+
+
+def _take(state: State, card: str) -> None:
+    if card in state.box:
+        state.box.remove(card)
+        return
+    for pile in state.piles.values():
+        if card in pile:
+            pile.remove(card)
+            return
+    for person in state.investigators.values():
+        if card in person.items:
+            person.items.remove(card)
+            return
+    raise AssertionError(f'no card {card}')

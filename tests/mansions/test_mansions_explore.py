@@ -1,0 +1,215 @@
+"""Exploring, obstacles, clues, puzzles on the way, items (G5 to G8, PZ, A32 to A38, A49)."""
+
+from __future__ import annotations
+
+from engine.mansions import items
+from engine.mansions.ops import Items
+from engine.mansions.puzzles import solver
+from tests.mansions.table import Table, table
+
+
+def solve(t: Table) -> Table:
+    """Solve the puzzle on the table with the actions there are."""
+    (puzzle,) = t.state.puzzles.values()
+    variant = t.io.house.variants[puzzle.variant]
+    while t.kind == 'puzzle':
+        way = solver.way(variant, t.state.puzzles[t.asked.args['card']], 12)
+        assert way is not None
+        t.answer(way.tokens(variant)[0])
+    return t
+
+
+def test_g5_a38_all_cards_of_the_pile_are_taken_and_nothing_is_discarded() -> None:
+    t = table('holt@hall2').answer('explore')
+    assert t.person('holt').items == ['pipe_wrench', 'cane']
+    assert t.state.gone == ['nothing'] and t.state.piles['hall'] == []
+
+
+def test_g5_an_empty_room_cannot_be_explored() -> None:
+    t = table('holt@hall2 quill@hall1').answer('explore', 'end')
+    assert 'explore' not in t.options
+
+
+def test_g7_a_clue_is_read_and_gives_its_key_cards() -> None:
+    t = table('holt@read1').change(puzzles={})
+    t.state.piles['reading'] = ['clue3', 'nothing']
+    t.state.box.append('nothing')
+    t.answer('explore')
+    assert {'duty_ledger', 'brass_key'} <= set(t.person('holt').items) and 'clue3' in t.state.gone
+
+
+def test_g7_ob2_clue_1_reveals_the_objective() -> None:
+    t = table('holt@cha1')
+    t.state.piles['chapel'] = ['clue1']
+    t.answer('explore')
+    assert t.state.revealed and t.told('revealed') == [{'objective': 'ringer_rises'}]
+    assert [monster.space for monster in t.state.monsters.values()] == ['cry2']
+
+
+def test_g6_a_test_obstacle_holds_when_failed_and_stays_on_top_face_up() -> None:
+    t = table('holt@gar1').rolls(9).answer('explore')
+    assert t.person('holt').damage == 1 and t.state.piles['garden'][0] == 'well'
+    assert t.person('holt').items == ['pipe_wrench'] and t.state.turn.actions == 0
+    assert t.view(1).rooms[10].turned == 'well'
+
+
+def test_g6_past_it_exploring_goes_on() -> None:
+    t = table('holt@gar1').rolls(1).answer('explore')
+    assert 'shotgun' in t.person('holt').items and t.state.taken['garden'] == ['well', 'shotgun', 'nothing']
+
+
+def test_g6_a_key_obstacle_opens_for_who_holds_the_key() -> None:
+    for cards, opens in (('holt:flask', False), ('holt:brass_key', True)):
+        t = table('holt@ward1', items=cards)
+        t.state.piles['warden'] = ['sea_chest', 'grave_salt']
+        assert ('grave_salt' in t.answer('explore').person('holt').items) is opens
+
+
+def test_g6_an_effect_obstacle_happens_and_is_gone() -> None:
+    t = table('holt@inf1')
+    t.state.piles['infirmary'] = ['blown_lamp', 'bandage']
+    t.answer('explore')
+    assert t.state.dark == ['infirmary'] and 'bandage' in t.person('holt').items
+
+
+def test_a37_what_was_taken_above_an_obstacle_stays_taken() -> None:
+    t = table('holt@gar1').rolls(9)
+    t.state.piles['garden'] = ['shotgun', 'well', 'nothing']
+    t.answer('explore')
+    assert 'shotgun' in t.person('holt').items and t.state.piles['garden'] == ['well', 'nothing']
+
+
+def test_pz1_a_puzzle_interrupts_exploring_and_solved_it_goes_on() -> None:
+    t = table('quill@cel1', skill=1).answer('explore', 'skill')
+    assert t.kind == 'puzzle' and t.asked.args['left'] == 8
+    solve(t)
+    assert t.state.piles['cellar'] == [] and 'fuse' in t.person('quill').items
+
+
+def test_pz1_not_solved_the_action_ends_and_a33_the_board_stays_as_it_is() -> None:
+    t = table('quill@cel1').answer('explore', 'stop')
+    board = t.state.puzzles['switchboard'].copy()
+    assert t.state.turn.actions == 0 and t.state.piles['cellar'][0] == 'switchboard'
+    t.state.turn.actions = 1
+    t.answer('go cel2', 'explore')
+    assert t.kind == 'puzzle' and t.state.puzzles['switchboard'] == board
+
+
+def test_pz4_the_actions_are_the_printed_intellect_and_stun_does_not_count() -> None:
+    t = table('quill@cel1')
+    t.person('quill').stun = 1
+    assert t.answer('explore').asked.args['left'] == 5
+
+
+def test_sk5_a32_a_skill_point_before_the_first_action_adds_luck_once() -> None:
+    t = table('quill@cel1', skill=2).answer('explore')
+    assert t.kind == 'puzzle_ready' and t.options == ['begin', 'skill']
+    t.answer('skill')
+    assert t.kind == 'puzzle' and t.asked.args['left'] == 8 and t.person('quill').skill == 1
+
+
+def test_holt_has_three_more_actions_on_wiring_once() -> None:
+    t = table('holt@cel1').answer('explore')
+    assert 'ability' in t.options
+    assert t.answer('ability').asked.args['left'] == 9 and not t.person('holt').ability
+
+
+def test_the_fuse_gives_two_more_actions_at_the_sluice_and_nowhere_else() -> None:
+    t = table('quill@cel2', items='quill:fuse').answer('go cry1')
+    assert t.kind == 'puzzle' and t.asked.args['left'] == 7
+    assert table('quill@cel1', items='quill:fuse').answer('explore').asked.args['left'] == 5
+
+
+def test_shaking_hands_take_two_actions() -> None:
+    t = table('quill@cel1')
+    t.person('quill').traumas = ['shaking_hands']
+    assert t.answer('explore').asked.args['left'] == 3
+
+
+def test_a36_a_puzzle_lock_solved_on_a_movement_step_lets_in_with_that_step() -> None:
+    t = solve(table('quill@cel2', items='quill:fuse', skill=1).answer('go cry1', 'skill'))
+    assert t.person('quill').space == 'cry1' and t.state.turn.moves == 1 and 'sluice' in t.state.taken['crypt']
+
+
+def test_g3_g8_dropped_cards_lie_face_up_and_more_may_follow() -> None:
+    t = table('holt@hall1', items='holt:axe').answer('drop axe')
+    assert t.kind == 'drop' and t.options == ['done', 'drop pipe_wrench']
+    t.answer('drop pipe_wrench')
+    assert t.state.floor == {'hall1': ['axe', 'pipe_wrench']} and t.state.turn.actions == 0
+
+
+def test_g8_exploring_picks_up_what_lies_in_the_space() -> None:
+    t = table('holt@hall1')
+    t.state.box.remove('duty_ledger')
+    t.change(floor={'hall1': ['duty_ledger']}).answer('explore')
+    assert t.kind == 'pick_up'
+    assert 'duty_ledger' in t.answer('take duty_ledger').person('holt').items and not t.state.floor
+
+
+def test_hoarders_may_not_drop() -> None:
+    t = table('holt@hall1')
+    t.person('holt').traumas = ['hoarder']
+    assert not t.offers('drop')
+
+
+def test_g9_investigators_in_one_space_trade_in_the_keepers_turn() -> None:
+    t = table('holt@hall1 quill@hall1', items='holt:axe').answer('end', 'end')
+    assert {question.seat for question in t.questions} == {1, 2}
+    t.say(1, 'give holt quill axe').say(2, 'done').say(1, 'done')
+    assert 'axe' in t.person('quill').items and t.kind == 'keeper_actions'
+
+
+def test_g8_what_lies_in_the_space_may_be_picked_up_while_trading() -> None:
+    t = table('holt@hall1')
+    t.state.box.remove('duty_ledger')
+    t.change(floor={'hall1': ['duty_ledger']}).answer('end', 'take holt duty_ledger')
+    assert 'duty_ledger' in t.person('holt').items
+
+
+def test_a49_effects_never_take_key_cards() -> None:
+    t = table('holt@hall1', items='holt:duty_ledger,axe')
+    t.state = t.state.copy()
+    items.lose(t.state, t.io, 'holt', Items(3), drop=False)
+    t.settle()
+    t.answer('discard axe')
+    assert t.person('holt').items == ['duty_ledger']
+
+
+def test_section_6_4_the_investigator_says_what_is_lost() -> None:
+    t = table('holt@hall1', items='holt:axe')
+    t.state = t.state.copy()
+    items.lose(t.state, t.io, 'holt', Items(1), drop=True)
+    t.settle()
+    assert t.kind == 'lose' and t.asked.seat == 1
+    assert t.answer('drop axe').state.floor == {'hall1': ['axe']}
+
+
+def test_items_are_used_up() -> None:
+    t = table('holt@hall1', items='holt:flask')
+    t.person('holt').damage, t.person('holt').horror = 3, 3
+    t.answer('use flask')
+    assert (t.person('holt').damage, t.person('holt').horror) == (2, 2) and 'flask' in t.state.gone
+
+
+def test_the_draught_heals_horror_or_cures_an_insanity() -> None:
+    t = table('holt@hall1 quill@hall1', items='holt:draught')
+    t.person('quill').traumas, t.person('quill').horror = ['hollow'], 3
+    t.answer('use draught quill')
+    assert t.kind == 'choose'
+    assert t.answer('second').person('quill').traumas == []
+
+
+def test_a_tome_works_once_for_each_investigator() -> None:
+    t = table('holt@hall1', items='holt:tome_under').rolls(1).answer('use tome_under')
+    assert [spell for spell, _ in t.person('holt').spells] == ['brine_lash']
+    t.state.turn.actions = 1
+    assert 'use tome_under' not in t.options
+
+
+def test_quill_looks_at_a_pile_and_nobody_else_does() -> None:
+    t = table('quill@hall1 holt@hall1').answer('ability chapel')
+    (event,) = [event for event in t.events if event.kind == 'mansions.saw_pile']
+    assert event.to == (1,) and event.args['cards'] == t.state.piles['chapel']
+    room = next(room for room in t.view(1).rooms if room.room == 'chapel')
+    assert room.known is not None
+    assert next(room for room in t.view(2).rooms if room.room == 'chapel').known is None

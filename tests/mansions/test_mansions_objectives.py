@@ -1,0 +1,190 @@
+"""The Objective, escapes, ends of the game, giving up, audits (OB, NW, A45 to A51, sections 6.2, 6.3)."""
+
+from __future__ import annotations
+
+from engine.mansions import harm, objectives, tokens
+from tests.mansions.table import KEEPER, Table, table
+
+
+def settled(t: Table) -> Table:
+    t.settle()
+    return t
+
+
+def killed(t: Table, handle: str = 'm1') -> Table:
+    t.state = t.state.copy()
+    harm.kill(t.state, t.io, handle)
+    return settled(t)
+
+
+def test_ob2_the_objective_is_hidden_until_it_is_revealed() -> None:
+    t = table('holt@hall1')
+    assert t.view(1).objective is None and 'ringer_rises' not in repr(t.view(1))
+    assert table('holt@hall1', revealed=True).view(1).objective == 'ringer_rises'
+
+
+def test_a46_a_second_reveal_does_nothing() -> None:
+    t = table('holt@hall1')
+    t.state = t.state.copy()
+    objectives.reveal(t.state, t.io)
+    settled(t)
+    assert len(t.state.monsters) == 1
+    t.state = t.state.copy()
+    objectives.reveal(t.state, t.io)
+    assert len(settled(t).state.monsters) == 1
+
+
+def test_ob3_investigators_win_1a_the_moment_the_ringer_dies() -> None:
+    t = killed(table('holt@hall1 quill@hall1', 'ringer@cry2', revealed=True))
+    assert t.over.ending == 'investigators.killed' and t.over.winners == (1, 2) and t.over.scores == (0, 1, 1)
+
+
+def test_ob3_a_condition_met_before_the_reveal_counts_and_it_is_read_out() -> None:
+    t = killed(table('holt@hall1', 'ringer@cry2'))
+    assert t.over.ending == 'investigators.killed' and t.state.revealed
+
+
+def test_ob3_the_keeper_wins_1a_with_the_ringer_in_the_hall_when_the_event_step_is_over() -> None:
+    t = table('holt@gal1', 'ringer@hall2', revealed=True)
+    t.state = t.state.copy()
+    objectives.check(t.state, t.io)
+    assert t.state.result is None
+    objectives.event_step_over(t.state, t.io)
+    assert t.over.ending == 'keeper.monster_in' and t.over.winners == (KEEPER,)
+
+
+def test_the_keeper_wins_when_all_investigators_are_out() -> None:
+    t = table('holt@hall1', revealed=True)
+    t.state = t.state.copy()
+    harm.damage(t.state, t.io, 'holt', 99)
+    assert t.over.ending == 'keeper.all_out'
+
+
+def test_section_6_2_who_will_be_replaced_is_not_out() -> None:
+    t = table('holt@hall1')
+    t.state = t.state.copy()
+    harm.damage(t.state, t.io, 'holt', 99)
+    settled(t)
+    assert t.result is None and t.kind == 'newcomer'
+
+
+def test_1b_enough_samples_on_altars_win_for_the_keeper() -> None:
+    t = table('holt@hall1', choices='1B 2A 3A').change(laid=3)
+    t.state = t.state.copy()
+    objectives.check(t.state, t.io)
+    assert t.over.ending == 'keeper.samples_laid'
+
+
+def test_section_6_3_goals_go_by_the_number_at_setup() -> None:
+    t = table('holt@hall1 quill@hall1', choices='1B 2A 3A').change(laid=3)
+    t.state = t.state.copy()
+    objectives.check(t.state, t.io)
+    assert t.result is None
+
+
+def test_section_6_3_the_back_of_the_card_reveals_it_by_itself() -> None:
+    t = table('holt@hall1 quill@hall1', choices='1B 2A 3A').change(laid=2)
+    t.state = t.state.copy()
+    objectives.check(t.state, t.io)
+    assert t.state.revealed and t.result is None
+
+
+def test_1c_enough_rooms_on_fire_win_when_the_event_step_is_over() -> None:
+    rooms = 'kitchen hall gallery pantry garden chapel'
+    t = table('holt@loft1', choices='1C 2A 3A', fire=rooms, revealed=True)
+    t.state = t.state.copy()
+    tokens.place(t.state, t.io, 'fire', 'crypt')
+    assert t.result is None
+    objectives.event_step_over(t.state, t.io)
+    assert t.over.ending == 'keeper.rooms_on_fire'
+
+
+def test_ob4_nobody_escapes_before_the_reveal() -> None:
+    assert not table('holt@gar1', choices='1C 2A 3A').offers('escape')
+    assert table('holt@gar1', choices='1C 2A 3A', revealed=True).offers('escape') == ['escape gate']
+
+
+def test_ob4_only_where_the_objective_says_so() -> None:
+    assert not table('holt@hall1', choices='1C 2A 3A', revealed=True).offers('escape')
+    assert not table('holt@gar1', revealed=True).offers('escape')
+
+
+def test_section_6_2_in_1b_nobody_without_the_ledger_is_offered_the_escape() -> None:
+    assert not table('holt@hall1', choices='1B 2A 3A', revealed=True).offers('escape')
+    t = table('holt@hall1', choices='1B 2A 3A', revealed=True, items='holt:duty_ledger').answer('escape front')
+    assert t.over.ending == 'investigators.escaped'
+
+
+def test_a48_the_sealed_door_takes_a_movement_step_or_the_action_and_evading_first() -> None:
+    t = table('holt@gar1 quill@gar1', 'thrall@gar1', choices='1C 2A 3A', revealed=True)
+    t.rolls(1).answer('escape gate')
+    assert t.told('evade_test') and t.kind == 'go_on'
+    t.answer('on')
+    assert t.person('holt').status == 'escaped' and t.person('holt').space is None
+
+
+def test_ob5_a47_in_1c_all_who_live_must_escape_and_at_least_one() -> None:
+    t = table('holt@gar1 quill@gar1', choices='1C 2A 3A', revealed=True).answer('escape gate')
+    assert t.result is None and t.state.turn.who == 'quill'
+    assert t.answer('escape gate').over.ending == 'investigators.escaped'
+
+
+def test_section_6_2_once_one_has_escaped_the_death_of_the_last_is_a_win() -> None:
+    t = table('holt@gar1 quill@gar1', choices='1C 2A 3A', revealed=True).answer('escape gate')
+    t.state = t.state.copy()
+    harm.damage(t.state, t.io, 'quill', 99)
+    assert t.over.ending == 'investigators.escaped'
+
+
+def test_a49_who_escapes_leaves_the_keys_behind() -> None:
+    t = table('holt@gar1 quill@gar1', choices='1C 2A 3A', revealed=True, items='holt:brass_key,axe')
+    t.answer('escape gate')
+    assert t.state.floor == {'gar1': ['brass_key']} and 'axe' in t.state.gone
+
+
+def test_a45_when_both_sides_have_won_it_is_the_side_whose_turn_it_is() -> None:
+    for who, ending in (('holt', 'investigators.killed'), (None, 'keeper.all_out')):
+        t = table('holt@hall1', 'ringer@cry2', revealed=True)
+        t.state = t.state.copy()
+        t.state.turn.who = who
+        t.person('holt').status, t.person('holt').space = 'dead', None
+        harm.kill(t.state, t.io, 'm1')
+        assert t.over.ending == ending
+
+
+def test_a51_a_side_concedes_when_all_of_it_agree() -> None:
+    t = table('holt@hall1 quill@hall1').say(1, 'concede')
+    assert t.result is None and 'fight on' in t.standing(1)
+    assert t.say(2, 'concede').over.ending == 'keeper.conceded'
+    assert table('holt@hall1').say(KEEPER, 'concede').over.winners == (1,)
+
+
+def test_a51_a_seat_may_change_its_mind() -> None:
+    t = table('holt@hall1 quill@hall1').say(1, 'concede', 'fight on').say(2, 'concede')
+    assert t.result is None
+
+
+def test_nw3_a50_an_audit_of_a_right_house_says_only_that() -> None:
+    t = table('holt@hall1').say(1, 'audit')
+    assert t.told('audited') == [{'seat': 1, 'rooms': []}] and not t.state.skips
+    assert 'audit' not in t.standing(1) and 'audit' not in t.standing(KEEPER)
+
+
+def test_nw3_a50_a_wrong_pile_is_put_right_and_the_keeper_skips_a_turn() -> None:
+    t = table('holt@hall1')
+    t.state.piles['hall'] = ['nothing']
+    t.state.box.append('cane')
+    t.say(1, 'audit')
+    assert t.told('audited') == [{'seat': 1, 'rooms': ['hall']}] and t.state.piles['hall'] == ['cane', 'nothing']
+    t.person('holt').stun = 1
+    t.answer('end')
+    assert t.told('skipped') and t.state.round == 2 and t.person('holt').stun == 1
+
+
+def test_nw1_a_game_that_nobody_wins_is_legal() -> None:
+    from engine.mansions import endings  # ended by hand
+
+    t = table('holt@hall1')
+    t.state = t.state.copy()
+    endings.end(t.state, t.io, endings.NOBODY, 'event')
+    assert t.over.winners == () and t.over.scores == (0, 0)

@@ -1,0 +1,131 @@
+"""Rounds and turns (G1 to G3, MY4, A15, A28, A40)."""
+
+from __future__ import annotations
+
+from tests.mansions.table import KEEPER, table
+
+
+def test_g1_investigators_act_in_any_order_and_whoever_says_so_first_begins() -> None:
+    t = table('holt@hall1 quill@gal1 byrne@kit1', started=False)
+    assert [(question.seat, question.default) for question in t.questions] == [
+        (1, 'begin holt'),
+        (2, 'begin quill'),
+        (3, 'begin byrne'),
+    ]
+    t.say(2, 'begin quill')
+    assert t.kind == 'act' and t.state.turn.who == 'quill' and t.asked.seat == 2
+
+
+def test_g1_each_acts_once_a_round_and_the_last_one_is_not_asked_for_it() -> None:
+    t = table('holt@hall1 quill@gal1', started=False).say(2, 'begin quill')
+    t.say(2, 'end')
+    assert t.state.turn.who == 'holt'
+
+
+def test_g1_after_the_last_investigator_comes_the_keeper() -> None:
+    t = table('holt@hall1').answer('end')
+    assert t.state.turn.who is None and t.state.round == 1
+
+
+def test_g2_a_turn_is_two_movement_steps_and_an_action_in_any_order() -> None:
+    t = table('holt@hall1', items='holt:flask').answer('go hall2', 'use flask', 'go gal1')
+    assert t.person('holt').space == 'gal1' and t.state.turn.who is None
+
+
+def test_g2_two_movement_steps_are_all() -> None:
+    t = table('holt@hall1').answer('go hall2', 'go gal1')
+    assert not t.offers('go') and t.offers('run')
+
+
+def test_g3_running_is_an_action_for_one_more_space() -> None:
+    t = table('holt@hall1').answer('run hall2', 'go gal1', 'go gal2')
+    assert t.person('holt').space == 'gal2' and t.state.turn.who is None
+
+
+def test_my4_a40_windows_follow_the_steps_whatever_their_order() -> None:
+    t = table('holt@hall1', habit='ask', items='holt:flask')
+    seen = []
+    for answer in ('use flask', 'go hall2', 'go gal1'):
+        t.answer(answer)
+        assert t.kind == 'window' and t.asked.seat == KEEPER
+        seen.append(t.asked.args['window'])
+        t.answer('pass')
+    assert seen == ['action', 'move1', 'move2']
+
+
+def test_my4_the_first_window_comes_before_any_step() -> None:
+    t = table('holt@hall1', habit='ask', started=False)
+    assert t.kind == 'window' and t.asked.args['window'] == 'start'
+
+
+def test_a15_stunned_before_any_step_one_is_left_and_after_one_none() -> None:
+    from engine.mansions import harm  # the test stuns by hand
+
+    for before, left in ((0, 1), (1, 0)):
+        t = table('holt@hall1')
+        if before:
+            t.answer('go hall2')
+        t.state = t.state.copy()
+        harm.stun(t.state, t.io, 'holt', 1)
+        assert t.state.turn.moves == left
+
+
+def test_st1_who_begins_stunned_has_one_movement_step() -> None:
+    t = table('holt@hall1', started=False)
+    t = table('holt@hall1 quill@gal1', started=False)
+    t.person('holt').stun = 1
+    t.say(1, 'begin holt')
+    assert t.state.turn.moves == 1
+
+
+def test_a17_who_is_stunned_may_still_run() -> None:
+    t = table('holt@hall1')
+    t.state.turn.moves = 0
+    assert t.offers('run') and not t.offers('go')
+
+
+def test_okoro_takes_one_more_movement_step_once() -> None:
+    t = table('okoro@hall1').answer('ability', 'go hall2', 'go gal1', 'go gal2')
+    assert t.person('okoro').space == 'gal2' and not t.person('okoro').ability
+
+
+def test_nobody_else_may_answer() -> None:
+    t = table('holt@hall1 quill@gal1')
+    assert [question.seat for question in t.questions] == [1]
+
+
+def test_a54_one_person_may_play_two_investigators() -> None:
+    from engine.mansions.game import GAME  # the lobby's option
+
+    state = GAME.new(2, GAME.Options(two=True), '5' * 32).state
+    assert state.party == 2 and len({person.seat for person in state.playing()}) == 1
+
+
+def test_the_wishes_of_the_seats_are_met() -> None:
+    from engine.mansions.game import GAME  # the lobby's options
+
+    wishes = [GAME.SeatOptions(investigator='byrne'), GAME.SeatOptions(role='keeper'), GAME.SeatOptions()]
+    state = GAME.new(3, GAME.Options(), '5' * 32, wishes).state
+    assert state.keeper == 1 and state.investigators['byrne'].seat == 0
+    assert [role.side for role in GAME.roles(state)] == ['investigators', 'keeper', 'investigators']
+
+
+def test_wishes_that_cannot_be_met_together_are_objected_to() -> None:
+    from engine.mansions.game import GAME  # the lobby's options
+
+    seat = GAME.SeatOptions
+    assert GAME.objection(GAME.Options(), [seat(role='keeper'), seat(role='keeper')]) == 'mansions.two_keepers'
+    assert GAME.objection(GAME.Options(), [seat(role='investigator')] * 2) == 'mansions.no_keeper'
+    assert GAME.objection(GAME.Options(), [seat(investigator='holt')] * 2) == 'mansions.same_investigator'
+    assert GAME.objection(GAME.Options(), [seat(role='keeper'), seat()]) is None
+
+
+def test_the_keeper_may_make_the_story_choices() -> None:
+    from engine.mansions.game import GAME  # the lobby's option
+
+    state = GAME.new(2, GAME.Options(scenario='bell', story='keeper'), '5' * 32).state
+    for answer in ('choose 1B', 'choose 2A', 'choose 3B'):
+        (question,) = [decision for decision in GAME.pending(state) if not decision.standing]
+        assert question.seat == state.keeper
+        state = GAME.apply(state, question.seat, answer).state
+    assert state.choices == ['1B', '2A', '3B'] and state.piles['crypt'][1] == 'clue1'
