@@ -17,8 +17,8 @@ from bot.tables import seats
 from bot.tables.match import Match, Stale, answer, find, game_of, read, seat_of
 from bot.tables.seats import absent_seat, seat_to_take, stand_in
 from bot.words.names import text_name
-from engine.api import Illegal, admits
-from persistence.errors import NothingToUndo
+from engine.api import Illegal
+from persistence.errors import Conflict, NothingToUndo
 from persistence.rows import Table
 
 BEGINNINGS: Final = frozenset({'part', 'gather'})
@@ -72,7 +72,8 @@ async def _go_on(
     """
     standing, begun = for_standing(text)
     decision = match.standing(seat) if standing else match.question(seat)
-    if decision is None or not match.is_current(seat, custom_id.version, standing):
+    away = match.table.seats[seat].player is not None
+    if away or decision is None or not match.is_current(seat, custom_id.version, standing):
         await show_stale(context, match, seat)
         return
     token = None if half else whole(decision.choice, begun)
@@ -93,20 +94,35 @@ async def typed(context: Context, match: Match, seat: int, line: str) -> None:
     What comes up in between is asked as ever: the rest of the line is left undone then.
     """
     context.arrive(match.table)
-    decision = match.question(seat)
+    decision = match.question(seat) or match.standing(seat)
     if decision is None or match.table.seats[seat].player is not None:
         raise Refusal('refusal-not-asked')
     for number, token in enumerate(match.presenter.typed(match.view(seat), decision, line, context.words)):
-        decision = match.question(seat)
-        if decision is None or not admits(decision.choice, token):
+        decision = match.answered_by(seat, token)
+        if decision is None:
             break
         warning = match.presenter.warning(match.view(seat), decision, token, context.words)
         if warning is not None:
-            await context.reply.show(sure_panel(match, context.words, warning, text_of(decision.choice, token)))
+            text = f'{STANDING if decision.standing else ""}{text_of(decision.choice, token)}'
+            await context.reply.show(sure_panel(match, context.words, warning, text))
             return
-        request = f'{context.request}/{number}'
-        match = await answer(context.services.store, match, seat, token, request, now=context.services.clock())
+        match = await _answer_part(context, match, seat, token, f'{context.request}/{number}')
     await show_changed(context, match, seat)
+
+
+async def _answer_part(context: Context, match: Match, seat: int, token: str, request: str) -> Match:
+    """Give one answer of a line. If somebody else has answered just before, it is given to the table as it is then.
+
+    The whole line is not read again: parts of it have been answered.
+    """
+    store = context.services.store
+    while True:
+        try:
+            return await answer(store, match, seat, token, request, now=context.services.clock())
+        except Conflict:
+            match = await read(store, await find(store, match.table.id))
+            if match.answered_by(seat, token) is None:
+                return match
 
 
 async def undo(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:

@@ -121,9 +121,10 @@ class Group:
                 panel = await self._open(person, table)
 
     def asked(self, table: Table) -> Person:
-        """The one whom the game asks."""
+        """One of those whom the game asks."""
         game = GAMES[table.game]
-        (decision,) = game.pending(game.load(table.snapshot or ''))
+        pending = game.pending(game.load(table.snapshot or ''))
+        decision = self.lots.choice([decision for decision in pending if not decision.standing])
         user_id = table.seats[decision.seat].user_id
         return next(person for person in self.people if person.id == user_id)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,7 +16,7 @@ from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.harbour import put_up
-from tests.bot.play import click, controls, id_in, press, shows
+from tests.bot.play import Group, Way, assert_replays, click, controls, id_in, press, shows
 from tests.bot.tables import at_table
 from tests.bot.test_board import boards, pings
 from tests.bot.test_hands import hands
@@ -200,3 +202,81 @@ async def test_a_waiting_hand_that_has_changed_is_shown_anew(house: House) -> No
     await ada.press(panel, flag.custom_id or '')
     await house.shown()
     assert 'Flag up: True' in hands(ada)[0].images[0].alt
+
+
+@pytest.mark.parametrize('way', ['board', 'dm', 'both'])
+async def test_a_whole_game_with_long_choices_is_played_by_pressing(house: House, way: Way) -> None:
+    people = (house.ada, house.bruno, house.playground.add_person('Cleo'))
+    table = await bidding(house, *people)
+    group = Group(
+        house.store, table.id, house.games, people, Random(way), way, house.restart if way == 'both' else None
+    )
+    over = await group.to_the_end()
+    await house.shown()
+    assert over.status == 'over'
+    await assert_replays(house.store, over)
+    assert await house.store.stale_screens() == []
+
+
+async def test_an_automatic_player_answers_beside_people_who_are_asked_at_the_same_time(house: House) -> None:
+    ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
+    table = await bidding(house, ada, bruno, cleo)
+    table = await house.store.load(table.id)
+    await house.store.hand_over(table.id, table.version, seat=2, player='easy', request='away')
+    house.clew.services.changed(table.id)
+    await house.shown()
+    bids = (await state(house, table)).bids
+    assert bids[:2] == [None, None] and bids[2] is not None
+    await press(ada, hands(ada)[0], 'do', 'bid 1')
+    await press(bruno, hands(bruno)[0], 'do', 'bid 1')
+    await house.shown()
+    assert len((await state(house, table)).bids_before) == 3
+
+
+async def test_whoever_is_away_does_not_answer_from_an_old_message(house: House) -> None:
+    """They come back first: an automatic player may be thinking about the same question."""
+    ada, bruno = house.ada, house.bruno
+    table = await bidding(house, ada, bruno)
+    panel = await opened(ada, table)
+    table = await house.store.load(table.id)
+    await house.store.hand_over(table.id, table.version, seat=0, player='easy', request='away')
+    told = await press(ada, panel, 'do', 'bid 2')
+    assert EN('note-stale') in told.text and controls(told, 'back')
+    await house.shown()
+    assert (await state(house, table)).bids == [None, None]
+
+
+async def test_a_line_is_typed_while_somebody_else_answers(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
+    table = await bidding(house, ada, bruno, cleo)
+    commit = house.store.commit
+
+    async def later(*args: Any, **how: Any) -> Table:
+        if how['token'] == 'raise flag':
+            monkeypatch.setattr(house.store, 'commit', commit)
+            await press(bruno, hands(bruno)[0], 'do', 'bid 3')
+        return await commit(*args, **how)
+
+    monkeypatch.setattr(house.store, 'commit', later)
+    await (await ada.slash('games', 'move', line='bid 2; raise flag')).settled()
+    await house.shown()
+    after = await state(house, table)
+    assert (after.bids, after.flags) == ([2, 3, None], [True, False, False])
+
+
+async def test_what_a_seat_may_do_meanwhile_is_asked_about_first_where_it_is_likely_a_mistake(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    options = HARBOUR.Options()
+    last = HARBOUR.new(2, options, SEED).state
+    last.turn = last.rounds
+    table = await at_table(house, HARBOUR, options, last, ada, bruno)
+    hand = hands(ada)[0]
+    give_up = next(button for button in controls(hand, 'do') if 'give up' in id_in(button.custom_id).rest)
+    sure = (await (await ada.press(hand, give_up.custom_id or '')).settled()).message
+    assert EN('sure-heading') in sure.text
+    assert (await house.store.load(table.id)).status == 'open'
+    # Bruno's answer in between has not changed what Ada is asked about.
+    await press(bruno, hands(bruno)[0], 'do', 'bid 1')
+    await press(ada, sure, 'sure')
+    await house.shown()
+    assert (await house.store.load(table.id)).note == 'gave_up'
