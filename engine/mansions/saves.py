@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from functools import cache
@@ -12,6 +11,7 @@ from pydantic import TypeAdapter
 
 from engine.api import Unreadable, count
 from engine.kernel import Asked, SteppedState
+from engine.mansions import counts
 from engine.mansions.effects import written
 from engine.mansions.house import House, house_of
 from engine.mansions.state import State
@@ -88,20 +88,8 @@ def _sound(state: State, house: House) -> bool:
         and all(monster.kind in scenario.monster for monster in monsters)
         and all(space in board.room for space in spaces)
         and {*state.fire, *state.dark, *state.piles} <= board.spaces.keys()
-        and exploration(state, house) == house.cards
+        and counts.whole(state, house)
     )
-
-
-def exploration(state: State, house: House) -> Counter[str]:
-    """Every exploration card and starting item, wherever it lies; none is ever lost."""
-    found = Counter(state.box) + Counter(state.gone)
-    for pile in state.piles.values():
-        found.update(card for card in pile if card in house.cards)
-    for person in state.investigators.values():
-        found.update(person.items)
-    for lying in state.floor.values():
-        found.update(lying)
-    return found
 
 
 @cache
