@@ -15,9 +15,13 @@ import pytest
 from engine.registry import GAMES
 
 ROOT = Path(__file__).parents[1]
-LETTERS = {'onirim': 'SRBTPV', 'labyrinth': 'LE'}
+LETTERS = {
+    'onirim': 'S R B T P V',
+    'labyrinth': 'L E',
+    'mansions': 'EV MO SA FE AT SK HO ED ST NW SP MY OB PZ G A',
+}
 """The letters with which the ids of a game's rules begin."""
-RANGE = re.compile(r'\b([A-Z])(\d+)(?:-| to )\1(\d+)\b')
+RANGE = re.compile(r'\b([A-Z]{1,2})(\d+)(?:-| to )\1(\d+)\b')
 """As "R46 to R50", which a file says of itself."""
 
 
@@ -25,9 +29,14 @@ def document(game: str) -> str:
     return (ROOT / 'docs' / 'rules' / f'{game}.md').read_text('utf-8')
 
 
+def rule_of(game: str) -> str:
+    """The pattern of an id."""
+    return rf'(?:{LETTERS[game].replace(" ", "|")})\d+'
+
+
 def defined(game: str) -> Counter[str]:
     """The ids under which the document has a rule, and how many rules each has."""
-    return Counter(re.findall(rf'^(?:- \*\*|\| )([{LETTERS[game]}]\d+)\b', document(game), re.MULTILINE))
+    return Counter(re.findall(rf'^(?:- \*\*|\| )({rule_of(game)})\b', document(game), re.MULTILINE))
 
 
 @cache
@@ -50,13 +59,13 @@ def prose(file: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(file.read_text('utf-8'))):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             yield re.sub(r'`[^`]*`', '', node.value.value)
-        elif isinstance(node, ast.FunctionDef) and (name := re.match(r'test_((?:[a-z]\d+_)+)', node.name)):
+        elif isinstance(node, ast.FunctionDef) and (name := re.match(r'test_((?:[a-z]{1,2}\d+_)+)', node.name)):
             yield name[1].upper().replace('_', ' ')
 
 
 def ids(game: str, text: str) -> Iterator[str]:
     """The ids in a text, of a range its two ends."""
-    yield from re.findall(rf'\b[{LETTERS[game]}]\d+\b', text)
+    yield from re.findall(rf'\b{rule_of(game)}\b', text)
 
 
 @pytest.mark.parametrize('game', LETTERS)
@@ -75,12 +84,12 @@ def test_every_rule_of_the_document_is_quoted_by_itself_and_not_only_in_a_range(
 def test_no_two_rules_have_one_id_and_none_is_left_out(game: str) -> None:
     rules = defined(game)
     assert set(rules.values()) == {1}
-    for letter in LETTERS[game]:
-        numbers = sorted(int(rule[1:]) for rule in rules if rule.startswith(letter))
+    for letters in LETTERS[game].split():
+        numbers = sorted(int(rule.removeprefix(letters)) for rule in rules if rule.rstrip('0123456789') == letters)
         assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
 
 
-@pytest.mark.parametrize('game', LETTERS)
+@pytest.mark.parametrize('game', GAMES)
 def test_the_document_describes_the_rules_that_are_played(game: str) -> None:
     found = re.search(r'^Rules number: (\d+)\.', document(game), re.MULTILINE)
     assert found is not None and int(found[1]) == GAMES[game].rules

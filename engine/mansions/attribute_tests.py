@@ -47,7 +47,7 @@ class Tried(Auto):
 
 @value
 class Prepare(Ask):
-    """SK1 to SK3: before the roll a skill point may be spent, or something used that makes the test pass."""
+    """SK1, SK2, SK3: before the roll one skill point may be spent, or something used that makes the test pass."""
 
     who: str
     attribute: str

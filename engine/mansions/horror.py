@@ -17,7 +17,7 @@ HORROR = 1
 
 
 def entered(state: State, io: Dealer, who: str) -> None:
-    """HO1: an investigator has come into a room; HO4: having left it, they are tested again."""
+    """HO1: an investigator has come into a room; HO4, A4: having left it, they are tested again."""
     room = figures.room_of(state, io, who)
     _meet(state, [(who, handle) for handle in figures.monsters_in(state, io, room)])
 

@@ -113,7 +113,7 @@ class Investigator:
 
 @dataclass(slots=True)
 class Monster:
-    """A monster on the board."""
+    """A monster on the board. MO4: its damage is a number without a limit of its own."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 

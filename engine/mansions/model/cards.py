@@ -28,7 +28,7 @@ class Card(Part):
 
     A clue is numbered, read to all, does its `effect` and `gives` other cards to who found it. `uses` is how often
     the powers may be used together; after the last the card is discarded. `bare_hands` is added to the damage that an
-    unarmed attack deals to a monster. A key card is never discarded by effects (A49).
+    unarmed attack deals to a monster. A key card is never discarded by effects (NW2, A49).
     """
 
     id: Id

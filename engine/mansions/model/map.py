@@ -41,7 +41,8 @@ class SealedDoor(Part):
 class Feature(Part):
     """A marker on a space.
 
-    `net` joins ladders with ladders and vents with vents (A24). Barriers and hiding spaces have an `id` and a name.
+    An altar does nothing by itself; cards, Objectives and events name it (FE1). `net` joins ladders with ladders and
+    vents with vents (A24). Barriers and hiding spaces have an `id` and a name.
     """
 
     kind: FeatureKind

@@ -38,7 +38,7 @@ class Puzzle(Part):
 
 
 class Pile(Part):
-    """The pieces of one pile.
+    """The pieces of one pile, 15 as a rule (G23).
 
     A wiring piece is its open sides as its arrow lies up, "NE"; a lock piece the symbols of its ends clockwise, "AB".
     """
