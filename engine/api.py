@@ -90,7 +90,7 @@ class Event:
 class Outcome(Generic[S]):
     """The state after an answer, and what happened on the way.
 
-    `reversible` is true when nothing was decided by lot and nothing hidden was turned up: taking the step back
+    `reversible` is true when nothing was decided at random and nothing hidden was turned up: taking the step back
     tells nobody anything.
     """
 

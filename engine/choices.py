@@ -14,10 +14,10 @@ from engine.values import value
 class Option:
     """One thing to choose.
 
-    `token` is what is sent back, logged and replayed: ASCII, stable for ever, at most 40 characters. In a choice of
-    several it is one *part* of the answer. Parts that stand for equal things are equal, so that equal cards cannot
-    be told apart. `refs` is what the option points at, for whoever draws it: "card:rs", "tile:c4". `copies` is how
-    many equal cards the option stands for.
+    `token` is what is sent back, logged and replayed: ASCII, at most 40 characters, never given another meaning. In a
+    choice of several it is one *part* of the answer. Parts that stand for equal things are equal, so that equal cards
+    cannot be told apart. `refs` is what the option points at, for whoever draws it: "card:rs", "tile:c4". `copies` is
+    how many equal cards the option stands for.
     """
 
     token: str
@@ -59,7 +59,7 @@ def answer(verb: str, parts: list[str] | tuple[str, ...]) -> str:
 
 
 def parts_of(token: str) -> tuple[str, ...]:
-    """The parts of such a token, in the order given; none for "verb " alone."""
+    """The parts of an answer to a choice of several, in the order given; none for "verb " alone."""
     _, _, rest = token.partition(' ')
     return tuple(rest.split(',')) if rest else ()
 
@@ -167,7 +167,7 @@ def _written(place: int, width: int) -> str:
 
 
 def _hands(copies: list[tuple[str, int]], size: int) -> Iterator[list[str]]:
-    """Every different hand of so many parts; nothing is built before it is asked for, for there may be billions."""
+    """Every different hand of `size` parts, built one at a time, for there may be billions."""
     if size == 0:
         yield []
     elif sum(n for _, n in copies) >= size:

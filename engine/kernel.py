@@ -22,7 +22,7 @@ STEP_LIMIT: Final = 10_000
 
 @dataclass(slots=True)
 class Io:
-    """What a step may do besides changing the state: tell everybody, whisper to a seat, own up to a reveal."""
+    """What a step may do besides changing the state: tell everybody, whisper to a seat, note a reveal."""
 
     events: list[Event] = field(default_factory=list)
     revealed: bool = False
@@ -46,10 +46,10 @@ Take: TypeAlias = Callable[[Any, Any, Seat, str], None]
 
 @value
 class Asked:
-    """What is asked of the seats, and the answers that are taken by somebody else than the step on top.
+    """What is asked of the seats, and who takes the answers that are not for the step on top of the agenda.
 
-    An offer is a further answer to a question, or an answer to a standing decision. Whoever takes it finds the step on
-    top still on the agenda.
+    An offer is a further answer to a question, or an answer to a standing decision. It is taken with the step on top
+    still on the agenda.
     """
 
     decisions: tuple[Decision, ...] = ()
@@ -144,14 +144,14 @@ class Question(Poll[S_contra, I_contra]):
 
 
 class SteppedGame(Generic[S, I]):
-    """A game whose states have an agenda: it says with which `Io` its steps work, and the kernel turns the crank."""
+    """A game whose states have an agenda: it says with which `Io` its steps work, and the kernel does the rest."""
 
     name: ClassVar[str]
     seats: ClassVar[range]
     SeatOptions: ClassVar[type[BaseModel]] = NoSeatOptions
 
     def check_deal(self, seats: int, options: BaseModel, wishes: Sequence[BaseModel]) -> None:
-        """Raise `ValueError` unless so many seats with these wishes can be dealt a game."""
+        """Raise `ValueError` unless a game can be dealt to this number of seats with these wishes."""
         if seats not in self.seats:
             raise ValueError(f'{self.name} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats}')
         if len(wishes) not in (0, seats):

@@ -1,4 +1,4 @@
-"""A game's options as a form: which menus a lobby offers, and what fits a number of seats."""
+"""The options of a table or of a seat as a form: which menus a lobby offers, and what fits a number of seats."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ M = TypeVar('M', bound=BaseModel)
 
 @dataclass(frozen=True, slots=True)
 class Fits:
-    """Mark on an option's type: it makes sense only with these numbers of seats."""
+    """Annotation of an option's type: it makes sense only with these numbers of seats."""
 
     least: int
     most: int
@@ -20,7 +20,7 @@ class Fits:
 
 @dataclass(frozen=True, slots=True)
 class Needs:
-    """Mark on an option's type: it makes sense only while another option has this value, or has it among others."""
+    """Annotation of an option's type: it makes sense only while another option has, or contains, this value."""
 
     option: str
     value: str
@@ -37,7 +37,10 @@ class Setting:
 
 
 def form(options: BaseModel, seats: int) -> tuple[Setting, ...]:
-    """The menus to offer at a table of so many seats, with what is chosen now."""
+    """The menus to offer at a table with this number of seats, and what is chosen now.
+
+    `options` are what the table agrees on, or the `SeatOptions` of one seat.
+    """
     return tuple(
         _setting_of(options, name)
         for name, info in type(options).model_fields.items()
@@ -60,7 +63,7 @@ def choose(options: M, name: str, values: tuple[str, ...]) -> M:
 
 
 def fitted(options: M, seats: int) -> M:
-    """The options with everything that does not fit so many seats, or the other options, put back to its default."""
+    """The options with whatever does not fit the number of seats, or the other options, put back to its default."""
     fields = type(options).model_fields
     kept = {name: getattr(options, name) for name, info in fields.items() if _fits(info.metadata, seats, options)}
     return options.model_validate(kept)
@@ -68,11 +71,11 @@ def fitted(options: M, seats: int) -> M:
 
 def _fits(metadata: list[Any], seats: int, options: BaseModel) -> bool:
     return all(
-        mark.least <= seats <= mark.most
-        if isinstance(mark, Fits)
-        else mark.value in _setting_of(options, mark.option).chosen
-        for mark in metadata
-        if isinstance(mark, (Fits, Needs))
+        condition.least <= seats <= condition.most
+        if isinstance(condition, Fits)
+        else condition.value in _setting_of(options, condition.option).chosen
+        for condition in metadata
+        if isinstance(condition, (Fits, Needs))
     )
 
 

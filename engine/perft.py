@@ -98,7 +98,7 @@ def write(record: Record) -> str:
 
 
 def read(text: str) -> Record:
-    """The record of such a text. Raises `ValueError` or `KeyError` when it is none."""
+    """The record in a text that `write` gave. Raises `ValueError` or `KeyError` for another text."""
     header, _, body = text.partition('\n\n')
     said = dict(line.split(' ', 1) for line in header.splitlines())
     return Record(

@@ -14,10 +14,10 @@ from engine.rng import Rng
 
 
 class Random:
-    """Every legal answer is as likely as any other, where equal cards count as so many answers."""
+    """Every legal answer is as likely as any other, and each of several equal cards counts."""
 
     def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
-        """One answer by lot."""
+        """One answer at random."""
         choice = decision.choice
         match choice:
             case OneOf():

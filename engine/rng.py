@@ -1,6 +1,6 @@
-"""Lots: a counter-mode BLAKE2b generator whose whole state is a key and a counter.
+"""Random numbers: a counter-mode BLAKE2b generator whose whole state is a key and a counter.
 
-The same key gives the same lots on every Python and every machine, for ever, and nobody can work the key out from
+The same key gives the same numbers on every Python and every machine, for ever, and nobody can work the key out from
 what was drawn.
 """
 
@@ -30,7 +30,7 @@ class Rng:
     used: int = 0
 
     def copy(self) -> Rng:
-        """An independent generator that will draw the same lots."""
+        """An independent generator that will draw the same numbers."""
         return Rng(self.key, self.used)
 
     def below(self, bound: int) -> int:
@@ -44,7 +44,7 @@ class Rng:
         return things[self.below(len(things))]
 
     def shuffle(self, things: MutableSequence[T]) -> None:
-        """Put the things in an order drawn by lot, in place (Fisher and Yates)."""
+        """Put the things in a random order, in place (Fisher and Yates)."""
         if len(things) < 2:
             return
         keyed, first = _keyed(self.key), self.used

@@ -24,7 +24,7 @@ class Played:
 
 
 def seed_of(seed: int, number: int, purpose: str = 'deal') -> str:
-    """The key of game `number` of a series: 32 hex digits."""
+    """The seed of game `number` of a series, or of something else in it: 32 hex digits."""
     return blake2b(f'{seed}/{number}/{purpose}'.encode(), digest_size=16).hexdigest()
 
 
@@ -47,6 +47,6 @@ def play(game: Game[Any, Any], seats: int, options: BaseModel, player: Player, s
 def series(
     game: Game[Any, Any], seats: int, options: BaseModel, player: Player, seed: int, games: int
 ) -> Iterator[Played]:
-    """So many games of one series; the same seed plays the same ones."""
+    """The games of a series, one after the other; the same seed plays the same ones."""
     for number in range(games):
         yield play(game, seats, options, player, seed, number)

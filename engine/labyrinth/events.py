@@ -33,7 +33,7 @@ def printed(options: Options) -> list[Event | None]:
 
 
 def deal(state: State, rng: Rng) -> None:
-    """Put the events on the backs that nobody has seen, by lot."""
+    """Put the events on the backs that nobody has seen, at random."""
     for tiles in WITH_BACKS.values():
         hidden = [tile for tile in tiles if not state.seen >> tile & 1]
         pool = sorted((state.backs[tile] for tile in hidden), key=str)
@@ -100,7 +100,7 @@ class Offer(Ask):
 
 @value
 class Exchange(Ask):
-    """E5: swap a goal for any card of the own pile and shuffle the rest."""
+    """E5: swap a goal for any card of one's own pile and shuffle the rest."""
 
     kind: Literal['exchange'] = 'exchange'
 

@@ -9,7 +9,7 @@ from engine.labyrinth.state import State
 from engine.labyrinth.tiles import TILES
 
 AFTER_PEEK = 2
-"""E4: so many goals are open after a peek, until one of them is found."""
+"""E4: how many goals are open after a peek, until one of them is found."""
 
 
 def open_to(state: State, seat: Seat) -> tuple[Treasure, ...]:
@@ -24,7 +24,7 @@ def closed(state: State, seat: Seat) -> tuple[Treasure, ...]:
 
 
 def arrive(state: State, io: Io, seat: Seat) -> None:
-    """L4, L6, L7: at the end of the own turn, and only then, the pawn finds what lies where it stands; one thing."""
+    """L4, L6, L7: at the end of its player's turn, and only then, the pawn finds the one thing that lies where it stands."""
     cell = state.pawns[seat]
     treasure = TILES[state.tiles[cell]].treasure
     if treasure in open_to(state, seat):
@@ -52,7 +52,7 @@ def _find(state: State, io: Io, seat: Seat, treasure: Treasure) -> None:
 
 
 def _win(state: State, io: Io, seat: Seat) -> None:
-    """L16: the first who is home with all his cards found wins at once; with no return, who finds his last (L19)."""
+    """L16: whoever is home first with all cards found wins at once; with no return, who finds their last (L19)."""
     io.tell('labyrinth.won', seat=seat)
     state.result = won(state, seat)
 

@@ -14,7 +14,7 @@ class Options(BaseModel):
 
     `open_goals` and `no_return` are the children's variant (L19); with `shown_goals` the open cards lie before
     everybody. `events` are E0 to E9; `marked` is E10, whether a back once seen is shown for ever. `daily` asks for the
-    deal of the day; whoever makes the key sees to that.
+    deal of the day; the caller gives the seed for it.
     """
 
     model_config = ConfigDict(frozen=True, extra='forbid')

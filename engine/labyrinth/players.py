@@ -26,10 +26,10 @@ Merit: TypeAlias = Callable[[Prospect, Seat], float]
 """How good a board is on which the seat now walks to a target."""
 
 OWN_SHARE: Final = 0.5
-"""How much the own next turn counts against that of the others."""
+"""How much the player's own next turn counts against the turns of the others."""
 
 WHIMS: Final = 40
-"""How many of a hundred answers `easy` leaves to chance."""
+"""How many of a hundred answers `easy` gives at random."""
 
 
 def nearness(now: Prospect, cells: Sequence[Cell]) -> list[float]:
@@ -61,7 +61,7 @@ def _share(reached: int, wanted: int) -> float:
 
 @dataclass(frozen=True)
 class Searcher:
-    """Looks at every push and every cell in reach after it; among equals it draws lots."""
+    """Looks at every push and every cell in reach after it; among equals it chooses at random."""
 
     promise: Promise
     merit: Merit
@@ -128,7 +128,7 @@ class Whimsical:
     whims: int
 
     def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
-        """The player's answer, or one by lot."""
+        """The player's answer, or a random one."""
         player = Random() if rng.below(100) < self.whims else self.player
         return player.choose(game, look, decision, rng)
 
@@ -138,7 +138,7 @@ def _reached(now: Prospect, pawn: Cell) -> int:
 
 
 def _best(answers: Iterable[tuple[float, str]], rng: Rng) -> str:
-    """The answer of the highest value; among equals, one by lot."""
+    """The answer of the highest value; among equals, a random one."""
     rated = list(answers)
     highest = max(value for value, _ in rated)
     return rng.pick([token for value, token in rated if value == highest])

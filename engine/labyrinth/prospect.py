@@ -23,8 +23,8 @@ WAYS: Final[dict[int, tuple[int, ...]]] = {
 class Prospect(NamedTuple):
     """A board, now or after a push.
 
-    `targets` are the places that the own seat wants to reach. `wanted` are, by seat, the places where its goal may be,
-    for all that the own seat knows; for the own seat itself where its next one may be.
+    `targets` are the places that the player's seat wants to reach. `wanted` are, by seat, the places where its goal may
+    be, as far as the player knows; for the player's own seat where its next one may be.
     """
 
     maze: Maze

@@ -16,7 +16,7 @@ from engine.values import value
 
 @value
 class Push(Ask):
-    """L1, L10, L11: the spare must go in, turned as one likes, anywhere but where the last tile came out.
+    """L1, L10, L11: the spare must go in, turned either way, anywhere but where the last tile came out.
 
     `extra` is E1: this push is the extra one.
     """

@@ -48,7 +48,7 @@ def to_json(state: State) -> dict[str, Any]:
 
 
 def from_json(record: dict[str, Any]) -> State:
-    """The state of such a record. Raises `Unreadable` when it is not of the promised shape."""
+    """The state that `to_json` wrote. Raises `Unreadable` when the record is not of that shape."""
     try:
         agenda = [_STEPS[step['kind']].validate_python(step) for step in record['agenda']]
         state = _STATE.validate_python({**record, 'agenda': agenda})
@@ -60,7 +60,7 @@ def from_json(record: dict[str, Any]) -> State:
     return state
 
 
-def _lots(state: State) -> bool:
+def _rng(state: State) -> bool:
     return len(bytes.fromhex(state.rng.key)) == KEY_BYTES and state.rng.used >= 0
 
 
@@ -133,7 +133,7 @@ def _agenda(state: State) -> bool:
     )
 
 
-_CHECKS: Final = (_lots, _table, _tiles, _backs, _cards, _agenda)
+_CHECKS: Final = (_rng, _table, _tiles, _backs, _cards, _agenda)
 
 
 def _record(thing: Any) -> dict[str, Any]:

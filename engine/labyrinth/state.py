@@ -29,7 +29,7 @@ class State(SteppedState):
 
     `backs` are the events on the backs of the tiles, by tile, and `seen` the tiles whose back everybody has seen, as
     bits. The first card of a pile is the goal, the first two when `opened` says so; `searched` tells who has looked
-    through the own pile (E5). `box` are the cards not dealt. `last` is the last push on the board, whoever made it
+    through their own pile (E5). `box` are the cards not dealt. `last` is the last push on the board, whoever made it
     (L10). `event` is the event of this turn, offered or in use; with `again` its second half is still to come (E2).
     """
 

@@ -1,7 +1,7 @@
 """What one seat may know of a game of Labyrinth, and what a push would lead to.
 
 A view is built field by field from the state; nothing is ever struck out. Hidden are the other seats' goals and piles,
-the order of the own pile, and what is on the backs that nobody has seen.
+the order of one's own pile, and what is on the backs that nobody has seen.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ class View:
     """The table as one seat sees it (`me`), or everybody (`me` is None).
 
     `left` counts the cards still to find. `goals` are, by seat, the treasures to look for now: None where they are
-    hidden, none at all on the way home. `pile` lists the own remaining cards once they were searched (E5). `event` is
-    turned up and offered, or in use. `reach` are the cells open to the pawn on turn while it is asked to move, with
+    hidden, none at all on the way home. `pile` lists one's own remaining cards once they were searched (E5). `event`
+    is turned up and offered, or in use. `reach` are the cells open to the pawn on turn while it is asked to move, with
     `wall` those behind one wall too.
     """
 

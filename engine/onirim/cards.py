@@ -31,12 +31,12 @@ def counted(cards: Sequence[Card]) -> dict[Card, int]:
 
 @cache
 def option(verb: str, card: Card, copies: int = 1) -> Option:
-    """Doing something with a card that lies open, or with one of so many equal ones."""
+    """Doing something with a card that lies open, or with one of several equal ones."""
     return Option(f'{verb} {card}', (f'card:{card}',), copies)
 
 
 @cache
-def part(card: Card) -> Option:
+def card_option(card: Card) -> Option:
     """A card as one part of an answer."""
     return Option(card, (f'card:{card}',))
 

@@ -45,7 +45,7 @@ def look(state: State, io: Dealer, seat: Seat, most: int, told: str, whispered: 
 
 
 def take_top(state: State, cards: int) -> list[Card]:
-    """Take so many cards off the top, the top one first."""
+    """Take cards off the top, the top one first."""
     taken = top(state, cards)
     del state.deck[len(state.deck) - len(taken) :]
     below = (1 << len(state.deck)) - 1
@@ -64,7 +64,7 @@ def learn_bottom(state: State, seat: Seat, cards: int) -> None:
 
 
 def take_bottom(state: State, cards: int) -> list[Card]:
-    """Take so many cards from under the deck, the lowest one last."""
+    """Take cards from under the deck, the lowest one last."""
     taken = bottom(state, cards)
     del state.deck[: len(taken)]
     state.known = [bits >> len(taken) for bits in state.known]

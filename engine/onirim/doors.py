@@ -122,7 +122,7 @@ class DrawnDoor(Ask):
 
 
 def keys(state: State, rules: Rules, seat: Seat, door: Card) -> list[Option]:
-    """R21: how the player on turn may open a door, with the keys of its colour in his hand."""
+    """R21: how the player on turn may open a door, with the keys of its colour in their hand."""
     colour = rules.faces[door].colour
     assert colour is not None, 'a door has a colour'
     return [option for card, (option,) in hands.options(state, seat, 'open') if card == KEY[colour]]

@@ -13,7 +13,7 @@ DOORS_EACH = 4
 def victory(state: State, io: Dealer) -> None:
     """R15: end the game if it is won now.
 
-    With one player when all eight doors lie before him (S9), with two when each has four, one of each colour (S14);
+    With one player when all eight doors lie before them (S9), with two when each has four, one of each colour (S14);
     R27 sees to it that four are always four colours. In a race the first with four wins (V2). Every further
     objective must hold at the same time (section 9); when the last of them is one that both racers share, whoever has
     four doors then wins.

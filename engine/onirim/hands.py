@@ -1,4 +1,4 @@
-"""S11, R20, R21: the hand of the player on turn is his personal reserve and the shared reserve."""
+"""S11, R20, R21: the hand of the player on turn is their personal reserve and the shared reserve."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SHARED: Final = 'shared:'
 """Before the code of a card of the shared reserve, in a token: "play shared:rs"."""
 
 REMEMBERED: Final = 4096
-"""So many reserves are remembered with their options: the same few are asked about again and again."""
+"""How many reserves are remembered with their options: the same few are asked about again and again."""
 
 PERSONAL_SIZE: Final = {1: 5, 2: 3}
 SHARED_SIZE: Final = {1: 0, 2: 2}

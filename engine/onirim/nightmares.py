@@ -13,7 +13,7 @@ from engine.onirim.steps import Ask, Auto
 from engine.values import value
 
 REVEALED: Final = 5
-"""R7: the third way turns up so many cards, or as many as there are."""
+"""R7: how many cards the third way turns up, or as many as there are."""
 
 REVEAL: Final = Option('reveal')
 HAND: Final = Option('hand')

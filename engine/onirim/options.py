@@ -13,7 +13,7 @@ Expansion = Literal['book', 'towers', 'dreams']
 
 
 class Options(BaseModel):
-    """`talk` is V1, `race` is V2, `starter` is R19: who picks and plays first, by lot or the first seat.
+    """`talk` is V1, `race` is V2, `starter` is R19: who picks and plays first, a random seat or the first one.
 
     `expansions` are the boxes added to the base box (V3). Each has a harder variant: `lost_steps` is V4, costlier
     spells; `stone` is V5, no tower is safe; `dread` is V6, how many premonitions lie open at first.

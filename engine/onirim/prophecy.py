@@ -7,7 +7,7 @@ from typing import ClassVar, Final, Literal
 
 from engine.api import Decision, InOrder, OneOf, Seat, answer, parts_of
 from engine.onirim import deck
-from engine.onirim.cards import Card, counted, option, part
+from engine.onirim.cards import Card, card_option, counted, option
 from engine.onirim.hooks import Dealer
 from engine.onirim.state import State
 from engine.onirim.steps import Ask, Auto
@@ -69,7 +69,7 @@ class PutBack(Ask):
 
     def ask(self, state: State, io: Dealer) -> Decision:
         cards = deck.top(state, self.seen)
-        choice = InOrder('stack', tuple([part(card) for card in cards]))
+        choice = InOrder('stack', tuple([card_option(card) for card in cards]))
         return Decision(self.seat, self.asked, choice, {}, answer('stack', cards))
 
     def take(self, state: State, io: Dealer, token: str) -> None:

@@ -37,7 +37,7 @@ def to_json(state: State) -> dict[str, Any]:
 
 
 def from_json(record: dict[str, Any]) -> State:
-    """The state of such a record. Raises `Unreadable` when it is not of the promised shape."""
+    """The state that `to_json` wrote. Raises `Unreadable` when the record is not of that shape."""
     try:
         boxes = tuple(record['modules'])
         steps, kept = _steps(boxes), _parts(boxes)
@@ -53,7 +53,7 @@ def from_json(record: dict[str, Any]) -> State:
 
 
 def _sound(state: State) -> bool:
-    """Whether a game so shaped can be gone on with: no card is lost, and somebody is asked until it is over."""
+    """Whether the game can go on from here: no card is lost, and somebody is asked until it is over."""
     rules, seats = rules_of(state.modules), state.seats
     shapes = {seats, len(state.rows), len(state.doors), len(state.known)}
     kept = {name for name in state.modules if MODULES[name].part is not None}

@@ -47,7 +47,7 @@ class State(SteppedState):
     """Cards are codes. The last card of `deck` is the top one.
 
     `known[seat]` is a bit for each card of the deck, bit 0 for the bottom one, set when the seat has seen which card
-    lies there. `hands` are the personal reserves, with one player his whole hand. `drawn` holds the card turned up by
+    lies there. `hands` are the personal reserves, with one player the whole hand. `drawn` holds the card turned up by
     the refill until it has been dealt with; `draft` the open cards of the set-up (S10).
     """
 

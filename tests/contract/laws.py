@@ -35,7 +35,7 @@ LONGEST_PACKED = 60
 MOST = 500
 A_FEW = 3
 ENOUGH = 150
-"""So many answers of one choice are looked at; a choice may have thousands."""
+"""How many answers of one choice are looked at; a choice may have thousands."""
 
 AnyGame = Game[Any, Any]
 

@@ -82,7 +82,7 @@ def test_parts_are_read_as_they_were_written(size: int) -> None:
 
 
 LONG = 60
-"""So many characters a packed answer may take, for a custom_id of 100 holds more than it."""
+"""How many characters a packed answer may take; a custom_id of 100 holds more than the answer."""
 
 MANY = [f'{number:03}' + 'x' * 37 for number in range(500)]
 """Five hundred options of forty characters."""

@@ -190,7 +190,7 @@ def test_only_the_asked_seat_answers_and_only_what_is_offered() -> None:
         check([], Seat(0), 'yes')
 
 
-def test_a_step_can_be_taken_back_unless_lots_were_drawn_or_something_was_revealed() -> None:
+def test_a_step_can_be_taken_back_unless_random_numbers_were_drawn_or_something_was_revealed() -> None:
     before, after = State([]), State([])
     assert outcome(before, after, Io()).reversible
     revealed = Io()

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import pytest
 from pydantic import BaseModel
 
+from engine.api import NoSeatOptions
 from engine.options import Fits, Needs, Setting, choose, fitted, form
 
 
@@ -66,6 +67,16 @@ def test_choosing_changes_one_setting() -> None:
 def test_what_the_form_does_not_offer_is_refused(name: str, values: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match=r'option|choice'):
         choose(Options(), name, values)
+
+
+def test_the_options_of_a_seat_are_a_form_too() -> None:
+    class SeatOptions(BaseModel):
+        side: Literal['any', 'red'] = 'any'
+        hard: Annotated[bool, Needs('side', 'red')] = False
+
+    assert form(SeatOptions(), 2) == (Setting('side', ('any', 'red'), ('any',)),)
+    assert [setting.name for setting in form(choose(SeatOptions(), 'side', ('red',)), 2)] == ['side', 'hard']
+    assert form(NoSeatOptions(), 2) == ()
 
 
 def test_what_does_not_fit_is_put_back() -> None:

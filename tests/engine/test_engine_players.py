@@ -22,8 +22,8 @@ THREE = (Option('rs', copies=2), Option('NN'))
     (SomeOf('pay', (Option('rs'), Option('NN')), 0, 1), {'pay ': 1 / 3, 'pay rs': 1 / 3, 'pay NN': 1 / 3}),
 ])  # fmt: skip
 def test_the_random_player_gives_every_answer_its_share(choice: OneOf, shares: dict[str, float]) -> None:
-    lots, decision = Rng('0' * 32), Decision(Seat(0), 'test', choice)
-    given = Counter(PLAYERS['random'].choose(GAMES['onirim'], lambda: None, decision, lots) for _ in range(1200))
+    rng, decision = Rng('0' * 32), Decision(Seat(0), 'test', choice)
+    given = Counter(PLAYERS['random'].choose(GAMES['onirim'], lambda: None, decision, rng) for _ in range(1200))
     assert given.keys() == shares.keys()
     assert all(abs(given[token] / 1200 - share) < 0.06 for token, share in shares.items())
 

@@ -1,4 +1,4 @@
-"""Lots are fair and the same for ever."""
+"""Random numbers are fair, and the same for ever."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.rng import Rng
 KEY = '000102030405060708090a0b0c0d0e0f'
 
 
-def test_a_key_gives_the_same_lots_for_ever() -> None:
+def test_a_key_gives_the_same_numbers_for_ever() -> None:
     rng = Rng(KEY)
     assert [rng.below(1000) for _ in range(8)] == [869, 89, 413, 926, 521, 921, 688, 916]
     cards = list(range(20))
@@ -46,7 +46,7 @@ def test_every_order_is_as_likely() -> None:
     assert all(850 < n < 1150 for n in drawn.values())
 
 
-def test_a_shuffle_keeps_every_card_and_needs_no_lots_for_one() -> None:
+def test_a_shuffle_keeps_every_card_and_draws_nothing_for_one() -> None:
     rng = Rng(KEY)
     cards = list(range(76))
     rng.shuffle(cards)

@@ -3,7 +3,8 @@
 `python -m tests.golden.make again` keeps the answers of all golden games, for when only the schema was raised, a view
 shows more, or the rules changed where none of these games goes.
 
-The winners of these games cheat: they know the deck and the lots, and look at every answer before they give one.
+The winners of these games cheat: they know the deck and all that is still to be drawn, and try every answer before they
+give one.
 """
 
 from __future__ import annotations
@@ -32,9 +33,9 @@ FOLDER: Final = Path(__file__).parent
 WIDTH: Final = 80
 """How many games the cheat keeps in mind at once."""
 LOOKED_AT: Final = 40
-"""So many answers of one choice are thought of; a payment has thousands."""
+"""How many answers of one choice are thought of; a payment has thousands."""
 MOST_COUNTED: Final = 200
-"""A random answer is one of the first so many."""
+"""A random answer is one of this many first ones."""
 LONGEST_RUN: Final = 16
 """No colour has more chambers: the end of a row tells how long its run is."""
 
@@ -133,12 +134,12 @@ def blunder(record: Record, ending: str) -> Log | None:
     return None
 
 
-def at_random(record: Record, lots: Random) -> tuple[Log, State]:
+def at_random(record: Record, luck: Random) -> tuple[Log, State]:
     """A random game, and how it ends."""
     log, state = [], opening(GAME, record)
     while pending := GAME.pending(state):
-        decision = lots.choice(pending)
-        wanted = lots.randrange(min(count(decision.choice), MOST_COUNTED))
+        decision = luck.choice(pending)
+        wanted = luck.randrange(min(count(decision.choice), MOST_COUNTED))
         token = next(islice(tokens(decision.choice), wanted, None))
         log.append((decision.seat, token))
         state = GAME.apply(state, decision.seat, token).state

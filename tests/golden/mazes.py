@@ -68,13 +68,13 @@ def sights(decision: Decision, token: str, outcome: Outcome[Any]) -> set[str]:
 
 def stroll(record: Record, seed: int) -> tuple[Log, frozenset[str]]:
     """A game of automatic players who now and then do anything at all, and what is to be seen in it."""
-    lots, luck = Rng(seed_of(seed, 0, record.seed)), Random(seed)
+    rng, luck = Rng(seed_of(seed, 0, record.seed)), Random(seed)
     players = luck.choices(list(GAME.players.values()), k=record.seats)
     state, log, seen = opening(GAME, record), [], set[str]()
     while pending := GAME.pending(state):
         (decision,) = pending
         look = partial(GAME.view, state, decision.seat)
-        token = players[decision.seat].choose(GAME, look, decision, lots)
+        token = players[decision.seat].choose(GAME, look, decision, rng)
         if decision.kind == 'labyrinth.event' and luck.random() < 0.2:
             token = luck.choice(list(tokens(decision.choice)))
         outcome = GAME.apply(state, decision.seat, token)

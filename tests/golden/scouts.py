@@ -41,21 +41,21 @@ SIGHTS: Final = frozenset(
 
 def stroll(record: Record, seed: str) -> tuple[Log, frozenset[str]]:
     """A game by a scout, and what is to be seen in it."""
-    lots, log, state = Random(seed), [], opening(GAME, record)
-    boldness = lots.choice((5, 20, 60, 180))
+    luck, log, state = Random(seed), [], opening(GAME, record)
+    boldness = luck.choice((5, 20, 60, 180))
     while pending := GAME.pending(state):
         (decision,) = pending
-        ways = {token: GAME.apply(state, decision.seat, token) for token in _thought_of(decision, lots)}
+        ways = {token: GAME.apply(state, decision.seat, token) for token in _thought_of(decision, luck)}
         alive = {token: way for token, way in ways.items() if way.state.result is None} or ways
-        token = max(alive, key=lambda token: promise(alive[token].state) + boldness * lots.random())
+        token = max(alive, key=lambda token: promise(alive[token].state) + boldness * luck.random())
         log.append((decision.seat, token))
         state = ways[token].state
     return tuple(log), SIGHTS & judge(record, log)
 
 
-def _thought_of(decision: Decision, lots: Random) -> list[str]:
+def _thought_of(decision: Decision, luck: Random) -> list[str]:
     answers = list(islice(tokens(decision.choice), 4 * LOOKED_AT))
-    return [*lots.sample(answers, min(LOOKED_AT, len(answers))), *([decision.default] if decision.default else [])]
+    return [*luck.sample(answers, min(LOOKED_AT, len(answers))), *([decision.default] if decision.default else [])]
 
 
 def games() -> Iterator[Found]:

@@ -42,18 +42,18 @@ def test_the_golden_games_are_by_the_rules_and_show_all_that_there_is_to_see() -
 @pytest.mark.parametrize('seats', [1, 2])
 def test_random_games_are_by_the_rules(seats: int, boxes: tuple[str, ...]) -> None:
     for number in range(6):
-        lots = Random(f'{seats} {boxes} {number}')
+        luck = Random(f'{seats} {boxes} {number}')
         options = {
             'expansions': boxes,
-            'lost_steps': lots.random() < 0.5,
-            'stone': lots.random() < 0.5,
-            'dread': lots.choice('456'),
-            'race': lots.random() < 0.5,
-            'talk': lots.choice(('free', 'silent', 'open')),
+            'lost_steps': luck.random() < 0.5,
+            'stone': luck.random() < 0.5,
+            'dread': luck.choice('456'),
+            'race': luck.random() < 0.5,
+            'talk': luck.choice(('free', 'silent', 'open')),
         }
         fit = fitted(GAME.Options.model_validate(options), seats).model_dump_json()
         record = Record(GAME.name, GAME.rules, GAME.schema, seats, fit, f'{number:032x}')
-        log, _ = at_random(record, lots)
+        log, _ = at_random(record, luck)
         judge(record, log)
 
 

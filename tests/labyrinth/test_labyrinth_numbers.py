@@ -35,9 +35,9 @@ class Board:
 
 
 def board(number: int) -> Board:
-    state, lots = GAME.new(2, Options(), seed_of(3, number)).state, Rng(seed_of(3, number, 'pawn'))
+    state, rng = GAME.new(2, Options(), seed_of(3, number)).state, Rng(seed_of(3, number, 'pawn'))
     seat = state.active
-    state.pawns[seat], state.last = lots.below(CELLS), lots.pick(sorted(PUSHES))
+    state.pawns[seat], state.last = rng.below(CELLS), rng.pick(sorted(PUSHES))
     now = prospect(GAME.view(state, seat), seat)
     ways = list(pushes(now))
     open_cells = [flood(after.maze, 1 << after.pawns[seat]) for _, after in ways]
@@ -83,11 +83,11 @@ def test_one_push_in_twelve_throws_a_pawn_of_four_off_the_board() -> None:
 
 def pushed_at_random(number: int, times: int) -> Iterator[Sequence[int]]:
     """Whom each push of a game of four random players carries round."""
-    state, lots = GAME.new(4, Options(), seed_of(4, number)).state, Rng(seed_of(4, number, 'player'))
+    state, rng = GAME.new(4, Options(), seed_of(4, number)).state, Rng(seed_of(4, number, 'player'))
     while times:
         (decision,) = GAME.pending(state)
         look = partial(GAME.view, state, decision.seat)
-        outcome = GAME.apply(state, decision.seat, PLAYERS['random'].choose(GAME, look, decision, lots))
+        outcome = GAME.apply(state, decision.seat, PLAYERS['random'].choose(GAME, look, decision, rng))
         state = outcome.state
         for event in outcome.events:
             if event.kind == 'labyrinth.pushed':

@@ -33,11 +33,11 @@ def choose(name: str, state: State, key: str = '0' * 32) -> str:
 
 def play(names: list[str], options: Options, number: int) -> State:
     state = GAME.new(len(names), options, seed_of(11, number)).state
-    lots = Rng(seed_of(11, number, 'players'))
+    rng = Rng(seed_of(11, number, 'players'))
     while pending := GAME.pending(state):
         (decision,) = pending
         look = partial(GAME.view, state, decision.seat)
-        token = ALL_PLAYERS[names[decision.seat]].choose(GAME, look, decision, lots)
+        token = ALL_PLAYERS[names[decision.seat]].choose(GAME, look, decision, rng)
         state = GAME.apply(state, decision.seat, token).state
     return state
 

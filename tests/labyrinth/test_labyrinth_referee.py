@@ -47,11 +47,11 @@ def test_the_golden_games_are_by_the_rules(path: Path) -> None:
 
 def wander(state: State, seed: str) -> list[str]:
     """A game of good players who answer one question in four anyhow, or the first part of it."""
-    luck, lots, answers = Random(seed), Rng(seed_of(1, 0, seed)), list[str]()
+    luck, rng, answers = Random(seed), Rng(seed_of(1, 0, seed)), list[str]()
     while GAME.pending(state) and len(answers) < 120:
         (decision,) = GAME.pending(state)
         look = partial(GAME.view, state, decision.seat)
-        token = GAME.players['normal'].choose(GAME, look, decision, lots)
+        token = GAME.players['normal'].choose(GAME, look, decision, rng)
         answers.append(luck.choice(list(tokens(decision.choice))) if luck.random() < 0.25 else token)
         state = GAME.apply(state, decision.seat, answers[-1]).state
     return answers

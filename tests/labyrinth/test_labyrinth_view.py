@@ -1,4 +1,4 @@
-"""What a seat may know, what it may imagine, and what a push would lead to."""
+"""What a seat may know, the games it cannot tell from the true one, and what a push would lead to."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_the_board_is_public() -> None:
     assert public.asking == ((0, 'labyrinth.push'),)
 
 
-def test_the_goal_of_another_and_the_own_pile_are_imagined_anew() -> None:
+def test_the_goal_of_another_and_the_own_pile_are_dealt_anew() -> None:
     state = table('owl rat ring', 'crown map bat', cards='3').state
     seen = worlds(state, 0)
     assert {world.piles[0][0] for world in seen} == {'owl'}
@@ -55,7 +55,7 @@ def test_backs_once_seen_are_known_and_the_others_are_not() -> None:
         assert len({tuple(world.backs) for world in seen}) == len(seen)
 
 
-def test_imagined_games_do_not_know_the_lots_to_come() -> None:
+def test_resampled_games_do_not_know_the_random_numbers_to_come() -> None:
     state = table('owl', 'crown').state
     assert all(GAME.resample(state, seat, 'a' * 32).rng.key == 'a' * 32 for seat in (Seat(0), None))
 

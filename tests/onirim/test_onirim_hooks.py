@@ -47,11 +47,11 @@ def test_games_with_the_box_keep_every_law(seats: int, number: int, options: dic
 def test_games_with_the_box_reach_every_moment(seats: int) -> None:
     happened: Counter[str] = Counter()
     for number in range(20):
-        lots = Rng(f'{number:032x}')
-        outcome = GAME.new(seats, Options(), lots.key)
+        rng = Rng(f'{number:032x}')
+        outcome = GAME.new(seats, Options(), rng.key)
         while pending := GAME.pending(outcome.state):
             (decision,) = pending
-            token = PLAYERS['random'].choose(GAME, partial(GAME.view, outcome.state, decision.seat), decision, lots)
+            token = PLAYERS['random'].choose(GAME, partial(GAME.view, outcome.state, decision.seat), decision, rng)
             outcome = GAME.apply(outcome.state, decision.seat, token)
             happened.update(event.kind for event in outcome.events)
     reached = {kind for kind in happened if kind.startswith('lanterns.')}

@@ -73,21 +73,21 @@ def test_v1_open_hands_lie_open_for_all() -> None:
 @pytest.mark.parametrize('talk', TALKS)
 def test_two_games_that_differ_only_in_what_a_seat_may_not_see_are_the_same_bytes_to_it(talk: str) -> None:
     """Swaps hidden cards by hand, on random positions: it asks nothing of `imagine`."""
-    lots = Random(talk)
+    luck = Random(talk)
     for number in range(6):
         state = GAME.new(2, Options.model_validate({'talk': talk}), f'{number:032x}').state
         while pending := GAME.pending(state):
             for seat in (None, Seat(0), Seat(1)):
-                other = _swapped(state, seat, lots)
+                other = _swapped(state, seat, luck)
                 assert repr(GAME.view(other, seat)).encode() == repr(GAME.view(state, seat)).encode()
             (decision,) = pending
-            token = lots.choice([option.token for option in decision.choice.options])
+            token = luck.choice([option.token for option in decision.choice.options])
             if decision.kind == 'onirim.restack':
                 token = str(decision.default)
             state = GAME.apply(state, decision.seat, token).state
 
 
-def _swapped(state: State, seat: Seat | None, lots: Random) -> State:
+def _swapped(state: State, seat: Seat | None, luck: Random) -> State:
     """The same game with the cards that the seat may not see dealt round among their places."""
     other = state.copy()
     known = 0 if seat is None else state.known[seat]
@@ -97,13 +97,13 @@ def _swapped(state: State, seat: Seat | None, lots: Random) -> State:
             places += [(hand, place) for place in range(len(hand))]
     locations = {face.code for face in BASE if face.kind == 'location'}
     for _ in range(40):
-        (one, i), (two, j) = lots.choice(places), lots.choice(places)
+        (one, i), (two, j) = luck.choice(places), luck.choice(places)
         if {one[i], two[j]} <= locations or one is two is other.deck:
             one[i], two[j] = two[j], one[i]
     return other
 
 
-def test_imagining_keeps_what_is_seen_and_deals_the_rest() -> None:
+def test_resampling_keeps_what_is_seen_and_deals_the_rest() -> None:
     game = table('rk bs gs', shared='nm ns', partner='bk gm nm', deck='rs rm bm gk nk')
     game.answer('discard rk', 'keep', 'banish rm', 'stack gk,nk,bm,rs')
     worlds = [GAME.resample(game.state, Seat(0), f'{number:032x}') for number in range(30)]
@@ -116,7 +116,7 @@ def test_imagining_keeps_what_is_seen_and_deals_the_rest() -> None:
     assert {tuple(world.hands[0]) for world in worlds} == {tuple(game.state.hands[0])}
 
 
-def test_imagined_games_do_not_know_the_lots_to_come() -> None:
+def test_resampled_games_do_not_know_the_random_numbers_to_come() -> None:
     game = table()
     assert GAME.resample(game.state, Seat(0), 'a' * 32).rng.key == 'a' * 32
     assert GAME.resample(game.state, None, 'b' * 32).rng.key == 'b' * 32

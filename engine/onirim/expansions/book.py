@@ -29,7 +29,7 @@ COST: Final[dict[Spell, tuple[int, int]]] = {'prophecy': (5, 6), 'planning': (7,
 """B5-B7: what a spell costs, in cards of the discard pile; the second number is V4."""
 
 BELOW: Final = 5
-"""B5: a Paradoxical Prophecy looks at so many cards."""
+"""B5: how many cards a Paradoxical Prophecy looks at."""
 
 
 @dataclass(slots=True)
@@ -254,7 +254,7 @@ def _of_use(state: State, decision: Decision, spell: Spell) -> bool:
     step = state.agenda[-1]
     match spell:
         case 'prophecy':
-            # Cards before the player's eyes would move under them.
+            # The cards that the player is looking at would move.
             return bool(state.deck) and isinstance(step, Ask) and not step.looking(state)
         case 'planning':
             return bool(_exchanges(part(state)))

@@ -21,7 +21,7 @@ from engine.rng import Rng
 from engine.values import value
 
 FORESEEN: Final = 7
-"""P3: a Happy Dream looks at so many cards."""
+"""P3: how many cards a Happy Dream looks at."""
 
 
 @value

@@ -23,7 +23,7 @@ HAPPY_DREAM: Final = 'HD'
 """Their bright side in the deck, which one of them destroys."""
 
 KEYS_LOST: Final = 2
-"""R49: so many keys, or as many as there are."""
+"""R49: how many keys are lost, or as many as there are."""
 
 
 Premonition = Literal['red2', 'blue2', 'green2', 'brown2', 'pair2', 'doors3', 'doors5', 'rainbow4']
@@ -260,7 +260,7 @@ PENALTIES: Final[Mapping[Premonition, Callable[[State, Dealer, Seat], None]]] = 
 
 
 def turn_up(state: State, io: Dealer, most: int) -> None:
-    """R50: turn up so many premonitions, or as many as are left."""
+    """R50: turn up to `most` premonitions, or as many as are left."""
     kept = part(state)
     turned = [kept.reserve.pop() for _ in range(min(most, len(kept.reserve)))]
     if turned:

@@ -19,7 +19,7 @@ from engine.values import value
 
 NAME: Final = 'towers'
 RUN: Final = 4
-"""T3: so many towers in a row, of so many colours."""
+"""T3: how many towers of different colours stand side by side."""
 
 Edge = tuple[Literal['sun', 'moon'], ...]
 Row = Sequence[Card]
