@@ -24,7 +24,7 @@ def closed(state: State, seat: Seat) -> tuple[Treasure, ...]:
 
 
 def arrive(state: State, io: Io, seat: Seat) -> None:
-    """L4, L6, L7: at the end of its player's turn, and only then, the pawn finds the one thing that lies where it stands."""
+    """L4, L6, L7: at the end of its player's turn, and only then, the pawn finds the one thing that lies there."""
     cell = state.pawns[seat]
     treasure = TILES[state.tiles[cell]].treasure
     if treasure in open_to(state, seat):
