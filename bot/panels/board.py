@@ -9,9 +9,10 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel, Part, Picture
 from bot.panels import recap
 from bot.panels.names import picture_names, text_names
+from bot.panels.sides import sides
 from bot.panels.time import answered_by
 from bot.tables.match import Match, title_of
-from bot.tables.seats import automatic_seat, seat_to_take
+from bot.tables.seats import seat_to_take
 from bot.words import Words, key_of
 from bot.words.names import text_name
 from persistence.rows import Action, Table
@@ -23,7 +24,7 @@ MOST_TEXT: Final = 2600
 def board_panel(match: Match, words: Words, *, log: Sequence[Action] = ()) -> Panel:
     """The board of a running or finished game; `log` is the end of the table's log."""
     table = match.table
-    parts: list[Part] = [f'## {words(f"game-{match.game.name}")}\n{_headline(match, words)}']
+    parts: list[Part] = [f'## {title_of(match.table, words)}\n{_headline(match, words)}']
     parts += recap.part(recap.public(match, log, words))
     parts.append(board_part(match, words))
     parts.append(_running(match, words) if table.status == 'open' else (again_button(table, words),))
@@ -69,9 +70,10 @@ def moved_panel(table: Table, words: Words) -> Panel:
 
 
 def mention(table: Table, seat: int) -> str:
-    """The player of a seat so that Discord shows, and in a new message pings, him; others have only a name."""
-    place = table.seats[seat]
-    return f'<@{place.user_id}>' if place.user_id is not None and not place.player else text_name(place.name)
+    """The player of a seat so that Discord shows them, and in a new message pings them; others have only a name."""
+    player = table.seats[seat]
+    person = player.user_id is not None and player.player is None
+    return f'<@{player.user_id}>' if person else text_name(player.name)
 
 
 def _headline(match: Match, words: Words) -> str:
@@ -79,8 +81,9 @@ def _headline(match: Match, words: Words) -> str:
     if table.status != 'open':
         if match.game.result(match.state) is None:
             return words(f'ended-{key_of(table.note or "closed")}')
-        return match.presenter.summary(match.view(None), text_names(match), words)
-    return '\n'.join((_whose_turn(match, words), *_until_when(match, words)))
+        summary = match.presenter.summary(match.view(None), text_names(match), words)
+        return '\n'.join((summary, *sides(match, words)))
+    return '\n'.join((_whose_turn(match, words), *_until_when(match, words), *sides(match, words)))
 
 
 def _until_when(match: Match, words: Words) -> Iterator[str]:
@@ -92,13 +95,14 @@ def _until_when(match: Match, words: Words) -> Iterator[str]:
 
 
 def _whose_turn(match: Match, words: Words) -> str:
+    """Whom the game waits for: people, if there are any among them."""
     table = match.table
     free = next((seat for seat in table.seats if seat.free), None)
     if free is not None:
         return words('board-free-seat', player=text_name(free.name))
-    if automatic_seat(match) is not None:
-        return words('board-automatic', player=', '.join(mention(table, seat) for seat in match.asked))
-    return words('board-turn', player=', '.join(mention(table, seat) for seat in match.asked))
+    people = [seat for seat in match.asked if table.seats[seat].player is None]
+    key = 'board-turn' if people else 'board-automatic'
+    return words(key, player=', '.join(mention(table, seat) for seat in people or match.asked))
 
 
 def _running(match: Match, words: Words) -> tuple[Button, ...]:

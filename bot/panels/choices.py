@@ -57,5 +57,5 @@ def objection_now(table: Table, words: Words) -> str | None:
 
 def objection(game: str, kind: str, words: Words) -> str:
     """Why the options and the choices cannot be dealt together; `kind` is what `Game.objection` has answered."""
-    key = f'objection-{game}-{key_of(kind)}'
+    key = f'objection-{game}-{key_of(kind.removeprefix(f"{game}."))}'
     return words(key) if words.has(key) else words('objection-other')

@@ -11,10 +11,11 @@ from bot.message.panel import Button, Choice, Link, Menu, Panel, Part, Picture
 from bot.panels import recap
 from bot.panels.board import board_part, brief
 from bot.panels.names import text_names
+from bot.panels.sides import sides
 from bot.panels.time import answer_by
 from bot.presenters.answers import STANDING, for_standing
 from bot.presenters.base import Control, Gather, Tap, TapMenu
-from bot.tables.match import Match
+from bot.tables.match import Match, title_of
 from bot.tables.seats import late_stand_in
 from bot.words import Words
 from bot.words.names import text_name
@@ -71,7 +72,7 @@ def sure_panel(match: Match, words: Words, warning: str, text: str) -> Panel:
 def _heading(match: Match, words: Words) -> str:
     title = words(
         'hand-title',
-        game=words(f'game-{match.game.name}'),
+        game=title_of(match.table, words),
         table=match.table.id,
         people=', '.join(text_names(match)),
     )
@@ -126,7 +127,7 @@ def _asked(match: Match, view: Any, words: Words, question: Decision | None, giv
         prompt = match.presenter.prompt(view, question, given, words)
         return '\n'.join((prompt, *_until_when(match, question.seat, words)))
     if match.table.status == 'over' and match.game.result(match.state) is not None:
-        return match.presenter.summary(view, text_names(match), words)
+        return '\n'.join((match.presenter.summary(view, text_names(match), words), *sides(match, words)))
     if match.table.status == 'over':
         return words('hand-ended')
     names = text_names(match)

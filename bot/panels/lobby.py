@@ -7,7 +7,8 @@ from pydantic import BaseModel
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Choice, Menu, Panel, Part
 from bot.panels.time import ON_TIMEOUT, OnTimeout, time_menus
-from bot.tables.match import game_of, options_of
+from bot.presenters.plain import readable
+from bot.tables.match import game_of, options_of, title_of
 from bot.words import Words, key_of
 from bot.words.names import text_name
 from engine.options import Setting, form
@@ -20,7 +21,7 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
     most = game.seats.stop - 1
     people = '\n'.join(f'{index}. {_person(table, seat, words)}' for index, seat in enumerate(table.seats, start=1))
     parts: list[Part] = [
-        f'## {words(f"game-{table.game}")}\n{words(f"game-{table.game}-about")}',
+        f'## {title_of(table, words)}\n{words.either(f"game-{table.game}-about", "")}'.strip(),
         f'**{words("lobby-players", count=len(table.seats), most=most)}**\n{people}',
     ]
     if objection is not None:
@@ -68,15 +69,16 @@ def _settings(table: Table, options: BaseModel, words: Words) -> list[Part]:
 def option_menu(game: str, custom_id: CustomId, setting: Setting, words: Words) -> Menu:
     """The menu for one option of a game, or of a seat."""
     key = f'option-{game}-{key_of(setting.name)}'
-    title = words(key)
+    title = words.either(key, readable(setting.name))
+    names = {value: words.either(f'{key}-{key_of(value)}', readable(value)) for value in setting.values}
     lines = tuple(
         Choice(
             value,
-            words(f'{key}-{value}') if setting.several else f'{title}: {words(f"{key}-{value}")}',
-            words(f'{key}-{value}-about'),
+            name if setting.several else f'{title}: {name}',
+            words.either(f'{key}-{key_of(value)}-about', '') or None,
             chosen=value in setting.chosen,
         )
-        for value in setting.values
+        for value, name in names.items()
     )
     if setting.several:
         return Menu(custom_id.menu(), title, lines, 0, len(lines))
@@ -89,10 +91,20 @@ def _players_menu(table: Table, words: Words) -> list[Part]:
     if not game.players or len(table.seats) + 1 not in game.seats:
         return []
     lines = tuple(
-        Choice(name, words(f'automatic-{table.game}-{name}'), words(f'automatic-{table.game}-{name}-about'), '🤖')
+        Choice(
+            name,
+            strength_name(table.game, name, words),
+            words.either(f'automatic-{table.game}-{name}-about', '') or None,
+            '🤖',
+        )
         for name in game.players
     )
     return [Menu(CustomId('seat', table.id).menu(), words('lobby-add-player'), lines)]
+
+
+def strength_name(game: str, strength: str, words: Words) -> str:
+    """What an automatic player of that strength is called."""
+    return words.either(f'automatic-{game}-{key_of(strength)}', readable(strength))
 
 
 def host_name(table: Table) -> str:
@@ -102,7 +114,7 @@ def host_name(table: Table) -> str:
 
 def _person(table: Table, seat: Seat, words: Words) -> str:
     if seat.player is not None:
-        strength = words(f'automatic-{table.game}-{seat.player}')
+        strength = strength_name(table.game, seat.player, words)
         return words('lobby-automatic', player=text_name(seat.name), strength=strength)
     name = f'<@{seat.user_id}>'
     return words('lobby-host', player=name) if seat.user_id == table.host_id else name

@@ -8,9 +8,14 @@ from typing import Final
 from bot.pictures.sprites import Sprite
 from bot.presenters.base import AnyPresenter
 from bot.presenters.labyrinth.presenter import Labyrinth
+from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.onirim.presenter import Onirim
 
-PRESENTERS: Final[dict[str, AnyPresenter]] = {'onirim': Onirim(), 'labyrinth': Labyrinth()}
+PRESENTERS: Final[dict[str, AnyPresenter]] = {
+    'onirim': Onirim(),
+    'labyrinth': Labyrinth(),
+    'mansions': Mansions(),
+}
 
 
 def every_sprite() -> Iterator[Sprite]:

@@ -22,8 +22,11 @@ class Words:
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for source in sorted(files(__package__).joinpath(language).iterdir(), key=lambda file: file.name):
-            self._bundle.add_resource(FluentResource(source.read_text('utf-8')))
+        folder = files(__package__)
+        # A game that has not been translated yet speaks English.
+        sources = {file.name: file for name in (DEFAULT, language) for file in folder.joinpath(name).iterdir()}
+        for name in sorted(sources):
+            self._bundle.add_resource(FluentResource(sources[name].read_text('utf-8')))
 
     def __call__(self, key: str, /, **args: Any) -> str:
         """The text of a message. Raises `MissingWords`."""
@@ -32,6 +35,10 @@ class Words:
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, 'has() has seen it'
         return self._text(key, pattern, args)
+
+    def either(self, key: str, otherwise: str, /, **args: Any) -> str:
+        """The text of a message, or another text where there is no such message."""
+        return self(key, **args) if self.has(key) else otherwise
 
     def case(self, key: str, case: str, /, **args: Any) -> str:
         """The text of a message in a grammatical case ("accusative"): its attribute of that name.

@@ -34,8 +34,12 @@ def text_name(name: str) -> str:
 
     It neither formats nor links, mentions nobody, and makes no heading, list, quotation or time, wherever it stands.
     """
-    escaped = _FORMATTING.sub(r'\\\g<0>', plain_name(name))
-    return _LIST.sub(r'\1\\\2', escaped)
+    return escaped(plain_name(name))
+
+
+def escaped(text: str) -> str:
+    """A line of text in which nothing is Markdown."""
+    return _LIST.sub(r'\1\\\2', _FORMATTING.sub(r'\\\g<0>', text))
 
 
 def _seen(letter: str) -> str:

@@ -45,3 +45,15 @@ generic-page-next = Следующая страница
 ## Вопросы и прочее
 
 hand-besides = **В любое время**
+
+## Игры без картинок
+
+plain-asked = Вопрос: { $question }
+plain-yes = да
+plain-no = нет
+plain-nothing = ничего
+plain-you = ты
+plain-won = **Победа: { $players }.**
+plain-lost = **Никто не победил.**
+plain-ending = Чем кончилось: { $ending }.
+plain-scores = { $score }: { $scores }.

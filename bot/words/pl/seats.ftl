@@ -45,3 +45,15 @@ generic-page-next = Następna strona
 ## Pytania i cała reszta
 
 hand-besides = **W każdej chwili**
+
+## Gry bez obrazków
+
+plain-asked = Pytanie: { $question }
+plain-yes = tak
+plain-no = nie
+plain-nothing = nic
+plain-you = ty
+plain-won = **Zwycięstwo: { $players }.**
+plain-lost = **Nikt nie wygrywa.**
+plain-ending = Jak się skończyło: { $ending }.
+plain-scores = { $score }: { $scores }.

@@ -45,3 +45,15 @@ generic-page-next = Next page
 ## Questions and what may be done besides
 
 hand-besides = **At any time**
+
+## Games without pictures
+
+plain-asked = You are asked: { $question }
+plain-yes = yes
+plain-no = no
+plain-nothing = nothing
+plain-you = you
+plain-won = **Won: { $players }.**
+plain-lost = **Nobody has won.**
+plain-ending = How it ended: { $ending }.
+plain-scores = { $score }: { $scores }.

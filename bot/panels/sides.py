@@ -1,0 +1,26 @@
+"""Who plays on which side, in words."""
+
+from __future__ import annotations
+
+from bot.panels.names import text_names
+from bot.presenters.plain import readable
+from bot.tables.match import Match
+from bot.words import Words, key_of
+from bot.words.names import escaped
+
+
+def sides(match: Match, words: Words) -> tuple[str, ...]:
+    """A line that names the sides and their people; none where there is one side, or a side is only a colour."""
+    roles = match.game.roles(match.state)
+    people: dict[str, list[str]] = {}
+    alike = len({role.name for role in roles}) == 1
+    if alike or len({role.side for role in roles}) == 1 or all(role.name == role.side for role in roles):
+        return ()
+    for role, name in zip(roles, text_names(match), strict=True):
+        called = words.either(f'role-{match.game.name}-{key_of(role.name)}', readable(role.name).lower())
+        people.setdefault(role.side, []).append(f'{name} ({escaped(called)})')
+    return (' · '.join(f'**{_side(match, side, words)}:** {", ".join(own)}' for side, own in people.items()),)
+
+
+def _side(match: Match, side: str, words: Words) -> str:
+    return escaped(words.either(f'side-{match.game.name}-{key_of(side)}', readable(side)))

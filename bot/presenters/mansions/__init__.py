@@ -1,0 +1,1 @@
+"""How Mansions is shown: in words, until it has pictures."""
