@@ -35,7 +35,7 @@ def in_sight(state: State, io: Dealer, who: str, reach: int) -> list[str]:
 def attack(state: State, io: Dealer, who: str, weapon: str, handle: str) -> None:
     """G14: cards are drawn until one is for this kind of attack; its test says what happens.
 
-    A weapon for so many attacks is discarded with the last; what it deals is printed on it.
+    Section 6.17: a weapon for so many attacks is discarded as the last one begins.
     """
     io.tell('mansions.attack', who=who, card=weapon, monster=handle)
     held = None if weapon == UNARMED else io.house.scenario.card[weapon].weapon

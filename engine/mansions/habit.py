@@ -38,7 +38,7 @@ def options(state: State) -> Iterator[Option]:
 
 
 def change(state: State, io: Dealer, seat: Seat, token: str) -> None:
-    """Another habit, or a card armed or disarmed. A card is armed once: for the last that was said."""
+    """Section 6.19: another habit, or a card armed or disarmed. A card is armed once, for what was said last."""
     verb, *words = token.split(' ')
     if verb == 'habit':
         state.habit = next(habit for habit in HABITS if habit == words[0])
@@ -47,7 +47,7 @@ def change(state: State, io: Dealer, seat: Seat, token: str) -> None:
     if verb == 'arm':
         card, who, when = words
         state.armed.append(Armed(card, who, next(window for window, short in SHORT.items() if short == when)))
-    # Nobody is to find out from what can be taken back.
+    # Section 6.20: nobody is to find out from what can be taken back.
     io.reveal()
     io.whisper(seat, 'mansions.habit_changed', change=token)
 

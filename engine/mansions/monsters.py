@@ -27,7 +27,7 @@ def push(state: State, io: Dealer, handle: str, spaces: int, seat: Seat) -> None
 
 
 def reach(state: State, io: Dealer, handle: str, spaces: int) -> int:
-    """How far a monster may be moved now: at most so many spaces, and none beyond its own limit in a keeper turn."""
+    """Section 6.18: how far the keeper may move a monster now, with its own limit in a keeper turn."""
     if handle not in state.monsters or state.monsters[handle].stun:
         return 0
     most = figures.kind_of(state, io, handle).max_move

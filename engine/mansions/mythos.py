@@ -25,7 +25,7 @@ def window(state: State, io: Dealer, who: str, when: When) -> None:
     """MY4, A40: a window of an investigator's turn. The habit decides whether the keeper is asked, never the hand."""
     if not figures.on_board(state, who) or state.turn.used.get(PLAYED, 0) >= MOST_PLAYED:
         return
-    # Nobody is to find out the habit from what can be taken back.
+    # Section 6.20: nobody is to find out the habit from what can be taken back.
     io.reveal()
     if state.habit == 'ask':
         state.agenda.append(Window(who, when))

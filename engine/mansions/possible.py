@@ -1,4 +1,4 @@
-"""Whether an effect can happen at all: a keeper card that can do nothing cannot be used (section 6.4)."""
+"""Whether an effect can happen at all: a card that can do nothing cannot be played (sections 6.4 and 6.16)."""
 
 from __future__ import annotations
 

@@ -44,10 +44,11 @@ class Stage:
         habit: Habit = 'off',
         keeper: bool = False,
         rolls: str = '',
+        scenario: str = 'bell',
         **fields: Any,
     ) -> None:
         wishes = [SeatOptions(role='keeper'), *(SeatOptions(role='investigator', investigator=who) for who in people)]
-        state = GAME.new(len(wishes), Options(scenario='bell'), SEED, wishes).state.copy()
+        state = GAME.new(len(wishes), Options(scenario=scenario), SEED, wishes).state.copy()
         state.rng = Loaded(SEED, 0, [int(roll) for roll in rolls.split()])
         state.choices, state.habit, state.threat = choices.split(), habit, 9
         state.keeper_cards = list(GAME.io(state).house.scenario.setups_for(state.choices)[0].keeper_actions)

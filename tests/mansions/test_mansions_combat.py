@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.mansions import combat
+from engine.mansions import combat, keeper_turn, rounds
 from tests.mansions.stage import Stage
 
 BLADE, BLADE_HARD, BLUNT, BLUNT_STUN, SHOT, SHOT_BREAKS, FISTS, FISTS_HARD = '01234567'
@@ -146,3 +146,18 @@ def test_mo1_the_class_of_a_monster_picks_the_combat_deck(kind: str, deck: str) 
     stage = Stage('holt', monsters=f'{kind} hall1')
     stage.call(combat.monster_attack, 'm1', 'holt', False)
     assert {drawn['deck'] for drawn in stage.told('combat_card')} == {deck}
+
+
+def test_g15_a_special_may_be_used_in_place_of_a_combat_card() -> None:
+    probe = Stage('holt', scenario='light', choices='1A 2A')
+    kind = next(kind for kind in probe.io.house.scenario.monsters if kind.special is not None)
+    start = probe.io.house.scenario.start_space
+    stage = Stage('holt', at=start, scenario='light', choices='1A 2A', monsters=f'{kind.id} {start}', rolls='10')
+    assert (stage.person('holt').stun, stage.person('holt').horror) == (0, 0)
+    stage.state.agenda = [rounds.EndKeeperTurn()]
+    stage.state.turn.who = None
+    stage.call(keeper_turn.MonsterAttacks().run)
+    assert stage.options == ['attack m1 holt', 'special m1 holt', 'done']
+    stage.answer('special m1 holt')
+    assert stage.told('combat_card') == []
+    assert (stage.person('holt').stun, stage.person('holt').horror) == (1, 1)

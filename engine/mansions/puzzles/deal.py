@@ -34,7 +34,7 @@ def lay(variant: Variant, rng: Rng) -> Puzzle:
 
 
 def resample(puzzle: Puzzle, rng: Rng) -> None:
-    """Put what nobody knows of the pile into another order."""
+    """Put what nobody knows of the pile into another order. Section 6.21: what was put under it everybody knows."""
     hidden = puzzle.pile[puzzle.returned :]
     rng.shuffle(hidden)
     puzzle.pile[puzzle.returned :] = hidden
