@@ -1,8 +1,8 @@
-"""Where an expansion plugs in: the moments of the game, typed, all of them here.
+"""Where an expansion plugs in: the hooks of the game, typed, all of them here.
 
-A `Module` is one printed box: its cards and what it does at which moment. `compile_rules` lays the modules of a match
-side by side, once, so that a moment nobody listens to costs nothing. Three kinds of listeners: *contribute* (offer
-more answers), *replace* (the first one that takes it over wins, in printed order), *after* (push steps).
+A `Module` is one printed box: its cards, and what it does at which hook. `compile_rules` puts the modules of a game
+side by side, once, so that a hook which no box uses costs nothing. A hook does one of three things: *contribute* (offer
+more answers), *replace* (the first box that takes over wins, in printed order), *after* (push steps).
 """
 
 from __future__ import annotations
@@ -114,8 +114,8 @@ def compile_rules(modules: tuple[Module, ...]) -> Rules:
     def merged(name: str) -> Mapping[Card, Any]:
         return {card: effect for module in modules for card, effect in getattr(module, name).items()}
 
-    def listeners(name: str) -> tuple[Any, ...]:
-        return tuple(heard for module in modules if (heard := getattr(module, name)) is not None)
+    def hooked(name: str) -> tuple[Any, ...]:
+        return tuple(hook for module in modules if (hook := getattr(module, name)) is not None)
 
     faces = {face.code: face for module in modules for face in module.faces}
     locations = frozenset(code for code, face in faces.items() if face.kind == 'location')
@@ -133,13 +133,13 @@ def compile_rules(modules: tuple[Module, ...]) -> Rules:
         played=merged('played'),
         fits=merged('fits'),
         show={module.name: module.show for module in modules if module.show is not None},
-        resample=listeners('resample'),
-        setup=listeners('setup'),
+        resample=hooked('resample'),
+        setup=hooked('setup'),
         offers=tuple((module.offers, module.accept) for module in modules if module.offers and module.accept),
-        door_refused=listeners('door_refused'),
-        door_gained=listeners('door_gained'),
-        door_lost=listeners('door_lost'),
-        nightmare_over=listeners('nightmare_over'),
-        complete=listeners('complete'),
-        hopeless=listeners('hopeless'),
+        door_refused=hooked('door_refused'),
+        door_gained=hooked('door_gained'),
+        door_lost=hooked('door_lost'),
+        nightmare_over=hooked('nightmare_over'),
+        complete=hooked('complete'),
+        hopeless=hooked('hopeless'),
     )

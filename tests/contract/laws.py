@@ -142,7 +142,7 @@ def of_wishes(game: AnyGame, seats: int, options: BaseModel, wishes: Sequence[Ba
 
 
 def of_deal(game: AnyGame, seats: int, options: BaseModel, seed: str) -> None:
-    """Who wishes for nothing is dealt the default, and a number of wishes that is not that of the seats is refused."""
+    """Seats without a wish are dealt the default, and more wishes than seats are refused."""
     silent = [game.SeatOptions()] * seats
     assert game.objection(options, silent) is None, 'there is an objection to default wishes'
     assert game.new(seats, options, seed, silent) == game.new(seats, options, seed), 'silence is no default wish'

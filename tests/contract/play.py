@@ -64,7 +64,7 @@ def _wishes(game: Game[Any, Any], seats: int, luck: Random) -> list[BaseModel]:
 
 
 def _answer(game: Game[Any, Any], state: Any, decision: Decision, luck: Random) -> str:
-    """Any answer, or that of one of the game's own players: by lot alone not every game would ever end."""
+    """Any answer, or that of one of the game's own players: with random answers alone not every game would ever end."""
     player = luck.choice([*game.players.values(), None]) if game.players else None
     if player is None:
         return _any_answer(decision.choice, luck)

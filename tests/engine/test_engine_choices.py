@@ -113,7 +113,7 @@ def test_the_longest_answers_pack_into_a_few_characters_and_back(
 
 @given(choices(), st.randoms(use_true_random=False))
 def test_every_answer_and_every_beginning_packs_and_back(choice: SomeOf | InOrder | OneOf, luck: Random) -> None:
-    for token in islice(tokens(choice), 30):
+    for token in islice(tokens(choice), 10):
         given_parts = list(parts_of(token))
         beginnings = (
             [token]
@@ -121,7 +121,7 @@ def test_every_answer_and_every_beginning_packs_and_back(choice: SomeOf | InOrde
             else [answer(choice.verb, luck.sample(given_parts, size)) for size in range(len(given_parts) + 1)]
         )
         assert all(unpack(choice, pack(choice, beginning)) == beginning for beginning in [token, *beginnings])
-    packed = [pack(choice, token) for token in islice(tokens(choice), 200)]
+    packed = [pack(choice, token) for token in islice(tokens(choice), 60)]
     assert len(set(packed)) == len(packed), 'two answers are packed alike'
 
 

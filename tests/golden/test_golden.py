@@ -106,9 +106,9 @@ def test_every_registered_game_has_golden_games() -> None:
     assert {read(path.read_text()).game for path in RECORDS} == GAMES.keys()
 
 
-@pytest.mark.parametrize('hash_seed', ['0', '4711'])
-def test_another_process_plays_the_same_game(hash_seed: str) -> None:
-    _play_again(sys.executable, hash_seed)
+def test_a_process_that_hashes_otherwise_plays_the_same_game() -> None:
+    """Beside this one, whose hashes are different in every run."""
+    _play_again(sys.executable, '0')
 
 
 @pytest.mark.parametrize('python', ['python3.11', 'python3.12', 'python3.13', 'python3.14'])
@@ -116,6 +116,8 @@ def test_another_python_plays_the_same_game(python: str) -> None:
     found = shutil.which(python)
     if found is None:
         pytest.skip(f'{python} is not installed')
+    if python.endswith(f'{sys.version_info.major}.{sys.version_info.minor}'):
+        pytest.skip(f'{python} is what runs the tests')
     if subprocess.run([found, '-c', 'import pydantic'], capture_output=True, check=False).returncode:
         pytest.skip(f'{python} has no pydantic')
     _play_again(found, '1')

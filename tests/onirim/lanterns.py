@@ -1,4 +1,4 @@
-"""A box that was never printed: it plugs into every moment that an expansion may plug into.
+"""A box that was never printed: it uses every hook that an expansion may use.
 
 Three lanterns are locations that are played onto a row of their own. Two Fireflies are dreams. Four charms lie face
 down in an order by lot. See `MODULE` at the end for what does what.

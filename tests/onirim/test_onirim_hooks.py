@@ -1,4 +1,4 @@
-"""Expansions plug in: a box of the tests' own is played through every moment and under every law of the contract."""
+"""Expansions plug in: a box of the tests' own uses every hook and keeps every law of the contract."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_games_with_the_box_keep_every_law(seats: int, number: int, options: dic
 
 
 @pytest.mark.parametrize('seats', [1, 2])
-def test_games_with_the_box_reach_every_moment(seats: int) -> None:
+def test_games_with_the_box_reach_every_hook(seats: int) -> None:
     happened: Counter[str] = Counter()
     for number in range(20):
         rng = Rng(f'{number:032x}')

@@ -72,7 +72,7 @@ def test_v1_open_hands_lie_open_for_all() -> None:
 
 @pytest.mark.parametrize('talk', TALKS)
 def test_two_games_that_differ_only_in_what_a_seat_may_not_see_are_the_same_bytes_to_it(talk: str) -> None:
-    """Swaps hidden cards by hand, on random positions: it asks nothing of `imagine`."""
+    """Swaps hidden cards by hand, on random positions: it does not rely on `resample`."""
     luck = Random(talk)
     for number in range(6):
         state = GAME.new(2, Options.model_validate({'talk': talk}), f'{number:032x}').state
