@@ -7,6 +7,7 @@ must have been found.
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable
 
 from engine.mansions.model.cards import Hindrance
 from engine.mansions.scenario import Scenario
@@ -36,12 +37,15 @@ def reach(scenario: Scenario, labels: tuple[str, ...]) -> Reach:
             return Reach(tuple(rooms), tuple(cards))
 
 
-def neighbours(scenario: Scenario) -> dict[str, tuple[str, ...]]:
-    """The rooms that an investigator can step into from each room, locks aside: by doors and ladders (FE6)."""
+def neighbours(scenario: Scenario, ways: tuple[str, ...] = ('ladder',)) -> dict[str, tuple[str, ...]]:
+    """The rooms beside each room, locks aside: by doors, and by the nets of these features (FE6, FE7).
+
+    Ladders are for investigators and humanoids, vents for beasts.
+    """
     found: dict[str, dict[str, None]] = defaultdict(dict)
     nets: dict[str, list[str]] = defaultdict(list)
     for feature in scenario.features:
-        if feature.kind == 'ladder' and feature.net is not None:
+        if feature.kind in ways and feature.net is not None:
             nets[feature.net].append(feature.space)
     pairs = [link.between for link in scenario.links]
     pairs += [(one, other) for net in nets.values() for one in net for other in net]
@@ -50,6 +54,19 @@ def neighbours(scenario: Scenario) -> dict[str, tuple[str, ...]]:
         if here != there:
             found[here][there] = found[there][here] = None
     return {room.id: tuple(found[room.id]) for room in scenario.rooms}
+
+
+def roams(scenario: Scenario, monster: str, rooms: Iterable[str]) -> set[str]:
+    """The rooms that a monster can come to from these, barriers aside. Monsters ignore locks (G4)."""
+    ways = {'humanoid': ('ladder',), 'beast': ('vent',), 'eldritch': ()}[scenario.monster[monster].monster_class]
+    beside = neighbours(scenario, ways)
+    seen = set(rooms)
+    ahead = sorted(seen)
+    while ahead:
+        new = [room for room in beside[ahead.pop()] if room not in seen]
+        seen.update(new)
+        ahead += new
+    return seen
 
 
 def _enters(scenario: Scenario, pile: tuple[str, ...], held: dict[str, None]) -> bool:

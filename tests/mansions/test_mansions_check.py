@@ -87,6 +87,9 @@ PLANTED: list[tuple[Callable[[Data], object], str]] = [
     (lambda d: put(d['setups']['1A'][0], 'threat', 3), 'is not as likely as under'),
     (lambda d: d['setups']['1B'][0]['keeper_actions'].pop(), 'is not as likely as under'),
     (lambda d: put(d['setups']['1A'][0], 'symbols', ['tide']), 'is not as likely as under'),
+    (lambda d: [setup['keeper_actions'].remove('fire') or setup['keeper_actions'].append('sample') for setup
+        in d['setups']['1C']], 'keeper_cards.fire: only the answer 1B has it'),
+    (lambda d: put(named(d, 'cards', 'order_crypt'), 'name', 'Clue 2 - Ebb'), 'the cards of Clue 2 have different'),
     (lambda d: put(d['setups']['1A'][0], 'symbols', ['sun']), "no Mythos card has the symbol 'sun'"),
     (lambda d: put(d.setdefault('limits', {}), 'mythos_hand', 20), 'the Mythos deck of 12 is too small'),
     (lambda d: put(d.setdefault('limits', {}), 'trauma_hand', 12), 'the deck of 12 is too small'),
@@ -140,6 +143,7 @@ PLANTED: list[tuple[Callable[[Data], object], str]] = [
     (lambda d: put(d['objectives']['1A'], 'on_reveal', 'none'), "the monster 'ringer' never comes on the board"),
     (lambda d: put(d['objectives']['1B'].get('keeper')[0], 'number', 20), 'more samples are to be laid than there are'),
     (lambda d: put(d['objectives']['1C'].get('keeper')[0], 'number', 20), 'more rooms are to burn than there are'),
+    (lambda d: put(d['objectives']['1A']['keeper'][0], 'room', 'loft'), "the monster 'ringer' has no way to the room"),
     (lambda d: d['objectives']['1C'].pop('escape'), 'the investigators are to escape, but it names no door'),
     (lambda d: put(d['objectives']['1C']['escape'], 'door', 'window'), "there is no sealed door 'window'"),
     (lambda d: put(d['objectives']['1B']['escape'], 'holding', 'axe'), "the card 'axe' is no key and can be lost"),

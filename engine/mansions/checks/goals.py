@@ -11,7 +11,7 @@ from engine.mansions.effects import Effect
 from engine.mansions.model.conditions import Escaped, Goal, ItemIn, Killed, MonsterIn, RoomsOnFire, SamplesLaid
 from engine.mansions.model.story import Objective
 from engine.mansions.ops import LaySamples, Op, PlaceToken, Reveal, Spawn, TakeSample
-from engine.mansions.reach import Reach, reach
+from engine.mansions.reach import Reach, reach, roams
 from engine.mansions.scenario import Scenario
 
 OPS = get_args(Op)
@@ -76,12 +76,7 @@ def _ops(scenario: Scenario, label: str, objective: Objective) -> Iterator[Op]:
 def _goal(scenario: Scenario, label: str, objective: Objective, goal: Goal, ops: tuple[Op, ...]) -> Iterator[str]:
     match goal:
         case Killed(monster=name) | MonsterIn(monster=name):
-            if name not in scenario.monster:
-                yield f'there is no monster {name!r}'
-            elif name not in _appearing(scenario, label, ops):
-                yield f'the monster {name!r} never comes on the board'
-            if isinstance(goal, MonsterIn) and goal.room not in scenario.room:
-                yield f'there is no room {goal.room!r}'
+            yield from _monster(scenario, label, name, goal.room if isinstance(goal, MonsterIn) else None, ops)
         case SamplesLaid(number=number):
             if not any(isinstance(op, TakeSample) for op in ops) or not any(isinstance(op, LaySamples) for op in ops):
                 yield 'samples are to be laid, but no keeper card takes and lays them'
@@ -107,10 +102,32 @@ def _goal(scenario: Scenario, label: str, objective: Objective, goal: Goal, ops:
             pass
 
 
+def _monster(scenario: Scenario, label: str, name: str, room: str | None, ops: tuple[Op, ...]) -> Iterator[str]:
+    """Whether a monster that a goal names comes on the board, and can come to the room that it names."""
+    if name not in scenario.monster:
+        yield f'there is no monster {name!r}'
+    elif name not in _appearing(scenario, label, ops):
+        yield f'the monster {name!r} never comes on the board'
+    elif room is not None and room not in scenario.room:
+        yield f'there is no room {room!r}'
+    elif room is not None and room not in roams(scenario, name, _begins(scenario, label, name, ops)):
+        yield f'the monster {name!r} has no way to the room {room!r}'
+
+
 def _appearing(scenario: Scenario, label: str, ops: Iterable[Op]) -> tuple[str, ...]:
     placed = [start.monster for setup in scenario.setups[label] for start in setup.monsters]
     placed += [name for op in ops if isinstance(op, Spawn) for name in op.monsters]
     return tuple(name for name in dict.fromkeys(placed) if name in scenario.monster)
+
+
+def _begins(scenario: Scenario, label: str, name: str, ops: Iterable[Op]) -> set[str]:
+    """The rooms in which a monster can appear."""
+    spaces = [start.space for setup in scenario.setups[label] for start in setup.monsters if start.monster == name]
+    words = [place for op in ops if isinstance(op, Spawn) and name in op.monsters for place in op.places]
+    spaces += [word for word in words if word in scenario.room_of]
+    if 'altar' in words:
+        spaces += [feature.space for feature in scenario.features if feature.kind == 'altar']
+    return set(scenario.room) if 'here' in words else {scenario.room_of[space] for space in spaces}
 
 
 def _escape(scenario: Scenario, label: str, objective: Objective) -> Iterator[str]:

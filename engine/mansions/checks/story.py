@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.mansions import effects
 from engine.mansions.effects import Effect
@@ -148,7 +148,20 @@ def secrets(scenario: Scenario) -> Iterator[str]:
     for label in others:
         if likely[label] != likely[first]:
             yield f'setups.{label}: what everybody sees at the start is not as likely as under {first}'
+    for name in scenario.keeper_card:
+        under = [label for label, found in scenario.setups.items() if name in _keeper_cards(found)]
+        if len(under) == 1 < len(scenario.setups):
+            yield f'keeper_cards.{name}: only the answer {under[0]} has it, so its first use would tell'
+        elif not under:
+            yield f'keeper_cards.{name}: no set-up has it'
+    for number in sorted({card.clue for card in scenario.cards if card.clue is not None}):
+        if len({card.name.said() for card in scenario.cards if card.clue == number}) > 1:
+            yield f'cards: the cards of Clue {number} have different names, which could tell the answer'
     for room in scenario.rooms:
         piles = [scenario.pile(room.id, combination) for combination in scenario.combinations]
         if len({(len(pile), pile[:1] if pile[:1] and pile[0] in scenario.lock else None) for pile in piles}) > 1:
             yield f'piles.{room.id}: the size of the pile or its lock differs by story choice, and everybody sees it'
+
+
+def _keeper_cards(setups: Iterable[Setup]) -> set[str]:
+    return {name for setup in setups for name in setup.keeper_actions}
