@@ -119,7 +119,7 @@ class Database:
 
 
 class Section:
-    """A part of the store: what the classes of one subject each stand on."""
+    """The operations of the store on one subject; what all such classes have in common."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -130,7 +130,7 @@ async def connect(path: Path, *pragmas: str) -> aiosqlite.Connection:
     db = await aiosqlite.connect(path, isolation_level=None)
     try:
         db.row_factory = sqlite3.Row
-        # Bytes that are no text spoil the word they stand in, not the whole list it is read with.
+        # A name that is not UTF-8 is shown with gaps. Refused, it would make the whole list unreadable that it is in.
         db.text_factory = lambda raw: raw.decode(errors='replace')
         for pragma in (f'busy_timeout={BUSY_MILLISECONDS}', *pragmas):
             await db.execute_fetchall(f'PRAGMA {pragma}')
@@ -141,7 +141,7 @@ async def connect(path: Path, *pragmas: str) -> aiosqlite.Connection:
 
 
 class _Statements:
-    """A connection as it is used in SQLite's own thread: nobody waits for a statement, it is carried out at once."""
+    """A connection for SQLite's own thread: each statement has been carried out when the call returns."""
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
@@ -167,11 +167,11 @@ def _carry_out(db: sqlite3.Connection, work: Work[T]) -> T:
 
 
 def _finished(work: Coroutine[Any, Any, T]) -> T:
-    """The result of a coroutine that waits for nothing but statements, each of which is carried out at once."""
+    """The result of a coroutine that awaits statements only, which in SQLite's own thread never suspend it."""
     try:
         work.send(None)
     except StopIteration as end:
         result: T = end.value
         return result
     work.close()
-    raise RuntimeError('within a transaction nothing but statements can be waited for')
+    raise RuntimeError('a transaction may await nothing but its statements')

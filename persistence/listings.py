@@ -1,4 +1,4 @@
-"""Finding tables."""
+"""Tables, found by id, by person, by channel or by request."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def as_table(rows: list[sqlite3.Row]) -> Table:
     """A table from its row joined with each of its seats and questions; raises TableDamaged."""
     row = rows[0]
     if row['status'] not in get_args(Status):
-        raise TableDamaged(row['id'], 'its status is none that there is')
+        raise TableDamaged(row['id'], 'its status is unknown')
     return Table(
         id=row['id'],
         game=row['game'],

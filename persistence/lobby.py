@@ -1,4 +1,4 @@
-"""A table from its opening to the first move, and from its end to the next game."""
+"""Tables before the first move of a game, and after its last: lobbies, the start, "play again"."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class Lobby(Section):
 
         return await self._database.write(work)
 
-    async def follow(self, table_id: int, *, host_id: int, request: str) -> tuple[Table, bool]:
+    async def play_again(self, table_id: int, *, host_id: int, request: str) -> tuple[Table, bool]:
         """The lobby of "play again" and whether this call made it: asked twice, a table still has one successor.
 
         It has the place, the options, the time to think and the people of the table before. Raises Repeated, NoTable,

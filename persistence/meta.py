@@ -18,6 +18,16 @@ class Meta(Section):
 
         return await self._database.read(work)
 
+    async def meta_keep(self, key: str, value: str) -> str:
+        """The text of `key`, which is `value` if there was none: of several callers at once, all get the same."""
+
+        async def work(db: Connection) -> str:
+            await db.execute_fetchall('INSERT OR IGNORE INTO meta VALUES (?, ?)', (key, value))
+            ((kept,),) = await db.execute_fetchall('SELECT value FROM meta WHERE key = ?', (key,))
+            return str(kept)
+
+        return await self._database.write(work)
+
     async def meta_set(self, key: str, value: str) -> None:
         """Sets the text of `key`."""
 

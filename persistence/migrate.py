@@ -136,7 +136,7 @@ def enter_wal(db: sqlite3.Connection) -> None:
 
 
 def explanation(error: sqlite3.Error, path: Path) -> DatabaseLocked | DatabaseUnreadable:
-    """What `error` means for somebody who wants to start Clew, and what he can do."""
+    """What `error` means for somebody who wants to start Clew, and what they can do about it."""
     match code_of(error):
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
             return DatabaseLocked(f'Another program holds the database {path}: stop it and start again.')

@@ -1,4 +1,4 @@
-"""Moves, taking them back, and the log of both."""
+"""The moves of a game, taking them back, and the log of both."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One step of a table from a version to the next: the same three movements in every operation.
+"""One step of a table from a version to the next, which goes the same way in every operation.
 
 `claim` refuses a request that was served before and a version that has passed; the operation then does what it is
 for; `advance` raises the version and writes the line of the log. All of it runs inside one transaction.

@@ -1,4 +1,4 @@
-"""What happens to a table besides the game: people come and go, it moves house, it ends."""
+"""What happens to a table besides the moves: seats change hands, the board changes its channel, the game ends."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from persistence.step import advance, claim, forget_undo
 
 
 class Upkeep(Section):
-    """Tables that are being looked after."""
+    """Seats, channel and end of a table."""
 
     async def vacate_seat(
         self,
@@ -103,7 +103,7 @@ class Upkeep(Section):
 
         return await self._database.write(work)
 
-    async def move(
+    async def move_board(
         self,
         table_id: int,
         version: int,

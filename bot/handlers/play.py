@@ -192,7 +192,7 @@ async def again(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
     table = await find(store, custom_id.table)
     if seat_of(table, context.user_id) is None:
         raise Refusal('refusal-not-seated')
-    following, made = await store.follow(table.id, host_id=context.user_id, request=context.request)
+    following, made = await store.play_again(table.id, host_id=context.user_id, request=context.request)
     if made and len(following.seats) in game_of(following).seats:
         following = await begin(context, following, request=f'{context.request}/begin')
     context.services.refresher.refresh(table.id)

@@ -61,7 +61,7 @@ async def bring(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
     if context.guild_id is None and _people(table) > 1:
         raise Refusal('refusal-not-in-dm')
     context.may_write_here()
-    table = await store.move(
+    table = await store.move_board(
         table.id,
         table.version,
         guild_id=context.guild_id,

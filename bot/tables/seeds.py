@@ -21,8 +21,7 @@ async def new_seed(store: Store, game: str, options: BaseModel) -> str:
         return secrets.token_hex(16)
     secret = await store.meta_get(SECRET)
     if secret is None:
-        secret = secrets.token_hex(32)
-        await store.meta_set(SECRET, secret)
+        secret = await store.meta_keep(SECRET, secrets.token_hex(32))
     day = datetime.now(UTC).date().isoformat()
     agreed = f'{day} {game} {options.model_dump_json()}'
     return blake2b(agreed.encode(), digest_size=16, key=bytes.fromhex(secret)).hexdigest()

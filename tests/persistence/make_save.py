@@ -64,7 +64,7 @@ async def write(path: Path) -> None:
         await store.undo(1, 5, seat=0, request='undo-5', questions=asked)
         await store.end(2, 3, note='resigned', request='end-2')
         assert ANN.user_id is not None
-        await store.follow(2, host_id=ANN.user_id, request='again-2')
+        await store.play_again(2, host_id=ANN.user_id, request='again-2')
         await store.create_table(
             game='forgotten', options='{}', guild_id=None, channel_id=DM, locale='en', host=ANN, request='open-4'
         )

@@ -20,13 +20,13 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr('time.time', lambda: float(next(seconds)))
 
 
-async def test_tables_of_a_user_are_those_where_he_sits_last_changed_first(
+async def test_tables_of_a_user_are_those_where_they_sit_last_changed_first(
     store: Store, begin: Open, open_lobby: Open, bob: Seat, fresh: Fresh
 ) -> None:
     first, second, _ = await begin(), await begin(), await open_lobby()
     assert bob.user_id is not None
     assert await store.tables_of_user(bob.user_id, ['open']) == [second, first]
-    first = await store.move(first.id, 2, guild_id=None, channel_id=5, locale='en', request=fresh())
+    first = await store.move_board(first.id, 2, guild_id=None, channel_id=5, locale='en', request=fresh())
     assert await store.tables_of_user(bob.user_id, ['open', 'lobby']) == [first, second]
     assert await store.tables_of_user(bob.user_id, ['open'], limit=1) == [first]
     await store.vacate_seat(first.id, 3, seat=1, request=fresh())
@@ -34,7 +34,7 @@ async def test_tables_of_a_user_are_those_where_he_sits_last_changed_first(
     assert await store.tables_of_user(404, ['open', 'lobby', 'over', 'quarantined']) == []
 
 
-async def test_a_user_on_two_seats_sees_his_table_once(store: Store, lobby: Table, ann: Seat, fresh: Fresh) -> None:
+async def test_a_user_on_two_seats_sees_their_table_once(store: Store, lobby: Table, ann: Seat, fresh: Fresh) -> None:
     table = await store.change_lobby(lobby.id, 1, seats=[ann, ann], request=fresh())
     assert ann.user_id is not None
     assert await store.tables_of_user(ann.user_id, ['lobby']) == [table]
@@ -45,7 +45,7 @@ async def test_tables_in_a_channel_are_those_whose_board_is_there(
     store: Store, begin: Open, lobby: Table, fresh: Fresh
 ) -> None:
     game, gone = await begin(), await begin()
-    await store.move(gone.id, 2, guild_id=None, channel_id=5, locale='en', request=fresh())
+    await store.move_board(gone.id, 2, guild_id=None, channel_id=5, locale='en', request=fresh())
     here = await store.tables_in_channel(game.channel_id, ['open', 'lobby'])
     assert {table.id for table in here} == {game.id, lobby.id}
     assert await store.tables_in_channel(game.channel_id, ['over']) == []

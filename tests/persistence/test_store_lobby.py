@@ -97,7 +97,7 @@ async def test_a_table_that_does_not_exist_is_refused(store: Store, fresh: Fresh
     with pytest.raises(NoTable):
         await store.change_lobby(404, 1, options='{}', request=fresh())
     with pytest.raises(NoTable):
-        await store.follow(404, host_id=1, request=fresh())
+        await store.play_again(404, host_id=1, request=fresh())
     with pytest.raises(NoTable):
         await store.quarantine(404, 'gone')
 
@@ -107,7 +107,7 @@ async def test_play_again_takes_over_place_options_and_people(
 ) -> None:
     assert bob.user_id is not None
     await store.end(game.id, 2, note='given up', request=fresh())
-    after, created = await store.follow(game.id, host_id=bob.user_id, request=fresh())
+    after, created = await store.play_again(game.id, host_id=bob.user_id, request=fresh())
     assert created
     assert (after.status, after.version, after.snapshot, after.host_id) == ('lobby', 1, None, bob.user_id)
     for name in ('game', 'options', 'guild_id', 'channel_id', 'locale', 'seats'):
@@ -120,20 +120,20 @@ async def test_play_again_leaves_the_free_seat_behind(store: Store, game: Table,
     assert bob.user_id is not None
     await store.vacate_seat(game.id, 2, seat=0, request=fresh())
     await store.end(game.id, 3, note='given up', request=fresh())
-    after, _ = await store.follow(game.id, host_id=bob.user_id, request=fresh())
+    after, _ = await store.play_again(game.id, host_id=bob.user_id, request=fresh())
     assert after.seats == (replace(bob, index=0),)
 
 
 async def test_play_again_pressed_twice_makes_one_table(store: Store, game: Table, fresh: Fresh) -> None:
     await store.end(game.id, 2, note='given up', request=fresh())
-    answers = await asyncio.gather(*(store.follow(game.id, host_id=1, request=fresh()) for _ in range(8)))
+    answers = await asyncio.gather(*(store.play_again(game.id, host_id=1, request=fresh()) for _ in range(8)))
     assert len({table.id for table, _ in answers}) == 1
     assert sum(created for _, created in answers) == 1
 
 
 async def test_a_game_that_still_runs_has_no_successor(store: Store, game: Table, fresh: Fresh) -> None:
     with pytest.raises(WrongStatus):
-        await store.follow(game.id, host_id=1, request=fresh())
+        await store.play_again(game.id, host_id=1, request=fresh())
     assert await store.open_tables() == [game.id]
 
 

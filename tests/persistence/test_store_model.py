@@ -220,7 +220,7 @@ class Tables(RuleBasedStateMachine):
         request = self.request(again)
         expected = self.refusal(model, behind, request, 'lobby', 'open')
         version = model.version - behind
-        operation = self.store.move(table_id, version, guild_id=1, channel_id=2, locale='ru', request=request)
+        operation = self.store.move_board(table_id, version, guild_id=1, channel_id=2, locale='ru', request=request)
         self.ask(operation, expected, table_id, request)
 
     @precondition(lambda self: self.tables)
@@ -228,7 +228,7 @@ class Tables(RuleBasedStateMachine):
     def follow(self, which: int, again: bool) -> None:
         table_id, model = self.pick(which)
         request = self.request(again)
-        operation = self.store.follow(table_id, host_id=100, request=request)
+        operation = self.store.play_again(table_id, host_id=100, request=request)
         if model.successor is not None:
             after, created = self.runner.run(operation)
             assert (after.id, created) == (model.successor, False)

@@ -203,11 +203,11 @@ async def test_snapshots_are_kept_only_while_they_are_good_for_something(
     assert kept() == 0
 
 
-async def test_moving_house_takes_no_undo_away_but_a_change_of_people_does(
+async def test_moving_the_board_takes_no_undo_away_but_a_change_of_people_does(
     store: Store, game: Table, play: Play, bob: Seat, fresh: Fresh
 ) -> None:
     table = await play(game, 'a', seat=1)
-    table = await store.move(game.id, table.version, guild_id=None, channel_id=5, locale='pl', request=fresh())
+    table = await store.move_board(game.id, table.version, guild_id=None, channel_id=5, locale='pl', request=fresh())
     assert table.undo_seat == 1
     table = await store.vacate_seat(game.id, table.version, seat=1, request=fresh())
     assert table.undo_seat is None

@@ -150,7 +150,7 @@ async def test_a_seat_that_changes_hands_is_asked_anew_and_nobody_else(
 
 async def test_a_board_that_moves_changes_no_question(store: Store, begin_asked: Begin, fresh: Fresh) -> None:
     table = await begin_asked()
-    moved = await store.move(table.id, 2, guild_id=1, channel_id=2, locale='en', request=fresh())
+    moved = await store.move_board(table.id, 2, guild_id=1, channel_id=2, locale='en', request=fresh())
     assert moved.questions == table.questions
 
 
@@ -227,7 +227,7 @@ async def test_play_again_keeps_the_time_to_think_and_what_seats_chose(
     chosen = replace(ann, options='{"role":"scout"}', called_at=99.0)
     await store.change_lobby(lobby.id, 1, seats=[chosen], think_seconds=300, on_timeout='automatic', request=fresh())
     await store.end(lobby.id, 2, note='', request=fresh())
-    after, _ = await store.follow(lobby.id, host_id=7, request=fresh())
+    after, _ = await store.play_again(lobby.id, host_id=7, request=fresh())
     assert (after.think_seconds, after.on_timeout) == (300, 'automatic')
     assert after.seats == (replace(chosen, called_at=None),)
 

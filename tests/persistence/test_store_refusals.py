@@ -74,7 +74,7 @@ async def test_a_failure_inside_an_operation_undoes_all_of_it(store: Store, game
     with pytest.raises(OverflowError):
         await store.take_seat(game.id, 2, seat=Seat(0, beyond_sqlite, 'x', 'en'), request='r')
     with pytest.raises(OverflowError):
-        await store.move(game.id, 2, guild_id=1, channel_id=beyond_sqlite, locale='en', request='r')
+        await store.move_board(game.id, 2, guild_id=1, channel_id=beyond_sqlite, locale='en', request='r')
     assert await store.load(game.id) == game
     assert (await store.vacate_seat(game.id, 2, seat=bob.index, request='r')).version == 3
 

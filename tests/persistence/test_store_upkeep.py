@@ -49,7 +49,7 @@ async def test_an_automatic_player_follows_whoever_leaves_and_makes_room_again(
     assert table.seats == (cid, bob)
 
 
-async def test_an_automatic_player_answers_for_somebody_until_he_is_back(
+async def test_an_automatic_player_answers_for_somebody_until_they_are_back(
     store: Store, game: Table, ann: Seat, bob: Seat, fresh: Fresh
 ) -> None:
     table = await store.hand_over(game.id, 2, seat=0, player='hard', request=fresh())
@@ -73,10 +73,10 @@ async def test_running_tables_with_automatic_players_are_found(store: Store, gam
 
 
 async def test_a_board_moves_to_another_channel(store: Store, game: Table) -> None:
-    table = await store.move(game.id, 2, guild_id=None, channel_id=55, locale='pl', request='there')
+    table = await store.move_board(game.id, 2, guild_id=None, channel_id=55, locale='pl', request='there')
     assert (table.guild_id, table.channel_id, table.locale, table.version) == (None, 55, 'pl', 3)
     with pytest.raises(Repeated):
-        await store.move(game.id, 3, guild_id=1, channel_id=56, locale='en', request='there')
+        await store.move_board(game.id, 3, guild_id=1, channel_id=56, locale='en', request='there')
 
 
 async def test_lobbies_and_games_end_once(store: Store, game: Table, lobby: Table, fresh: Fresh) -> None:
@@ -99,7 +99,7 @@ async def test_a_quarantined_table_keeps_its_first_reason(store: Store, game: Ta
     assert await store.quarantine(game.id, 'two') == first
 
 
-async def test_a_damaged_row_is_refused_alone_and_can_be_quarantine(
+async def test_a_damaged_row_is_refused_alone_and_can_be_quarantined(
     store: Store, game: Table, lobby: Table, path: Path
 ) -> None:
     with sqlite3.connect(path) as db:

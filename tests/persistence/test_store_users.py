@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from persistence import Store, User
 
 
@@ -19,6 +21,12 @@ async def test_what_is_not_given_is_left_as_it_was(store: Store) -> None:
     await store.remember(1)
     await store.remember(2, locale='ru')
     assert await store.user(1) == User(1, 'pl', 77, dms_closed=False, told_dms=True)
+
+
+async def test_a_text_is_kept_once_whoever_comes_first(store: Store) -> None:
+    kept = await asyncio.gather(*(store.meta_keep('secret', f'{n}') for n in range(8)))
+    assert len(set(kept)) == 1
+    assert await store.meta_get('secret') == kept[0]
 
 
 async def test_meta_keeps_one_text_by_key(store: Store) -> None:
