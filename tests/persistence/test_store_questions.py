@@ -200,9 +200,10 @@ async def test_a_table_is_due_once_however_much_of_it_is(store: Store, begin_ask
 
 async def test_only_what_has_been_due_is_put_off(store: Store, begin_asked: Begin) -> None:
     table = await begin_asked()
-    assert await store.put_off(400.0, 460.0) == 1
+    assert await store.put_off(399.9, 600.0) == 0
+    assert await store.put_off(400.0, 600.0) == 1
     due = [question.due_at for question in (await store.load(table.id)).questions]
-    assert due == [460.0, 500.0, None]
+    assert due == [600.0, 500.0, None]
 
 
 async def test_a_request_is_served_when_a_part_of_it_was(store: Store, game: Table) -> None:
@@ -210,6 +211,9 @@ async def test_a_request_is_served_when_a_part_of_it_was(store: Store, game: Tab
     assert await store.served('77') == game.id
     assert await store.served('77/0') == game.id
     assert [await store.served(other) for other in ('7', '770', '77/', '77/00', '76', '')] == [None] * 6
+    await commit(store, await store.load(game.id), '88.5')
+    await commit(store, await store.load(game.id), '880')
+    assert await store.served('88') is None
 
 
 async def test_the_time_to_think_is_agreed_in_the_lobby(store: Store, lobby: Table, fresh: Fresh) -> None:

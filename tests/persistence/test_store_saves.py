@@ -7,12 +7,13 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
 
 from persistence import BOARD_SEAT, Question, Screen, Seat, Store, User, open_store
-from persistence.migrate import bundled
+from persistence.migrate import bundled, migrate
 from persistence.step import write_seats
 
 SAVES = Path(__file__).parent / 'saves'
@@ -99,6 +100,24 @@ async def test_after_the_migrations_rows_still_point_to_tables(saved: Store) -> 
         await saved._database.write(
             lambda db: write_seats(db, 404, [ANN]),
         )
+
+
+def test_a_table_is_built_anew_also_where_sqlite_enforces_foreign_keys_by_itself(
+    save: Path, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connect = sqlite3.connect
+
+    def enforcing(*args: Any, **kwargs: Any) -> sqlite3.Connection:
+        db: sqlite3.Connection = connect(*args, **kwargs)
+        db.execute('PRAGMA foreign_keys=ON')
+        return db
+
+    shutil.copyfile(save, path)
+    monkeypatch.setattr(sqlite3, 'connect', enforcing)
+    migrate(path)
+    with closing(connect(path)) as db:
+        assert db.execute('SELECT count(*) FROM tables').fetchone() == (4,)
+        assert db.execute('SELECT count(*) FROM seats').fetchone() != (0,)
 
 
 async def test_the_id_of_a_table_that_was_deleted_by_hand_is_not_given_again(

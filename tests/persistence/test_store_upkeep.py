@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from persistence import Repeated, Seat, Store, Table, TableDamaged, WrongStatus
+from persistence.database import Connection
 
 Fresh = Callable[[], str]
 
@@ -27,6 +28,17 @@ async def test_somebody_takes_the_free_seat(store: Store, game: Table, bob: Seat
     await store.vacate_seat(game.id, 2, seat=0, request=fresh())
     table = await store.take_seat(game.id, 3, seat=cid, request=fresh())
     assert (table.version, table.seats) == (4, (cid, bob))
+
+
+async def test_whoever_sits_down_has_not_been_called(store: Store, game: Table, fresh: Fresh) -> None:
+    table = await store.vacate_seat(game.id, 2, seat=1, request=fresh())
+    await store._database.write(lambda db: _called(db, table.id))
+    table = await store.take_seat(game.id, table.version, seat=Seat(1, 77, 'Cleo', 'en'), request=fresh())
+    assert table.seats[1].called_at is None
+
+
+async def _called(db: Connection, table_id: int) -> None:
+    await db.execute_fetchall('UPDATE seats SET called_at = 99.0 WHERE table_id = ?', (table_id,))
 
 
 async def test_a_seat_is_taken_only_when_free_and_left_only_when_taken(store: Store, game: Table, fresh: Fresh) -> None:

@@ -14,6 +14,7 @@ import pytest
 from bot.refusal import Refusal
 from bot.tables.match import find, options_of, read
 from bot.tables.start import wishes_of
+from engine.api import Unreadable
 from engine.registry import GAMES
 from persistence import Seat, Store, Table
 from tests.tables.conftest import PEOPLE, Begin, Request
@@ -62,6 +63,22 @@ async def test_no_piece_of_a_damaged_save_reaches_the_log_or_an_error(
     assert len(quarantined) > 20
     assert caplog.records
     assert SECRET not in caplog.text
+
+
+async def test_what_a_game_says_of_a_save_is_not_repeated_either(
+    store: Store, begin: Begin, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await begin()
+
+    def load(game: object, blob: str) -> object:
+        raise Unreadable(SECRET) from ValueError(SECRET)
+
+    monkeypatch.setattr(type(match.game), 'load', load)
+    with pytest.raises(Refusal) as refusal:
+        await read(store, match.table)
+    assert (await store.load(match.table.id)).status == 'quarantined'
+    assert 'Unreadable, ValueError' in caplog.text
+    assert SECRET not in caplog.text + ''.join(traceback.format_exception(refusal.value))
 
 
 async def test_no_piece_of_damaged_options_reaches_an_error(store: Store, begin: Begin, fresh: Request) -> None:

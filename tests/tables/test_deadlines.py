@@ -166,6 +166,8 @@ async def test_the_time_of_a_seat_that_is_free_runs_on(
     assert bot.reminded == []
     log = await store.log(match.table.id)
     assert [(a.seat, a.token) for a in log if timed_out(a)] == [(0, 'vote no')]
+    await bot.after(299)
+    assert bot.reminded == [(match.table.id, 1)], 'nobody is there to be reminded of the next question'
 
 
 async def test_people_are_reminded_once_when_a_quarter_of_the_time_is_left(
@@ -249,6 +251,8 @@ async def test_a_time_that_is_up_twice_is_done_once(store: Store, clock: Clock, 
     await asyncio.gather(*(bot.after(GRACE) for bot in bots))
     log = await store.log(match.table.id, after=3)
     assert [(action.seat, action.token) for action in log] == [(0, 'vote no'), (1, 'vote no')]
+    reminded = [who for bot in bots for who in bot.reminded]
+    assert sorted(reminded) == [(match.table.id, 0), (match.table.id, 1)]
     for bot in bots:
         bot.deadlines.stop()
 
