@@ -63,10 +63,10 @@ async def run(config: Config) -> None:
 
 
 def _settle_in() -> None:
-    """Let the interpreter serve one thread that answers people beside others that paint."""
-    # Whoever answers has the interpreter back after half a millisecond, not after five.
+    """Tune the interpreter for one thread that answers people beside threads that paint."""
+    # A thread that paints gives the interpreter back after half a millisecond instead of five.
     sys.setswitchinterval(0.0005)
-    # What has been imported stays; looked through again and again it would keep people waiting for a tenth of a second.
+    # What has been imported is never garbage. Collecting through it would hold up answers for a tenth of a second.
     gc.freeze()
 
 

@@ -1,4 +1,4 @@
-"""One interaction as the handlers see it: who came, from where, in which language, and how to answer them."""
+"""One interaction as the handlers see it: who, where, in which language, and how to answer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from persistence.rows import Place, Seat, Table
 
 
 class Context:
-    """Somebody has used a command, a button or a menu."""
+    """A user has used a command, a button or a menu."""
 
     def __init__(self, interaction: discord.Interaction[Any], services: Services) -> None:
         self.interaction = interaction
@@ -28,7 +28,7 @@ class Context:
 
     @property
     def user_id(self) -> int:
-        """Who came."""
+        """The id of the user."""
         return self.interaction.user.id
 
     @property
@@ -38,7 +38,7 @@ class Context:
 
     @property
     def channel_id(self) -> int:
-        """Where they are."""
+        """The id of the channel of the interaction."""
         channel = self.interaction.channel_id
         assert channel is not None, 'commands and components live in channels'
         return channel
@@ -89,7 +89,7 @@ class Context:
             raise Refusal('refusal-no-permission')
 
     def seat(self, index: int) -> Seat:
-        """The user on a seat."""
+        """A seat with the user on it."""
         return Seat(index, self.user_id, self.interaction.user.display_name, language_of(self.locale))
 
     async def say(self, key: str, **args: Any) -> None:

@@ -47,14 +47,14 @@ async def join(context: Context, custom_id: CustomId, values: tuple[str, ...]) -
 
 
 async def leave(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """**Leave**: give the seat up; who leaves last closes the lobby, and a host hands over to the next."""
+    """**Leave**: give up the seat. The last to leave closes the lobby, and a host is followed by the next player."""
     table = await _lobby(context, custom_id)
     await leave_lobby(context, table)
     await _shown_anew(context, table)
 
 
 async def leave_lobby(context: Context, table: Table) -> None:
-    """Take the user out of a lobby. Raises `Refusal` when he is not in it."""
+    """Take the user out of a lobby. Raises `Refusal` when they are not in it."""
     if seat_of(table, context.user_id) is None:
         raise Refusal('refusal-not-seated')
     store = context.services.store
@@ -140,7 +140,7 @@ async def seat_player(context: Context, custom_id: CustomId, values: tuple[str, 
 
 
 async def dismiss_player(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """The automatic player who came last gets up."""
+    """The button that sends away the automatic player who joined last."""
     table = await _hosted(context, custom_id)
     seats = _without_player(table, table.seats)
     await context.services.store.change_lobby(table.id, table.version, seats=seats, request=context.request)
@@ -171,7 +171,7 @@ async def begin(context: Context, table: Table, request: str | None = None) -> T
 
 
 def _without_player(table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The seats without the automatic player who came last. Raises `Refusal` when there is none."""
+    """The seats without the automatic player who joined last. Raises `Refusal` when there is none."""
     last = next((seat for seat in reversed(seats) if seat.user_id is None), None)
     if last is None:
         raise Refusal('refusal-table-full')

@@ -91,7 +91,7 @@ async def _go_on(
 async def typed(context: Context, match: Match, seat: int, line: str) -> None:
     """Answer with a line of text that may stand for several answers, as far as they are asked for.
 
-    What comes up in between is asked as ever: the rest of the line is left undone then.
+    When something else is asked in between, the rest of the line is dropped.
     """
     context.arrive(match.table)
     decision = match.question(seat) or match.standing(seat)
@@ -126,7 +126,7 @@ async def _answer_part(context: Context, match: Match, seat: int, token: str, re
 
 
 async def undo(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """Take one's own last step back, while nothing hidden came of it and nobody has acted since."""
+    """**Take back**: undo one's own last step, as long as it revealed nothing hidden and nobody has acted since."""
     match, seat = await _seated(context, custom_id.table)
     if custom_id.version != match.table.version:
         await show_stale(context, match, seat)
@@ -156,7 +156,7 @@ async def sit(context: Context, custom_id: CustomId, values: tuple[str, ...]) ->
 
 
 async def hand_over(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """An automatic player answers for whoever is asked and has been away for long."""
+    """Let an automatic player answer for a player who has kept the others waiting for long."""
     match, seat = await _seated(context, custom_id.table)
     absent = absent_seat(match, seat, context.services.clock())
     if absent is None or custom_id.version != match.table.version:
@@ -175,7 +175,7 @@ async def hand_over(context: Context, custom_id: CustomId, values: tuple[str, ..
 
 
 async def come_back(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """Whoever was away answers for himself again."""
+    """**Play myself again**: a player who was away answers for their seat again."""
     match, seat = await _seated(context, custom_id.table)
     if match.table.status != 'open' or match.table.seats[seat].player is None:
         await show_stale(context, match, seat)
@@ -228,7 +228,7 @@ async def _seated(context: Context, table_id: int) -> tuple[Match, int]:
 
 
 def _unseated(table: Table) -> str:
-    """What to tell somebody without a seat."""
+    """The refusal for somebody without a seat."""
     free = seat_to_take(table) if table.status == 'open' else None
     if free is None:
         return 'refusal-not-seated'

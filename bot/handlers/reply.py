@@ -14,14 +14,14 @@ from bot.message.render import layout, pictures
 from bot.pictures.page import Painter
 
 PATIENCE: Final = 2.0
-"""Seconds after which Discord is told that an answer is on its way; it waits for three."""
+"""Seconds after which the answer is deferred; Discord waits for three."""
 
 
 class Reply:
     """The answer to one interaction.
 
     A press in a private message (ephemeral, or a DM) is answered by changing that message, anything else by a new
-    ephemeral message. Used as a context: while the work inside takes long, Discord is asked for patience.
+    ephemeral message. As a context manager it defers the answer when the work inside takes long.
     """
 
     def __init__(self, interaction: discord.Interaction[Any], painter: Painter) -> None:
@@ -44,11 +44,11 @@ class Reply:
 
     @property
     def given(self) -> bool:
-        """Whether Discord has had an answer, be it only a request for patience."""
+        """Whether Discord has had an answer or a deferral."""
         return self.interaction.response.is_done()
 
     async def show(self, panel: Panel) -> None:
-        """Show the panel to the one who came, and to nobody else."""
+        """Show the panel to the user, and to nobody else."""
         view, files = await self._drawn(panel)
         async with self._turn:
             if self.given:
@@ -80,7 +80,7 @@ class Reply:
         return None
 
     async def silence(self) -> None:
-        """Say that all is well without showing anything: the message that was pressed will change by itself."""
+        """Acknowledge the press without showing anything: the message that was pressed will change by itself."""
         async with self._turn:
             if not self.given:
                 await self.interaction.response.defer()
@@ -88,8 +88,8 @@ class Reply:
                 await self.interaction.delete_original_response()
 
     async def _drawn(self, panel: Panel) -> tuple[Any, list[discord.File]]:
-        mark = str(self.interaction.id)
-        return layout(panel, mark), await pictures(panel, mark, self._painter)
+        revision = str(self.interaction.id)
+        return layout(panel, revision), await pictures(panel, revision, self._painter)
 
     async def _ask_for_patience(self) -> None:
         await asyncio.sleep(PATIENCE)

@@ -1,4 +1,4 @@
-"""What the commands do: find a table, list tables, bring one here, leave, end."""
+"""What the commands do: list tables, bring one here, show a hand or a board, leave, end."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ async def hand(context: Context) -> None:
     """`/hand`: the hand at the table of this channel, or at the one where the user played last."""
     table = await _mine(context, RUNNING)
     seat = seat_of(table, context.user_id)
-    assert seat is not None, 'it is one of his tables'
+    assert seat is not None, 'it is one of their tables'
     context.arrive(table)
     await context.services.hands.try_again(table)
     await show_hand(context, await read(context.services.store, table), seat, explain_dms=True)
@@ -116,7 +116,7 @@ async def move(context: Context, line: str) -> None:
     """`/move`: a turn typed in one line, at the table of this channel or the one where the user played last."""
     table = await _mine(context, RUNNING)
     seat = seat_of(table, context.user_id)
-    assert seat is not None, 'it is one of his tables'
+    assert seat is not None, 'it is one of their tables'
     await typed(context, await read(context.services.store, table), seat, line)
 
 

@@ -33,7 +33,7 @@ BURIED: Final = 5
 """With so many newer messages below it, a board is posted anew."""
 
 LOOK_EVERY: Final = 180.0
-"""Seconds between two looks at what lies below a board: we are not told, and asking is a request."""
+"""Seconds between two checks of how many messages lie below a board: each takes a request."""
 
 RETIRED_FOR: Final = 900.0
 """Seconds that a board which was taken away is remembered: presses on it may still be on their way."""
@@ -76,9 +76,9 @@ class Boards:
         self._anew.add(table_id)
 
     def doubt(self, table_id: int, message_id: int | None = None) -> None:
-        """Somebody uses a board that may not be the one on record, or, without a message, misses the board.
+        """Somebody has pressed a board that may not be the one on record, or, without a message, looks for the board.
 
-        At the next refresh a board that is gone is posted anew, and a stray one is taken away.
+        At the next refresh a board that is gone is posted anew, and one that is not on record is deleted.
         """
         self._doubted.setdefault(table_id, set()).add(message_id)
 
@@ -87,7 +87,7 @@ class Boards:
         await self._ledger.record_board(table, looks(table, panel), message_id)
 
     async def show(self, table: Table, match: Match | None, *, follow: bool) -> None:
-        """Bring the board up to date. One that nobody looks at is left alone, but with `follow`."""
+        """Bring the board up to date. One that nobody looks at is left alone, unless `follow` is set."""
         left = self._left.pop(table.id, None)
         if left is not None:
             await self._retire(table, left)
@@ -114,7 +114,7 @@ class Boards:
             await self._post(table, match, panel, screen, ())
 
     async def _panel(self, table: Table, match: Match | None) -> Panel:
-        """What everybody sees of the table; where it is all in somebody's DM, what he sees."""
+        """What everybody sees of the table; for a game in somebody's DM, what they see."""
         words = words_for(table.locale)
         if match is None:
             return _without_game(table, words)
@@ -129,7 +129,7 @@ class Boards:
         return await self._store.log(match.table.id, after=recap.begins(match.table))
 
     async def _clear_doubts(self, screen: Screen) -> bool:
-        """Whether a board that somebody misses is gone; those that are not on record are taken away."""
+        """Whether a board that somebody misses is gone; other boards that were pressed are deleted."""
         doubted = self._doubted.pop(screen.table_id, set())
         doubted -= {screen.message_id, self._retired.get(screen.table_id) or 0}
         gone = bool(doubted) and not await self._messages.exists(screen.channel_id, screen.message_id)
@@ -139,13 +139,13 @@ class Boards:
         return gone
 
     def _used(self, table: Table) -> bool:
-        """Whether somebody may be looking at the board: unless all who are there play in their DMs."""
+        """Whether somebody may be looking at the board: not if everybody who is present plays in their DMs."""
         return table.status != 'open' or self._presence.places(table) != {'hand'}
 
     async def _buried(self, screen: Screen) -> bool:
-        """Whether many messages lie below a board. Boards of the same table among them are strays, and taken away.
+        """Whether many messages lie below a board. Other boards of the same table among them are deleted.
 
-        Looking can wait while somebody waits for an answer.
+        Not checked while somebody waits for an answer.
         """
         if self._answers.tasks or self._looked.get(screen.table_id):
             return False
@@ -162,7 +162,7 @@ class Boards:
         return newer >= BURIED
 
     async def _remove_stray(self, screen: Screen, message_id: int) -> None:
-        """Take away a board that the bot has no record of: it was killed between sending it and noting that down."""
+        """Delete a board that the bot has no record of: it was killed between sending and recording it."""
         with suppress(discord.HTTPException):
             await self._messages.delete(screen.channel_id, message_id)
 

@@ -1,4 +1,4 @@
-"""Who has to be called to the table: a person who is newly asked, is not there, and was not called just now."""
+"""Who has to be called to the table: a person who is newly asked, not present, and was not called just now."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ class Calls:
     def due(self, match: Match | None) -> tuple[int, ...]:
         """The seats whose people are to be called now.
 
-        Whoever is the only person at the table knows that it is their turn. Whoever is there, or was called just now,
-        may be due later, if they still have not answered.
+        The only person at a table knows that it is their turn. A person who is present, or was called just now, may be
+        due later if they still have not answered.
         """
         if match is None or len(_people(match.table)) < 2:
             return ()

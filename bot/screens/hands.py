@@ -52,9 +52,9 @@ class Hands:
         return hand_panel(match, seat, words, board_url=shown.board_url, log=log, given=given)
 
     async def show(self, match: Match, seat: Seat, *, follow: bool) -> None:
-        """Send or edit the hand of a seat; of a free seat, take away what its player had.
+        """Send or edit the hand of a seat; of a free seat, delete the hand of its former player.
 
-        The hand of somebody who plays from the board is left alone, but with `follow`.
+        The hand of a player who plays from the board is left alone, unless `follow` is set.
         """
         shown = await self._ledger.shown(match.table)
         screen = shown.hand(seat.index)
@@ -99,7 +99,7 @@ class Hands:
             await self._delete(screen)
 
     async def explain_closed(self, table: Table, seat: int) -> bool:
-        """Whether the player of a seat has yet to hear that his DMs are closed; it is true once."""
+        """Whether the player of a seat has still to be told that their DMs are closed; true once."""
         user_id = table.seats[seat].user_id
         user = await self._store.user(user_id) if user_id is not None else None
         if user is None or not user.dms_closed or user.told_dms:
@@ -108,14 +108,14 @@ class Hands:
         return True
 
     async def try_again(self, table: Table) -> None:
-        """Forget that DMs were closed: the players have acted since, and may have opened them."""
+        """Forget that DMs were closed: the players may have opened them since."""
         for seat in table.seats:
             user = await self._store.user(seat.user_id) if seat.user_id is not None else None
             if user is not None and user.dms_closed:
                 await self._store.remember(user.id, dms_closed=False)
 
     async def deal_anew(self, table: Table) -> None:
-        """Take the hands that are on screen away, so that they are sent again, also to those whose DMs were closed."""
+        """Delete the hands that are on screen, so that they are sent again, also to players whose DMs were closed."""
         for screen in await self._store.screens_of(table.id):
             if screen.place == 'hand':
                 await self._retire(screen)
@@ -144,8 +144,8 @@ class Hands:
     def _looks(self, match: Match, seat: int, panel: Panel) -> Looks:
         """How a hand looks that shows this panel.
 
-        A hand that waits is worth an edit only when its cards change, or what it may do meanwhile. What the others do
-        is to be seen on the board, and a request at each of their steps would be too many.
+        A waiting hand is edited only when its cards change, or what it may do meanwhile. The board shows what others
+        do; a request for each waiting hand at each of their steps would be too many.
         """
         phase = _phase(match, seat)
         if phase == 'waiting':
@@ -155,7 +155,7 @@ class Hands:
         return Looks(phase, panel.digest())
 
     async def _still_waits(self, match: Match, screen: Screen, looks: Looks) -> bool:
-        """Whether a hand that waits may stay though nobody knows what it shows: its seat has done nothing since."""
+        """Whether a waiting hand may stay whose digest is not on record: its seat has done nothing since."""
         if looks.phase != 'waiting' or screen.phase != 'waiting' or screen.digest:
             return False
         since = await self._store.log(match.table.id, after=screen.shown_version)

@@ -221,13 +221,16 @@ async def test_a_stranger_cannot_start_the_next_game(house: House) -> None:
     assert (await house.store.load(table.id)).successor is None
 
 
-async def test_an_older_board_is_never_shown_over_a_newer_one(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize('recorded', [False, True], ids=['while it is sent', 'after it is recorded'])
+async def test_an_older_board_is_never_shown_over_a_newer_one(house: House, recorded: bool) -> None:
     """In a DM the board is what an answer changes; what was read before it is not shown after it."""
     ada = house.ada
     table = await running(house, ada, place=ada.dm)
     before = await read(house.store, table)
     board = await ada.see(ada.dm, shows('do', table.id))
     await press(ada, board, 'do')
+    if recorded:
+        await house.shown()
     house.playground.clear_calls()
     await house.clew.services.boards.show(before.table, before, follow=True)
     assert [call for call in house.playground.calls if call.method != 'GET'] == []

@@ -110,11 +110,14 @@ async def test_until_an_answer_has_come_its_message_counts_as_out_of_date(
     assert await house.store.stale_screens() == []
 
 
-async def test_what_an_answer_shows_is_not_overwritten_with_what_was_read_before(house: House) -> None:
+@pytest.mark.parametrize('recorded', [False, True], ids=['while it is sent', 'after it is recorded'])
+async def test_what_an_answer_shows_is_not_overwritten_with_what_was_read_before(house: House, recorded: bool) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     before = await read(house.store, table)
     await press(ada, hands(ada)[0], 'do', 'discard rs')
+    if recorded:
+        await house.shown()
     await house.clew.services.hands.show(before, table.seats[0], follow=False)
     assert asks(await house.store.load(table.id))(hands(ada)[0])
 
