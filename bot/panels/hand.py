@@ -12,7 +12,7 @@ from bot.panels import recap
 from bot.panels.board import board_part, brief
 from bot.panels.names import text_names
 from bot.panels.sides import sides
-from bot.panels.time import answer_by
+from bot.panels.time import answer_by, timeout_note
 from bot.presenters.answers import STANDING, for_standing
 from bot.presenters.base import Control, Gather, Tap, TapMenu
 from bot.tables.match import Match, title_of
@@ -92,7 +92,8 @@ def _body(
     question, standing = (None, None) if away else (match.question(seat), match.standing(seat))
     besides, begun = for_standing(given)
     of_question, of_standing = ('', begun) if besides else (begun, '')
-    parts: list[Part] = [*recap.part(recap.private(match, log, seat, words))]
+    parts: list[Part] = [f'> {timeout_note("default", words)}'] if recap.was_late(log, seat) else []
+    parts += recap.part(recap.private(match, log, seat, words))
     parts.append(words('hand-away') if away and match.asked else _asked(match, view, words, question, of_question))
     if match.table.status == 'open':
         parts.append(_hand(match, view, question, of_question, words))

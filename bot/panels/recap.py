@@ -10,6 +10,8 @@ from typing import Final, TypeAlias
 
 from bot.message.panel import Part
 from bot.panels.names import text_names
+from bot.panels.time import timeout_line
+from bot.tables.deadlines import timed_out
 from bot.tables.match import Match, events_of, without_undone
 from bot.words import Words
 from engine.api import Event
@@ -82,12 +84,27 @@ def _lines(match: Match, words: Words, watcher: int | None, actions: Sequence[Ac
     told = (
         (line, index >= missed)
         for index, action in enumerate(actions)
-        for event in known(events_of(action))
-        if (line := match.presenter.tell(event, names, words)) is not None
+        for line in _told(match, action, known, names, words)
     )
     runs = [(line, [is_missed for _, is_missed in run]) for line, run in groupby(told, key=itemgetter(0))]
     lines = [f'{line} ×{len(run)}' if len(run) > 1 else line for line, run in runs]
     return lines[-max(LINES, min(MOST, sum(any(run) for _, run in runs))) :]
+
+
+def _told(match: Match, action: Action, known: Known, names: Sequence[str], words: Words) -> Iterator[str]:
+    """The lines for one action: first that somebody's time was up, if that is why it was done."""
+    if action.seat is not None and timed_out(action):
+        yield timeout_line(names[action.seat], 'default' if action.kind == 'play' else 'automatic', words)
+    for event in known(events_of(action)):
+        line = match.presenter.tell(event, names, words)
+        if line is not None:
+            yield line
+
+
+def was_late(log: Sequence[Action], seat: int) -> bool:
+    """Whether the last answer of a seat was the default, given because its time was up."""
+    own = [action for action in log if action.kind == 'play' and action.seat == seat]
+    return bool(own) and timed_out(own[-1])
 
 
 def _missed(actions: Sequence[Action], watcher: int | None) -> int:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.panels.time import answer_by, answered_by, reminder
+from bot.panels.time import answer_by, answered_by, reminder, timeout_line, timeout_note
 from bot.tables.asking import asked_first
 from bot.words import words_for
 from engine.api import Game
@@ -124,6 +124,13 @@ async def test_when_time_is_up_the_default_is_played_and_shown(house: House) -> 
     assert after.snapshot != table.snapshot
     assert await house.store.stale_screens() == []
     assert reminders(house, house.ada) == []
+    assert timeout_line('Ada', 'default', EN) in boards(house, table)[0].text
+    panel = await opened(house.ada, table)
+    assert timeout_note('default', EN) in panel.text
+    assert timeout_note('default', EN) in hands(house.ada)[0].text
+    panel = await press(house.ada, panel, 'do', 'keep')
+    assert timeout_note('default', EN) not in panel.text
+    await house.shown()
 
 
 async def test_when_time_is_up_an_automatic_player_stands_in_and_whoever_was_late_comes_back(house: House) -> None:
@@ -134,6 +141,7 @@ async def test_when_time_is_up_an_automatic_player_stands_in_and_whoever_was_lat
     (seat,) = (seat for seat in after.seats if seat.user_id == late.id)
     assert seat.player is not None
     assert after.version > table.version + 1, 'the automatic player has answered'
+    assert timeout_line(late.name, 'automatic', EN) in boards(house, table)[0].text
     await press(late, hands(late)[0], 'back')
     await house.shown()
     assert [seat.player for seat in (await house.store.load(table.id)).seats] == [None, None]
