@@ -48,10 +48,11 @@ async def keep_running(make: Callable[[], discord.Client], token: str, stop: asy
         (end,) = await asyncio.gather(running, return_exceptions=True)
         if isinstance(end, discord.LoginFailure):
             raise ConfigError(UNKNOWN_TOKEN) from end
+        if stop.is_set():
+            # A connection that was only being made ends in an error too.
+            return
         if isinstance(end, Exception):
             log.error('the connection to Discord broke down', exc_info=end)
-        if stop.is_set():
-            return
         wait = 1.0 if was_ready else min(wait * 2, LONGEST_WAIT)
         try:
             await asyncio.wait_for(stop.wait(), wait)

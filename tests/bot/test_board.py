@@ -9,6 +9,7 @@ import pytest
 
 from bot.message.delivery import Messages
 from bot.message.panel import Panel
+from bot.screens.boards import LOOK_EVERY
 from bot.tables.match import read
 from persistence.rows import BOARD_SEAT, Screen, Table
 from persistence.store import open_store
@@ -113,6 +114,41 @@ async def test_a_board_buried_under_five_messages_is_posted_anew_without_another
     (second,) = boards(house, table)
     assert (second.id > first.id) is anew
     assert pings(house, house.ada) == [first.id]
+
+
+async def test_how_deep_a_board_is_buried_is_asked_at_most_every_three_minutes(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=None)
+    house.playground.clear_calls()
+
+    async def step() -> int:
+        """Somebody answers; how often the bot has looked below the board so far."""
+        person = (ada, bruno)[next(q.seat for q in (await house.store.load(table.id)).questions if not q.standing)]
+        await house.clew.services.answers.let_pass(1.0)
+        panel = await press(person, boards(house, table)[0], 'play')
+        control = next(button for button in controls(panel, 'do') if not button.disabled)
+        await person.press(panel, control.custom_id or '')
+        await house.shown()
+        return sum(call.method == 'GET' for call in house.playground.calls)
+
+    looks = [await step() for _ in range(3)]
+    assert looks[-1] <= 1
+    house.playground.clock.advance(LOOK_EVERY)
+    looks = [await step() for _ in range(3)]
+    assert 1 <= looks[-1] <= 2
+
+
+async def test_a_press_on_a_board_that_was_just_replaced_costs_no_request(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    (first,) = boards(house, table)
+    await answer(house, house.ada, table, 'discard rs')
+    await answer(house, house.ada, table, 'keep')
+    assert house.now(house.ada, first) is None
+    house.playground.clear_calls()
+    house.clew.services.boards.doubt(table.id, first.id)
+    house.clew.services.refresher.refresh(table.id)
+    await house.shown()
+    assert list(house.playground.calls) == []
 
 
 async def test_a_deleted_board_comes_back_without_another_ping(stormy_house: House) -> None:

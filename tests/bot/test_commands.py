@@ -237,10 +237,13 @@ async def test_whoever_takes_a_seat_that_was_left_goes_on_with_the_same_hand(hou
     assert not shows('sit', table.id)(await cleo.see('games', shows('play', table.id)))
 
 
+@pytest.mark.parametrize('known', [False, True], ids=['somebody new', 'somebody known'])
 async def test_a_seat_taken_before_the_bot_could_take_the_hand_away_never_shows_it_to_the_former_player(
-    house: House,
+    house: House, known: bool
 ) -> None:
     ada, cleo = house.ada, house.playground.add_person('Cleo')
+    if known:
+        await house.store.remember(cleo.id, locale='en', dm_channel_id=cleo.dm.id)
     table = await running(house, ada, house.bruno, state=calm())
     table = await house.store.vacate_seat(table.id, table.version, seat=0, request='gone')
     seat = type(table.seats[0])(0, cleo.id, 'Cleo', 'en')

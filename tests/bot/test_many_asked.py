@@ -280,3 +280,24 @@ async def test_what_a_seat_may_do_meanwhile_is_asked_about_first_where_it_is_lik
     await press(ada, sure, 'sure')
     await house.shown()
     assert (await house.store.load(table.id)).note == 'gave_up'
+
+
+async def test_a_waiting_hand_gets_new_buttons_when_what_it_may_do_is_asked_anew(house: House) -> None:
+    """Nothing else of it has changed: the flag was up before."""
+    ada, bruno = house.ada, house.bruno
+    table = await bidding(house, ada, bruno, house.playground.add_person('Cleo'))
+    await press(ada, hands(ada)[0], 'do', 'bid 1')
+    await house.shown()
+
+    def flag(panel: ShownMessage) -> str:
+        found = (each.custom_id or '' for each in controls(panel, 'do'))
+        return next(custom_id for custom_id in found if 'raise flag' in custom_id)
+
+    await ada.press(hands(ada)[0], flag(hands(ada)[0]))
+    await house.shown()
+    panel = await opened(ada, table)
+    await ada.press(panel, flag(panel))
+    await house.shown()
+    told = (await (await ada.press(hands(ada)[0], flag(hands(ada)[0]))).settled()).message
+    assert EN('note-stale') not in told.text
+    await house.shown()
