@@ -5,6 +5,8 @@ from __future__ import annotations
 from engine.api import Result, Seat
 from engine.mansions import events, figures
 from engine.mansions.house import Dealer, house_of
+from engine.mansions.puzzles.model import Puzzle
+from engine.mansions.puzzles.text import drawing
 from engine.mansions.scenario import Scenario
 from engine.mansions.state import State
 from engine.values import value
@@ -65,13 +67,14 @@ class RoomView:
 
 @value
 class Board:
-    """A puzzle on the table; of the pile only the number."""
+    """A puzzle on the table; of the pile only the number. `lines` are its drawing in characters of one width."""
 
     card: str
     variant: str
     pieces: tuple[str, ...]
     turns: tuple[int, ...]
     pile: int
+    lines: tuple[str, ...]
 
 
 @value
@@ -160,10 +163,7 @@ def view(state: State, io: Dealer, seat: Seat | None) -> View:
         floor=tuple((space, tuple(cards)) for space, cards in state.floor.items()),
         corpses=tuple(state.corpses.items()),
         barriers=tuple(state.barriers.items()),
-        puzzles=tuple(
-            Board(card, puzzle.variant, tuple(puzzle.pieces), tuple(puzzle.turns), len(puzzle.pile))
-            for card, puzzle in state.puzzles.items()
-        ),
+        puzzles=tuple(_board(io, card, puzzle) for card, puzzle in state.puzzles.items()),
         laid=state.laid,
         threat=state.threat,
         time=state.time,
@@ -205,6 +205,11 @@ def _person(state: State, io: Dealer, who: str) -> Person:
         tuple(person.shields),
         person.nimble,
     )
+
+
+def _board(io: Dealer, card: str, puzzle: Puzzle) -> Board:
+    drawn = drawing(io.house.variants[puzzle.variant], puzzle)
+    return Board(card, puzzle.variant, tuple(puzzle.pieces), tuple(puzzle.turns), len(puzzle.pile), drawn)
 
 
 def _figure(state: State, io: Dealer, handle: str, keeps: bool) -> Figure:

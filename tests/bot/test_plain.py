@@ -22,6 +22,8 @@ from bot.words import LANGUAGES, words_for
 from engine import registry
 from engine.api import Event, Game, OneOf, Seat
 from engine.mansions.game import GAME as MANSIONS
+from engine.mansions.puzzles.deal import deal
+from engine.mansions.puzzles.text import drawing
 from engine.players import Random as AnyAnswer
 from engine.rng import Rng
 from persistence.rows import Action
@@ -188,3 +190,12 @@ class Everybody(Group):
         questions = [each for each in game.pending(game.load(table.snapshot or '')) if not each.standing]
         seat = self.lots.choice(questions).seat
         return next(person for person in self.people if person.id == table.seats[seat].user_id)
+
+
+def test_a_puzzle_of_mansions_is_drawn_in_characters() -> None:
+    state = MANSIONS.new(2, MANSIONS.Options(scenario='bell'), '0' * 32).state.copy()
+    variant = MANSIONS.io(state).house.variants['lock_a']
+    state.puzzles['rolltop'] = puzzle = deal(variant, Rng('0' * 32))
+    drawn = '\n'.join(drawing(variant, puzzle))
+    text = Mansions().board_text(MANSIONS.view(state, None), NAMES, EN)
+    assert f'**Rolltop Desk**\n```\n{drawn}\n```' in text

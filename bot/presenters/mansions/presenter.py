@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from bot.presenters.base import Names
 from bot.presenters.plain import Plain
 from bot.words import Words
+from bot.words.names import escaped
 from engine.mansions.view import View, scenario_of
 
 
@@ -25,6 +27,15 @@ class Mansions(Plain):
         if key not in self._names:
             self._names[key] = _names(scenario_of(view), words.language)
         return self._names[key].get(code) or super().name(view, code, words)
+
+    def _lines(self, view: Any, name: str, thing: Any, names: Names, words: Words) -> Iterator[str]:
+        """A puzzle is drawn in a block of code, where all characters are of one width."""
+        if name != 'puzzles':
+            yield from super()._lines(view, name, thing, names, words)
+            return
+        for board in thing:
+            drawn = '\n'.join(board.lines)
+            yield f'**{escaped(self.name(view, board.card, words))}**\n```\n{drawn}\n```'
 
 
 def _names(scenario: Any, language: str) -> Mapping[str, str]:
