@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
+import discord
 import pytest
 
 from bot import health
@@ -23,6 +25,12 @@ async def test_all_is_well_with_a_connection_and_a_database(house: House) -> Non
 async def test_nothing_is_well_without_discord(stormy_house: House) -> None:
     await stormy_house.clew.close()
     assert not await health.is_well(stormy_house.clew, stormy_house.store)
+
+
+@pytest.mark.parametrize('socket', [None, SimpleNamespace(open=False)], ids=['none yet', 'cut off'])
+async def test_nothing_is_well_without_a_connection_to_the_gateway(house: House, socket: object) -> None:
+    client = cast(discord.Client, SimpleNamespace(is_ready=lambda: True, ws=socket))
+    assert not await health.is_well(client, house.store)
 
 
 async def test_nothing_is_well_without_the_database(stormy_house: House) -> None:

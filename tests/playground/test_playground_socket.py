@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -184,3 +185,23 @@ async def test_the_sentence_of_a_failure(playground: Playground, page: Page, bot
     done = await page.ask('press', channel=games(playground), message=board['id'], custom_id='v1:hand:')
     assert (done['ok'], done['error']) == (False, 'This interaction failed')
     assert not page.take('world')[-1]['bot']['online']
+
+
+async def test_a_tab_that_is_closed_is_told_nothing_more(playground: Playground, http: aiohttp.ClientSession) -> None:
+    before = len(playground.world.watchers)
+    page = await connect(playground, http, 'Ada')
+    assert (playground.tabs, len(playground.world.watchers)) == (1, before + 1)
+    await page.socket.close()
+    async with asyncio.timeout(5):
+        while playground.tabs:  # noqa: ASYNC110  # nothing tells when the server has noticed
+            await asyncio.sleep(0)
+    assert len(playground.world.watchers) == before
+
+
+async def test_whoever_closes_the_playground_disconnects_its_tabs(http: aiohttp.ClientSession) -> None:
+    playground = Playground()
+    await playground.start()
+    page = await connect(playground, http, 'Ada')
+    await playground.close()
+    assert (await page.socket.receive(timeout=5)).type is aiohttp.WSMsgType.CLOSE
+    assert page.socket.close_code == 1001
