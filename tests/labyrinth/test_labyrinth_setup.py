@@ -144,3 +144,9 @@ def test_one_key_deals_one_game_with_or_without_the_daily_mark() -> None:
 def test_it_is_for_one_to_four(seats: int) -> None:
     with pytest.raises(ValueError, match='1 to 4'):
         GAME.new(seats, Options(), KEYS[0])
+
+
+@pytest.mark.parametrize('seats', range(1, 5))
+def test_everybody_plays_a_colour_for_themselves(seats: int) -> None:
+    state = GAME.new(seats, Options(), '0' * 32).state
+    assert [(role.name, role.side) for role in GAME.roles(state)] == [(colour, colour) for colour in state.colours]

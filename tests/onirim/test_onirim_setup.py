@@ -119,3 +119,10 @@ def test_a_deal_cannot_be_taken_back() -> None:
 def test_every_first_hand_is_equally_likely_to_start_with_any_card() -> None:
     hands = Counter(GAME.new(1, Options(), f'{number:032x}').state.hands[Seat(0)][0] for number in range(600))
     assert set(hands) == {face.code for face in BASE if face.kind == 'location'}
+
+
+@pytest.mark.parametrize(('seats', 'race', 'sides'), [(1, False, 1), (2, False, 1), (2, True, 2)])
+def test_v2_dreamers_are_of_one_side_unless_they_race(seats: int, race: bool, sides: int) -> None:
+    roles = GAME.roles(GAME.new(seats, Options(race=race), '0' * 32).state)
+    assert [role.name for role in roles] == ['dreamer'] * seats
+    assert len({role.side for role in roles}) == sides
