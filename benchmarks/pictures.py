@@ -61,7 +61,7 @@ def _kinds(seed: int) -> Iterator[tuple[str, list[Scene]]]:
 
 
 def _scene(panel: Panel) -> Scene | None:
-    return next((part.scene for part in panel.parts if isinstance(part, Picture)), None)
+    return next((part.scene for part in panel.blocks if isinstance(part, Picture)), None)
 
 
 def _first(folder: Path, scenes: list[Scene]) -> list[float]:

@@ -10,7 +10,7 @@ from bot.handlers.context import Context
 from bot.handlers.play import typed
 from bot.handlers.private import show_hand
 from bot.message.custom_id import CustomId
-from bot.message.panel import Button, Choice, Menu, Panel, Part
+from bot.message.panel import Block, Button, Menu, MenuLine, Panel
 from bot.panels.choices import objection_now
 from bot.panels.lobby import lobby_panel
 from bot.panels.names import text_names
@@ -80,7 +80,7 @@ async def games(context: Context) -> None:
     store = context.services.store
     here = await store.tables_in_channel(context.channel_id, UNFINISHED, limit=LISTED)
     mine = await store.tables_of_user(context.user_id, UNFINISHED, limit=LISTED)
-    parts: list[Part] = []
+    parts: list[Block] = []
     for heading, tables in (('games-here', here), ('games-mine', mine)):
         lines = [await _entry(table, context) for table in tables] or [context.words('games-none')]
         parts.append('\n'.join((f'**{context.words(heading)}**', *lines)))
@@ -199,9 +199,9 @@ async def _entry(table: Table, context: Context) -> str:
     return f'- [{label}]({url})' if url else f'- {label}'
 
 
-def _line(table: Table, words: Words) -> Choice:
+def _line(table: Table, words: Words) -> MenuLine:
     """A table in a menu."""
-    return Choice(str(table.id), _title(table, words, plain_name), words(f'table-{table.status}'))
+    return MenuLine(str(table.id), _title(table, words, plain_name), words(f'table-{table.status}'))
 
 
 def _title(table: Table, words: Words, named: Callable[[str], str]) -> str:

@@ -34,19 +34,19 @@ class Messages:
 
     async def draw(self, panel: Panel) -> None:
         """Have the pictures of a panel ready, so that it goes out at once when it is sent or edited."""
-        for part in panel.parts:
-            if isinstance(part, Picture):
-                await self._painter.prepare(part.scene)
+        for block in panel.blocks:
+            if isinstance(block, Picture):
+                await self._painter.prepare(block.scene)
 
-    async def send(self, channel_id: int, panel: Panel, mark: str, **how: Any) -> int:
+    async def send(self, channel_id: int, panel: Panel, revision: str, **how: Any) -> int:
         """Send a panel; the message's id. `how` is passed on to discord.py. Raises `discord.HTTPException`."""
         await self.draw(panel)
-        files = await pictures(panel, mark, self._painter)
+        files = await pictures(panel, revision, self._painter)
         channel = self._client.get_partial_messageable(channel_id)
-        message = await channel.send(view=layout(panel, mark), files=files, **{'allowed_mentions': NOBODY, **how})
+        message = await channel.send(view=layout(panel, revision), files=files, **{'allowed_mentions': NOBODY, **how})
         return message.id
 
-    async def edit(self, channel_id: int, message_id: int, panel: Panel, mark: str) -> bool:
+    async def edit(self, channel_id: int, message_id: int, panel: Panel, revision: str) -> bool:
         """Show a panel in a message that is there; False when it is gone, or too old for that.
 
         Raises `discord.HTTPException` for anything else.
@@ -54,9 +54,9 @@ class Messages:
         if self.age(message_id) > OLDEST:
             return False
         message = self._message(channel_id, message_id)
-        files = await pictures(panel, mark, self._painter)
+        files = await pictures(panel, revision, self._painter)
         try:
-            await message.edit(view=layout(panel, mark), attachments=files, allowed_mentions=NOBODY)
+            await message.edit(view=layout(panel, revision), attachments=files, allowed_mentions=NOBODY)
         except discord.HTTPException as error:
             if error.code in GONE or error.code in TOO_OLD:
                 return False

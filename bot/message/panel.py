@@ -47,7 +47,7 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class MenuLine:
     """One line of a menu."""
 
     value: str
@@ -63,41 +63,41 @@ class Menu:
 
     id: str
     placeholder: str
-    choices: tuple[Choice, ...]
+    lines: tuple[MenuLine, ...]
     least: int = 1
     most: int = 1
 
 
 Buttons: TypeAlias = 'tuple[Button | Link, ...]'
-Part: TypeAlias = 'str | Picture | Buttons | Menu'
+Block: TypeAlias = 'str | Picture | Buttons | Menu'
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """The parts of a message from top to bottom."""
+    """The blocks of a message from top to bottom."""
 
-    parts: tuple[Part, ...] = field(default=())
+    blocks: tuple[Block, ...] = field(default=())
 
     def digest(self) -> str:
         """A fingerprint: equal panels need no new message.
 
         Links are left out: that to the board changes with every board, which alone is not worth an edit.
         """
-        return blake2b('\n'.join(map(_seen, self.parts)).encode(), digest_size=8).hexdigest()
+        return blake2b('\n'.join(map(_seen, self.blocks)).encode(), digest_size=8).hexdigest()
 
     @property
     def pictures(self) -> tuple[Picture, ...]:
         """The pictures alone."""
-        return tuple(part for part in self.parts if isinstance(part, Picture))
+        return tuple(block for block in self.blocks if isinstance(block, Picture))
 
-    def before(self, *parts: Part) -> Panel:
+    def before(self, *blocks: Block) -> Panel:
         """The same panel with more on top."""
-        return Panel((*parts, *self.parts))
+        return Panel((*blocks, *self.blocks))
 
 
-def _seen(part: Part) -> str:
-    if isinstance(part, Picture):
-        return part.digest()
-    if isinstance(part, tuple):
-        return repr([button for button in part if not isinstance(button, Link)])
-    return repr(part)
+def _seen(block: Block) -> str:
+    if isinstance(block, Picture):
+        return block.digest()
+    if isinstance(block, tuple):
+        return repr([button for button in block if not isinstance(button, Link)])
+    return repr(block)

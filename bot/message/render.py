@@ -37,42 +37,42 @@ STYLES: Final = {
 Layout = ui.LayoutView
 
 
-async def pictures(panel: Panel, mark: str, painter: Painter) -> list[discord.File]:
-    """The panel's pictures, drawn. `mark` makes the file names of one revision differ from the one before."""
+async def pictures(panel: Panel, revision: str, painter: Painter) -> list[discord.File]:
+    """The panel's pictures, drawn. `revision` makes the file names of one revision differ from the one before."""
     return [
         discord.File(
-            BytesIO(await painter.render(part.scene)),
-            _file_name(part, mark),
-            description=_short(part.alt, ALT_LIMIT),
+            BytesIO(await painter.render(block.scene)),
+            _file_name(block, revision),
+            description=_short(block.alt, ALT_LIMIT),
         )
-        for part in panel.parts
-        if isinstance(part, Picture)
+        for block in panel.blocks
+        if isinstance(block, Picture)
     ]
 
 
-def layout(panel: Panel, mark: str) -> Layout:
+def layout(panel: Panel, revision: str) -> Layout:
     """The view of a panel. Every item with an id is dynamic, so nothing of it is kept in memory."""
     view = Layout(timeout=None)
     room = TEXT_LIMIT
-    for part in panel.parts:
-        if isinstance(part, str):
-            text = _short(part, room)
+    for block in panel.blocks:
+        if isinstance(block, str):
+            text = _short(block, room)
             room -= len(text)
             if text.strip():
                 view.add_item(ui.TextDisplay(text))
         else:
-            for item in _items(part, mark):
+            for item in _items(block, revision):
                 view.add_item(item)
     return view
 
 
-def _items(part: Picture | Menu | Sequence[Button | Link], mark: str) -> list[ui.Item[Any]]:
-    if isinstance(part, Picture):
-        media = f'attachment://{_file_name(part, mark)}'
-        return [ui.MediaGallery(discord.MediaGalleryItem(media, description=_short(part.alt, ALT_LIMIT)))]
-    if isinstance(part, Menu):
-        return [ui.ActionRow(Pick(_select(part)))]
-    rows = (part[at : at + BUTTONS_IN_ROW] for at in range(0, len(part), BUTTONS_IN_ROW))
+def _items(block: Picture | Menu | Sequence[Button | Link], revision: str) -> list[ui.Item[Any]]:
+    if isinstance(block, Picture):
+        media = f'attachment://{_file_name(block, revision)}'
+        return [ui.MediaGallery(discord.MediaGalleryItem(media, description=_short(block.alt, ALT_LIMIT)))]
+    if isinstance(block, Menu):
+        return [ui.ActionRow(Pick(_select(block)))]
+    rows = (block[at : at + BUTTONS_IN_ROW] for at in range(0, len(block), BUTTONS_IN_ROW))
     return [ui.ActionRow(*(_button(button) for button in row)) for row in rows]
 
 
@@ -105,13 +105,13 @@ def _select(menu: Menu) -> ui.Select[Layout]:
                 emoji=choice.emoji,
                 default=choice.chosen,
             )
-            for choice in menu.choices
+            for choice in menu.lines
         ],
     )
 
 
-def _file_name(picture: Picture, mark: str) -> str:
-    return f'{picture.name}-{mark}.png'
+def _file_name(picture: Picture, revision: str) -> str:
+    return f'{picture.name}-{revision}.png'
 
 
 def _short(text: str, limit: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Button, Panel, Part, Picture
+from bot.message.panel import Block, Button, Panel, Picture
 from bot.panels import recap
 from bot.panels.names import picture_names, text_names
 from bot.panels.sides import sides
@@ -24,14 +24,14 @@ MOST_TEXT: Final = 2600
 def board_panel(match: Match, words: Words, *, log: Sequence[Action] = ()) -> Panel:
     """The board of a running or finished game; `log` is the end of the table's log."""
     table = match.table
-    parts: list[Part] = [f'## {title_of(match.table, words)}\n{_headline(match, words)}']
-    parts += recap.part(recap.public(match, log, words))
-    parts.append(board_part(match, words))
-    parts.append(_running(match, words) if table.status == 'open' else (again_button(table, words),))
-    return Panel(tuple(parts))
+    blocks: list[Block] = [f'## {title_of(match.table, words)}\n{_headline(match, words)}']
+    blocks += recap.small_print(recap.public(match, log, words))
+    blocks.append(board_part(match, words))
+    blocks.append(_running(match, words) if table.status == 'open' else (again_button(table, words),))
+    return Panel(tuple(blocks))
 
 
-def board_part(match: Match, words: Words) -> Part:
+def board_part(match: Match, words: Words) -> Block:
     """The picture that everybody sees; of a game without pictures, the board in words."""
     view, presenter, names = match.view(None), match.presenter, picture_names(match)
     scene = presenter.board(view, names, words)

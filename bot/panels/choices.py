@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Panel, Part
+from bot.message.panel import Block, Panel
 from bot.panels.lobby import option_menu
 from bot.refusal import Refusal
 from bot.tables.match import game_of, title_of
@@ -30,15 +30,15 @@ def choices_panel(table: Table, user_id: int, words: Words) -> Panel:
     The host chooses for the automatic players too. Raises `Refusal` when a seat's choices cannot be read.
     """
     title = words('choices-title', game=title_of(table, words), table=table.id)
-    parts: list[Part] = [f'### {title}\n{words("choices-about")}']
+    blocks: list[Block] = [f'### {title}\n{words("choices-about")}']
     for index in choosing_seats(table, user_id):
         seat = table.seats[index]
         if seat.user_id is None:
-            parts.append(f'🤖 **{text_name(seat.name)}**')
+            blocks.append(f'🤖 **{text_name(seat.name)}**')
         for setting in form(wish_of(table, seat), len(table.seats)):
             rest = setting.name if seat.user_id is not None else f'{setting.name} {index}'
-            parts.append(option_menu(table.game, CustomId('choose', table.id, 0, rest), setting, words))
-    return Panel(tuple(parts))
+            blocks.append(option_menu(table.game, CustomId('choose', table.id, 0, rest), setting, words))
+    return Panel(tuple(blocks))
 
 
 def refused(game: str, kind: str, words: Words) -> Refusal:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Button, Choice, Link, Menu, Panel, Part, Picture
+from bot.message.panel import Block, Button, Link, Menu, MenuLine, Panel, Picture
 from bot.panels import recap
 from bot.panels.board import board_part, brief
 from bot.panels.names import text_names
@@ -55,7 +55,7 @@ def home_panel(match: Match, seat: int, words: Words, *, log: Sequence[Action] =
 
 def with_remarks(panel: Panel, match: Match, words: Words, *, note: str | None, absent: Seat | None) -> Panel:
     """A hand with a note below its heading, and an offer to play for `absent`, who keeps the others waiting."""
-    heading, *body = panel.parts
+    heading, *body = panel.blocks
     notes = (f'> {note}',) if note else ()
     return Panel((heading, *notes, *body, *_hand_over(match, absent, words)))
 
@@ -87,27 +87,27 @@ def _body(
     log: Sequence[Action],
     given: str,
     board_url: str | None,
-) -> tuple[Part, ...]:
+) -> tuple[Block, ...]:
     away = match.table.seats[seat].player is not None
     question, standing = (None, None) if away else (match.question(seat), match.standing(seat))
     besides, begun = for_standing(given)
     of_question, of_standing = ('', begun) if besides else (begun, '')
-    parts: list[Part] = [f'> {timeout_note("default", words)}'] if recap.was_late(log, seat) else []
-    parts += recap.part(recap.private(match, log, seat, words))
-    parts.append(words('hand-away') if away and match.asked else _asked(match, view, words, question, of_question))
+    blocks: list[Block] = [f'> {timeout_note("default", words)}'] if recap.was_late(log, seat) else []
+    blocks += recap.small_print(recap.private(match, log, seat, words))
+    blocks.append(words('hand-away') if away and match.asked else _asked(match, view, words, question, of_question))
     if match.table.status == 'open':
-        parts.append(_hand(match, view, question, of_question, words))
+        blocks.append(_hand(match, view, question, of_question, words))
     if question is not None:
-        parts += _controls(match, view, question, of_question, words)
+        blocks += _controls(match, view, question, of_question, words)
     if standing is not None:
         prompt = match.presenter.prompt(view, standing, of_standing, words)
-        parts.append(f'{words("hand-besides")}\n{prompt}')
-        parts += _controls(match, view, standing, of_standing, words)
+        blocks.append(f'{words("hand-besides")}\n{prompt}')
+        blocks += _controls(match, view, standing, of_standing, words)
     last = _last_row(match, seat, words, board_url)
-    return (*parts, last) if last else tuple(parts)
+    return (*blocks, last) if last else tuple(blocks)
 
 
-def _hand(match: Match, view: Any, question: Decision | None, given: str, words: Words) -> Part:
+def _hand(match: Match, view: Any, question: Decision | None, given: str, words: Words) -> Block:
     """The picture of a hand; of a game without pictures, the same in words."""
     scene = match.presenter.hand(view, question, given, words)
     if scene is None:
@@ -115,7 +115,7 @@ def _hand(match: Match, view: Any, question: Decision | None, given: str, words:
     return Picture('hand', scene, match.presenter.hand_alt(view, question, given, words))
 
 
-def _hand_over(match: Match, absent: Seat | None, words: Words) -> tuple[Part, ...]:
+def _hand_over(match: Match, absent: Seat | None, words: Words) -> tuple[Block, ...]:
     if absent is None:
         return ()
     custom_id = CustomId('over', match.table.id, match.table.version)
@@ -143,7 +143,7 @@ def _until_when(match: Match, seat: int, words: Words) -> Iterator[str]:
         yield answer_by(question.due_at, 'automatic' if late_stand_in(match, seat) else 'default', words)
 
 
-def _controls(match: Match, view: Any, decision: Decision, given: str, words: Words) -> Iterator[Part]:
+def _controls(match: Match, view: Any, decision: Decision, given: str, words: Words) -> Iterator[Block]:
     """The controls of a question or of a standing decision.
 
     Their ids carry the version at which it was first asked, so that they stay the same as long as it is.
@@ -155,7 +155,7 @@ def _controls(match: Match, view: Any, decision: Decision, given: str, words: Wo
         yield _control(ids, sign, control)
 
 
-def _control(ids: Ids, sign: str, control: Control) -> Part:
+def _control(ids: Ids, sign: str, control: Control) -> Block:
     if isinstance(control, str):
         return control
     if isinstance(control, TapMenu):
@@ -170,8 +170,8 @@ def _control(ids: Ids, sign: str, control: Control) -> Part:
     return tuple(_button(ids, sign, tap) for tap in control)
 
 
-def _line(tap: Tap, sign: str) -> Choice:
-    return Choice(f'{sign}{tap.token}', tap.label, tap.hint, tap.emoji)
+def _line(tap: Tap, sign: str) -> MenuLine:
+    return MenuLine(f'{sign}{tap.token}', tap.label, tap.hint, tap.emoji)
 
 
 def _button(ids: Ids, sign: str, tap: Tap) -> Button:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pydantic import BaseModel
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Button, Choice, Menu, Panel, Part
+from bot.message.panel import Block, Button, Menu, MenuLine, Panel
 from bot.panels.time import ON_TIMEOUT, OnTimeout, time_menus
 from bot.presenters.plain import readable
 from bot.tables.match import game_of, options_of, title_of
@@ -20,21 +20,21 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
     game, options = game_of(table), options_of(table)
     most = game.seats.stop - 1
     people = '\n'.join(f'{index}. {_person(table, seat, words)}' for index, seat in enumerate(table.seats, start=1))
-    parts: list[Part] = [
+    blocks: list[Block] = [
         f'## {title_of(table, words)}\n{words.either(f"game-{table.game}-about", "")}'.strip(),
         f'**{words("lobby-players", count=len(table.seats), most=most)}**\n{people}',
     ]
     if objection is not None:
-        parts.append(words('lobby-objection', reason=objection))
-    parts += _settings(table, options, words)
-    parts += time_menus(table.id, table.think_seconds, table.on_timeout, words, timeouts(table))
-    parts += _players_menu(table, words)
+        blocks.append(words('lobby-objection', reason=objection))
+    blocks += _settings(table, options, words)
+    blocks += time_menus(table.id, table.think_seconds, table.on_timeout, words, timeouts(table))
+    blocks += _players_menu(table, words)
     players = [seat for seat in table.seats if seat.player]
     join = Button(CustomId('join', table.id).button(), words('button-join'), 'primary', '🪑')
     # Nobody else comes to the lobby in somebody's DM.
     room = table.guild_id is not None and (len(table.seats) < most or bool(players))
     dismiss = Button(CustomId('unseat', table.id).button(), words('button-dismiss-player'), emoji='🤖')
-    parts.append(
+    blocks.append(
         (
             *((join,) if room else ()),
             *((dismiss,) if players else ()),
@@ -44,7 +44,7 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
             Button(CustomId('rules', table.id, 0, table.game).button(), words('button-rules'), emoji='📖'),
         )
     )
-    return Panel(tuple(parts))
+    return Panel(tuple(blocks))
 
 
 def has_choices(table: Table) -> bool:
@@ -61,7 +61,7 @@ def _choices_button(table: Table, words: Words) -> Button:
     return Button(CustomId('choices', table.id).button(), words('button-choices'), emoji='🎭')
 
 
-def _settings(table: Table, options: BaseModel, words: Words) -> list[Part]:
+def _settings(table: Table, options: BaseModel, words: Words) -> list[Block]:
     settings = form(options, len(table.seats))
     return [option_menu(table.game, CustomId('set', table.id, 0, each.name), each, words) for each in settings]
 
@@ -72,7 +72,7 @@ def option_menu(game: str, custom_id: CustomId, setting: Setting, words: Words) 
     title = words.either(key, readable(setting.name))
     names = {value: words.either(f'{key}-{key_of(value)}', readable(value)) for value in setting.values}
     lines = tuple(
-        Choice(
+        MenuLine(
             value,
             name if setting.several else f'{title}: {name}',
             words.either(f'{key}-{key_of(value)}-about', '') or None,
@@ -85,13 +85,13 @@ def option_menu(game: str, custom_id: CustomId, setting: Setting, words: Words) 
     return Menu(custom_id.menu(), title, lines)
 
 
-def _players_menu(table: Table, words: Words) -> list[Part]:
+def _players_menu(table: Table, words: Words) -> list[Block]:
     """Automatic players to choose from, while there is a seat for one."""
     game = game_of(table)
     if not game.players or len(table.seats) + 1 not in game.seats:
         return []
     lines = tuple(
-        Choice(
+        MenuLine(
             name,
             strength_name(table.game, name, words),
             words.either(f'automatic-{table.game}-{name}-about', '') or None,

@@ -8,7 +8,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Final, TypeAlias
 
-from bot.message.panel import Part
+from bot.message.panel import Block
 from bot.panels.names import text_names
 from bot.panels.time import timeout_line
 from bot.tables.deadlines import timed_out
@@ -56,8 +56,8 @@ def is_told(match: Match, seat: int) -> bool:
     return match.table.status != 'open' or match.question(seat) is not None
 
 
-def part(lines: Sequence[str]) -> tuple[Part, ...]:
-    """A recap in small print, as a part of a panel; nothing where there is nothing to tell."""
+def small_print(lines: Sequence[str]) -> tuple[Block, ...]:
+    """A recap in small print, as a block of a panel; nothing where there is nothing to tell."""
     return ('\n'.join(f'-# {line}' for line in lines),) if lines else ()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Button, Choice, Menu, Panel, Part, Picture
+from bot.message.panel import Block, Button, Menu, MenuLine, Panel, Picture
 from bot.presenters.shelf import PRESENTERS
 from bot.words import Words
 
@@ -13,18 +13,18 @@ def rules_panel(game: str, number: int, words: Words) -> Panel:
     pages = PRESENTERS[game].rules(words)
     number = min(number, len(pages) - 1)
     page = pages[number]
-    parts: list[Part] = [f'## {page.title}\n{page.text}']
+    blocks: list[Block] = [f'## {page.title}\n{page.text}']
     if page.scene is not None:
-        parts.append(Picture(f'rules-{game}-{number}', page.scene, page.alt))
+        blocks.append(Picture(f'rules-{game}-{number}', page.scene, page.alt))
     lines = tuple(
-        Choice(str(index), f'{index + 1}. {other.title}', chosen=index == number) for index, other in enumerate(pages)
+        MenuLine(str(index), f'{index + 1}. {other.title}', chosen=index == number) for index, other in enumerate(pages)
     )
-    parts.append(Menu(CustomId('rules', rest=f'{game} ').menu(), words('rules-pages'), lines))
+    blocks.append(Menu(CustomId('rules', rest=f'{game} ').menu(), words('rules-pages'), lines))
     turning = []
     if number > 0:
         turning.append(Button(CustomId('rules', rest=f'{game} {number - 1}').button(), words('rules-back'), emoji='◀️'))
     if number < len(pages) - 1:
         button = Button(CustomId('rules', rest=f'{game} {number + 1}').button(), words('rules-next'), 'primary', '▶️')
         turning.append(button)
-    parts.append(tuple(turning))
-    return Panel(tuple(parts))
+    blocks.append(tuple(turning))
+    return Panel(tuple(blocks))

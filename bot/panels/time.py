@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Choice, Menu
+from bot.message.panel import Menu, MenuLine
 from bot.words import Words
 
 OnTimeout: TypeAlias = Literal['default', 'automatic']
@@ -68,7 +68,7 @@ def moment(seconds: float) -> str:
 def _menu(custom_id: CustomId, name: str, values: tuple[str, ...], chosen: str | None, words: Words) -> Menu:
     title = words(f'lobby-{name}')
     lines = tuple(
-        Choice(
+        MenuLine(
             value,
             f'{title}: {words(f"lobby-{name}-{value}")}',
             words(f'lobby-{name}-{value}-about'),

@@ -124,7 +124,7 @@ class Presenter(Protocol[W]):
         ...
 
     def warning(self, view: W, decision: Decision, token: str, words: Words) -> str | None:
-        """Why the player should think again before he sends this answer, or None."""
+        """Why the player should think again before sending this answer, or None."""
         ...
 
     def tell(self, event: Event, names: Names, words: Words) -> str | None:

@@ -25,7 +25,7 @@ def complaints(panel: Panel) -> dict[str, Any]:
 
 def ids(panel: Panel) -> Iterator[str]:
     """The ids of a panel's buttons and menus."""
-    for part in panel.parts:
+    for part in panel.blocks:
         if isinstance(part, Menu):
             yield part.id
         elif isinstance(part, tuple):

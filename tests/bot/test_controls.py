@@ -228,7 +228,7 @@ def test_discord_takes_every_message_with_controls(words: Words) -> None:
 
 
 def _ids(panel: Panel) -> Iterator[str]:
-    for part in panel.parts:
+    for part in panel.blocks:
         if isinstance(part, Menu):
             yield part.id
         elif isinstance(part, tuple):

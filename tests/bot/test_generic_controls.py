@@ -184,9 +184,9 @@ def _parts(decision: Decision, text: str) -> list[str]:
 
 def texts(panel: Panel, standing: bool) -> Iterator[str]:
     """What the buttons and the lines of menus of this decision stand for."""
-    for part in panel.parts:
+    for part in panel.blocks:
         if isinstance(part, Menu) and parsed(part.id).action in ('do', 'part'):
-            yield from (line.value for line in part.choices if line.value.startswith(STANDING) == standing)
+            yield from (line.value for line in part.lines if line.value.startswith(STANDING) == standing)
         elif isinstance(part, tuple):
             for button in part:
                 if isinstance(button, Button) and not button.disabled and parsed(button.id).action in ('do', 'part'):
@@ -196,7 +196,7 @@ def texts(panel: Panel, standing: bool) -> Iterator[str]:
 
 
 def menus(panel: Panel, standing: bool) -> Iterator[Menu]:
-    for part in panel.parts:
+    for part in panel.blocks:
         if isinstance(part, Menu) and parsed(part.id).action == 'gather':
             yield from (part,) if parsed(part.id).rest.startswith(STANDING) == standing else ()
 
@@ -204,7 +204,7 @@ def menus(panel: Panel, standing: bool) -> Iterator[Menu]:
 def lines_of(menu: Menu, left: Counter[str]) -> list[str]:
     chosen: list[str] = []
     wanted = Counter(left)
-    for line in menu.choices:
+    for line in menu.lines:
         part = line.value if line.value in wanted else line.value.rpartition('#')[0]
         if wanted[part] > 0 and len(chosen) < menu.most:
             wanted[part] -= 1

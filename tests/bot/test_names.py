@@ -98,7 +98,7 @@ def automatic(seat: SeatRow) -> SeatRow:
 
 
 def texts(panel: Panel) -> Iterator[str]:
-    return (part for part in panel.parts if isinstance(part, str))
+    return (part for part in panel.blocks if isinstance(part, str))
 
 
 @cache
@@ -179,7 +179,7 @@ def test_descriptions_of_pictures_name_people_without_escapes() -> None:
     match = match_of(game, state, ['_Ada_', '*Bruno*'][: GAMES[game].view(state, None).seats])
     assert picture_names(match)[0] == '_Ada_'
     assert text_names(match)[0] == r'\_Ada\_'
-    pictures = [part for part in board_panel(match, words_for('en')).parts if isinstance(part, Picture)]
+    pictures = [part for part in board_panel(match, words_for('en')).blocks if isinstance(part, Picture)]
     assert all('_Ada_' in picture.alt or 'Ada' not in picture.alt for picture in pictures)
 
 

@@ -67,7 +67,7 @@ def has_controls(panel: Panel) -> bool:
 
 def check(panel: Panel) -> None:
     assert discord_limits.complaints(panel) == {}
-    assert sum(len(part) for part in panel.parts if isinstance(part, str)) <= 4000, 'nothing said is cut'
+    assert sum(len(part) for part in panel.blocks if isinstance(part, str)) <= 4000, 'nothing said is cut'
     ids = list(discord_limits.ids(panel))
     assert len(ids) == len(set(ids))
 
@@ -87,7 +87,7 @@ def test_every_position_can_be_shown_and_answered(game: Game[Any, Any], seats: i
         log = [Action(1, 1, 'play', 0, None, None, written(events), 0.0)]
         panel = board_panel(match, words, log=log)
         check(panel)
-        assert not any(isinstance(part, Picture) for part in panel.parts)
+        assert not any(isinstance(part, Picture) for part in panel.blocks)
         for seat in range(seats):
             for private in (hand_panel(match, seat, words, board_url=None, log=log), home_panel(match, seat, words)):
                 check(private)
@@ -132,7 +132,7 @@ def _told(match: Match, watcher: int | None) -> list[str]:
     panels = [board_panel(match, EN)]
     if watcher is not None:
         panels.append(hand_panel(match, watcher, EN, board_url=None))
-    return [repr(panel.parts) for panel in panels]
+    return [repr(panel.blocks) for panel in panels]
 
 
 def test_the_sides_are_told_with_their_people_and_at_the_end_who_has_won() -> None:
@@ -142,7 +142,7 @@ def test_the_sides_are_told_with_their_people_and_at_the_end_who_has_won() -> No
     for seat, role in enumerate(HARBOUR.roles(state)):
         assert f'{match.names[seat]} ({role.name})' in line
         assert f'**{readable(role.side)}:**' in line
-    headline = board_panel(match, EN).parts[0]
+    headline = board_panel(match, EN).blocks[0]
     assert isinstance(headline, str) and line in headline
     result = HARBOUR.result(state)
     assert result is not None

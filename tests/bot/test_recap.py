@@ -1,4 +1,4 @@
-"""The recap on the board: whoever is on turn reads what the others have done since his last turn."""
+"""The recap on the board: whoever is on turn reads what the others have done since their last turn."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.message.components import Pick, Press
 from bot.message.custom_id import CustomId
-from bot.message.panel import Button, Choice, Link, Menu, Panel, Picture
+from bot.message.panel import Button, Link, Menu, MenuLine, Panel, Picture
 from bot.message.render import layout, pictures
 from bot.pictures.scene import Scene
 from tests.bot.sketches import Sketcher
@@ -93,7 +93,7 @@ def test_a_button_may_be_there_only_to_be_seen() -> None:
 
 @given(texts_around(100), texts_around(100), texts_around(150))
 def test_menus_keep_within_their_limits(label: str, description: str, placeholder: str) -> None:
-    lines = tuple(Choice(str(number), label, description) for number in range(25))
+    lines = tuple(MenuLine(str(number), label, description) for number in range(25))
     (row,) = components(Panel((Menu(CustomId('do', 1, 1).menu(), placeholder, lines, 1, 3),)))
     (menu,) = row['components']
     assert menu['placeholder'] == cut(placeholder, 150)
@@ -116,7 +116,7 @@ async def test_a_picture_has_its_words_in_the_file_and_in_the_gallery(length: in
 
 def test_every_item_with_an_id_is_rebuilt_from_it_and_the_view_never_runs_out() -> None:
     """One other item in a view would take all buttons of all tables out of discord.py's registry when it runs out."""
-    menu = Menu(CustomId('do', 1, 1).menu(), 'Choose', (Choice('a', 'A'),))
+    menu = Menu(CustomId('do', 1, 1).menu(), 'Choose', (MenuLine('a', 'A'),))
     view = layout(Panel(('text', (named(1, 'One'), Link('https://example.org', 'There')), menu)), '1')
     assert view.timeout is None
     with_ids = [item for item in view.walk_children() if getattr(item, 'custom_id', None) is not None]
@@ -130,10 +130,10 @@ def test_equal_panels_have_equal_fingerprints_and_different_ones_different() -> 
     one = Panel(('text', (named(1, 'One'),), Picture('board', SCENE, 'alt')))
     assert one.digest() == Panel(('text', (named(1, 'One'),), Picture('board', SCENE, 'alt'))).digest()
     others = [
-        Panel(('text!', *one.parts[1:])),
-        Panel((one.parts[0], (named(2, 'One'),), one.parts[2])),
-        Panel((*one.parts[:2], Picture('board', SCENE, 'other'))),
-        Panel((*one.parts[:2], Picture('board', Scene(9, 8, (), ()), 'alt'))),
+        Panel(('text!', *one.blocks[1:])),
+        Panel((one.blocks[0], (named(2, 'One'),), one.blocks[2])),
+        Panel((*one.blocks[:2], Picture('board', SCENE, 'other'))),
+        Panel((*one.blocks[:2], Picture('board', Scene(9, 8, (), ()), 'alt'))),
         one.before('note'),
     ]
     assert len({one.digest(), *(other.digest() for other in others)}) == len(others) + 1

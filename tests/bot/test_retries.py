@@ -25,7 +25,7 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     draw = Messages.draw
 
     async def failing(messages: Messages, panel: Panel) -> None:
-        for part in panel.parts:
+        for part in panel.blocks:
             if isinstance(part, Picture) and part.name in tries:
                 tries[part.name] += 1
                 raise RuntimeError('no such card')

@@ -47,15 +47,15 @@ def test_pages_are_turned_one_by_one_or_by_the_menu() -> None:
     for number in range(last + 1):
         panel = rules_panel('onirim', number, words)
         labels.append([button.label for button in _buttons(panel)])
-        (menu,) = (part for part in panel.parts if isinstance(part, Menu))
-        assert [int(line.value) for line in menu.choices if line.chosen] == [number]
-        assert len(menu.choices) == last + 1 <= 25
-        assert all(len(line.label) <= 100 for line in menu.choices)
-        assert sum(isinstance(part, Picture) for part in panel.parts) == 1
+        (menu,) = (part for part in panel.blocks if isinstance(part, Menu))
+        assert [int(line.value) for line in menu.lines if line.chosen] == [number]
+        assert len(menu.lines) == last + 1 <= 25
+        assert all(len(line.label) <= 100 for line in menu.lines)
+        assert sum(isinstance(part, Picture) for part in panel.blocks) == 1
     back, onward = words('rules-back'), words('rules-next')
     assert labels == [[onward], *[[back, onward]] * (last - 1), [back]]
     assert rules_panel('onirim', 99, words) == rules_panel('onirim', last, words)
 
 
 def _buttons(panel: Panel) -> list[Button]:
-    return [button for part in panel.parts if isinstance(part, tuple) for button in part if isinstance(button, Button)]
+    return [button for part in panel.blocks if isinstance(part, tuple) for button in part if isinstance(button, Button)]

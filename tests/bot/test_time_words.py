@@ -28,11 +28,11 @@ LANGUAGE = pytest.mark.parametrize('words', [words_for(language) for language in
 def test_the_lobby_asks_how_long_to_think_and_then_what_comes_after(words: Words) -> None:
     (think,) = time_menus(7, None, 'default', words)
     assert CustomId.parse(think.id) == CustomId('think', 7)
-    assert [(line.value, line.chosen) for line in think.choices] == [(value, value == 'none') for value in THINK]
+    assert [(line.value, line.chosen) for line in think.lines] == [(value, value == 'none') for value in THINK]
     think, then = time_menus(7, 3600, 'automatic', words)
-    assert [line.value for line in think.choices if line.chosen] == ['3600']
+    assert [line.value for line in think.lines if line.chosen] == ['3600']
     assert CustomId.parse(then.id) == CustomId('timeout', 7)
-    assert [(line.value, line.chosen) for line in then.choices] == [('default', False), ('automatic', True)]
+    assert [(line.value, line.chosen) for line in then.lines] == [('default', False), ('automatic', True)]
     assert len(layout(Panel((think, then)), '1').children) == 2
 
 

@@ -31,7 +31,7 @@ HALVES = 4
 def said(panel: Panel) -> Iterator[str]:
     """All of a message that a client receives but the pixels, and what those are made of."""
     yield json.dumps(components(panel))
-    for part in panel.parts:
+    for part in panel.blocks:
         if isinstance(part, Picture):
             yield from (part.name, part.alt, repr(part.scene))
 

@@ -26,9 +26,9 @@ def hand(
     reach: Collection[Cell] = (),
     preview: Preview | None = None,
 ) -> Scene:
-    """The board of `view.me` with his goals ringed, on the way home his start corner, and his pawn in light.
+    """The board of `view.me` with their goals ringed, on the way home their start corner, and their pawn in light.
 
-    `degrees` is how he holds the spare tile, clockwise from its base shape, None for as it lies. `reach` are cells to
+    `degrees` is how they hold the spare tile, clockwise from its base shape, None for as it lies. `reach` are cells to
     be framed. With `preview` it is the board after that push. Raises `ValueError` for the view of nobody.
     """
     if view.me is None:

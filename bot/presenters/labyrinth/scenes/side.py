@@ -24,7 +24,7 @@ _EVENT: Final = (206, 138)
 
 _PLATE: Final = 168
 _COUNT: Final = 104
-"""Heights of what tells of a player, with his name and without."""
+"""Heights of what tells of a player, with the name and without."""
 
 
 def spare(tile: Tile, view: View, say: Say) -> Iterator[Mark]:
@@ -70,7 +70,7 @@ def _left(view: View, seat: Seat, x: int, y: int) -> Iterator[Mark]:
 
 
 def goals(view: View, seat: Seat, say: Say) -> Iterator[Mark]:
-    """What the owner of a seat has to find, and his searched pile; without any goal the way home. Then the counts."""
+    """What the owner of a seat has to find, and the searched pile; without any goal the way home. Then the counts."""
     top, own = below(view), view.goals[seat] or ()
     height = -10
     if len(own) > 1:

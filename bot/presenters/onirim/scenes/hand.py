@@ -1,4 +1,4 @@
-"""The hand: what its owner alone may see, and what he needs to know to play from it."""
+"""The hand: what its owner alone may see, and what they need to know to play from it."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ _OF_PREMONITIONS: Final = ('onirim.happy', 'onirim.premonition')
 
 
 def hand(view: View, say: Say) -> Scene:
-    """The cards of `view.me`: his own and the shared ones apart, those he cannot play now marked.
+    """The cards of `view.me`: their own and the shared ones apart, those that cannot be played now marked.
 
-    Above them the end of his row, and what the moment needs: the cards he is looking at, the card just drawn, the
-    cards of the draft, the goals to be exchanged, or else his doors. Below them what expansions let him build on, the
-    goals and the towers, and the premonitions that he is asked about. Raises `ValueError` for the view of nobody.
+    Above them the end of the row, and what the moment needs: the cards being looked at, the card just drawn, the
+    cards of the draft, the goals to be exchanged, or else the doors. Below them what expansions build on, the
+    goals and the towers, and the premonitions that are asked about. Raises `ValueError` for the view of nobody.
     """
     if view.me is None:
         raise ValueError('a hand needs somebody whose it is')

@@ -1,4 +1,4 @@
-"""What lies before a player: his name, his row, his doors, his reserve."""
+"""What lies before a player: name, row, doors, reserve."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def player(view: View, seat: int, name: str, place: Place, top: int) -> Iterator
 
 
 def named(view: View, seat: int, name: str, x: int, y: int, width: int, size: int = 46) -> Words:
-    """The name, in gold on his turn."""
+    """The name, in gold on the player's turn."""
     return Words(name, x, y, size, GOLD if on_turn(view, seat) else CREAM, 'bold', 'lm', width)
 
 
