@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from engine.mansions.checks import answers, cards, goals, house, puzzles, story, texts
+from engine.mansions.checks import answers, cards, effects, goals, house, puzzles, story
 from engine.mansions.scenario import BadScenario, Scenario, load
 
 Check = Callable[[Scenario], Iterable[str]]
 
 PARTS: Final[tuple[Check, ...]] = (
     house.names, house.house, story.labels, story.events, story.setups, cards.piles, cards.cards, cards.hindrances,
-    cards.decks, cards.keeper, texts.effects, puzzles.puzzles, puzzles.piles,
+    cards.decks, cards.keeper, effects.effects, puzzles.puzzles, puzzles.piles,
     answers.answers,
 )  # fmt: skip
 """What is looked at in any case."""

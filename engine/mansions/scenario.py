@@ -208,6 +208,8 @@ def load(text: str, sets: Mapping[str, str] | None = None) -> Scenario:
     try:
         return Scenario.model_validate(given)
     except ValidationError as error:
+        if isinstance(shared, str) and shared not in (sets or {}):
+            raise BadScenario([f'set: there is no set {shared!r} to complete the scenario from']) from error
         raise BadScenario(sentences(error.errors(), given)) from error
 
 

@@ -175,8 +175,11 @@ def test_a_foreign_file_gets_one_sentence(text: str, said: str) -> None:
     assert said in fault
 
 
-def test_a_set_that_is_not_installed_is_no_crash() -> None:
-    assert "the file: it lacks 'combat'" in told(lambda d: [put(d, 'set', 'attic'), d.pop('combat')])
+def test_a_set_that_is_not_installed_is_told_once_unless_nothing_is_missing() -> None:
+    assert told(lambda d: [put(d, 'set', 'attic'), d.pop('combat')]) == (
+        "set: there is no set 'attic' to complete the scenario from",
+    )
+    assert told(lambda d: put(d, 'set', 'attic')) == ()
 
 
 def test_what_is_damaged_raises_only_its_own_error() -> None:

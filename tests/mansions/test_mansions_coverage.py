@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 
 from engine.mansions import effects, ops
-from engine.mansions.checks.texts import every_effect
+from engine.mansions.checks.effects import every_effect
 from engine.mansions.effects import Clause, walk
 from engine.mansions.library import SCENARIOS
 from engine.mansions.model import conditions, powers

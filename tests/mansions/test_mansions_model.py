@@ -1,0 +1,88 @@
+"""The model of a scenario: what an author may write shortly, and what the rules read from it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+from engine.mansions.library import SCENARIOS
+from engine.mansions.model.base import Scaled, Text
+from engine.mansions.model.figures import Monster
+from engine.mansions.model.story import Event
+
+BELL = SCENARIOS['bell']
+
+
+@pytest.mark.parametrize(('written', 'numbers'), [
+    (3, [3, 3, 3, 3]),
+    ({'base': 2, 'each': 1}, [3, 4, 5, 6]),
+    ({'each': 2}, [2, 4, 6, 8]),
+    ([4, 4, 5, 6], [4, 4, 5, 6]),
+])  # fmt: skip
+def test_a_number_for_the_table_goes_by_the_investigators_at_setup(written: Any, numbers: list[int]) -> None:
+    scaled = Scaled.model_validate(written)
+    assert [scaled.of(party) for party in range(1, 5)] == numbers
+    assert Scaled.model_validate(scaled.model_dump(mode='json')) == scaled
+
+
+@pytest.mark.parametrize('written', [True, 'three', [1, 2, 3], {'base': 1, 'extra': 2}])
+def test_another_thing_is_no_number_for_the_table(written: Any) -> None:
+    with pytest.raises(ValidationError):
+        Scaled.model_validate(written)
+
+
+def test_a_text_has_english_and_perhaps_more() -> None:
+    assert Text.model_validate('Hall').said() == 'Hall'
+    both = Text.model_validate({'en': 'Hall', 'de': 'Halle'})
+    assert (both.said('de'), both.said('fr')) == ('Halle', 'Hall')
+    for wrong in ('', {'de': 'Halle'}, {'en': ' '}, None, 3):
+        with pytest.raises(ValidationError):
+            Text.model_validate(wrong)
+
+
+def test_nothing_in_a_loaded_scenario_can_be_changed() -> None:
+    with pytest.raises(ValidationError):
+        BELL.title = Text({'en': 'Another'})
+    with pytest.raises(ValidationError):
+        BELL.monsters[0].health = 99
+
+
+def test_ev3_a2_only_the_section_of_the_recorded_answer_is_read() -> None:
+    event = BELL.event['low_tide']
+    assert event.section(('1B', '2A', '3A')) == event.sections['1B']
+    assert event.section(('2A', '3A')) is None
+
+
+def test_ev3_a_single_text_is_read_whatever_the_answers() -> None:
+    event = SCENARIOS['light'].event['fog_bank']
+    assert isinstance(event, Event)
+    assert event.section(('1A', '2B')) == event.section(('1B', '2A')) == event.whole
+
+
+def test_a_pile_is_what_the_answers_make_of_it() -> None:
+    assert BELL.pile('reading', ('1A', '2A', '3A')) == ('rolltop', 'clue3', 'nothing')
+    assert BELL.pile('reading', ('1A', '2B', '3A')) == ('rolltop', 'tome_almanac', 'nothing')
+    assert BELL.pile('attic', ('1A', '2B', '3A')) == ()
+
+
+def test_ob1_the_first_choice_fixes_the_objective_and_the_setups() -> None:
+    assert BELL.objective(('1B', '2A', '3B')).id == 'tithe_of_salt'
+    assert len(BELL.setups_for(('1B', '2A', '3B'))) == 3
+    assert len(BELL.combinations) == 12
+
+
+def test_mo3_a_monster_may_be_tougher_for_each_investigator() -> None:
+    ringer: Monster = BELL.monster['ringer']
+    assert ringer.named
+    assert [ringer.toughness(party) for party in (1, 4)] == [8, 14]
+    assert BELL.monster['thrall'].toughness(4) == BELL.monster['thrall'].health == 4
+
+
+def test_g24_an_investigator_has_seven_attributes_as_printed() -> None:
+    holt = BELL.investigator['holt']
+    assert [holt.attribute(name) for name in ('INT', 'WIL', 'LOR', 'LUC', 'STR', 'MAR', 'DEX')] == [6, 5, 3, 3, 5, 4, 6]
+    for person in BELL.investigators:
+        assert 8 <= person.health <= 12 and 7 <= person.sanity <= 12 and 3 <= person.skill_points <= 5
+        assert all(2 <= person.attribute(name) <= 7 for name in ('INT', 'WIL', 'LOR', 'LUC', 'STR', 'MAR', 'DEX'))
