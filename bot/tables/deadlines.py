@@ -28,7 +28,10 @@ GRACE: Final = 60.0
 """Seconds that remain, after a start, for questions that fell due while the bot was down."""
 
 LONGEST_SLEEP: Final = 60.0
-"""Seconds after which the clock is looked at again in any case, and what has failed is tried again."""
+"""Seconds after which the clock is looked at again in any case."""
+
+RETRY: Final = 60.0
+"""Seconds after which a table is tried again where the time could not run out."""
 
 TIMEOUT: Final = 'timeout'
 """What the request of a step begins with that was made because the time was up."""
@@ -60,7 +63,7 @@ class Deadlines:
         self._woken = asyncio.Event()
         self._asleep = asyncio.Event()
         self._until = math.inf
-        self._failed: set[int] = set()
+        self._failed: dict[int, float] = {}
         self._queue = KeyedQueue('deadlines', self._serve)
         self._reminders: set[asyncio.Task[None]] = set()
         self._running: asyncio.Task[None] | None = None
@@ -100,46 +103,43 @@ class Deadlines:
             self.wake()
 
     async def _run(self) -> None:
-        while not await self._put_off():
-            await self._sleep(LONGEST_SLEEP)
+        put_off = False
         while True:
             self._woken.clear()
-            self._until = math.inf
+            self._until, later = math.inf, None
             try:
+                if not put_off:
+                    await self._put_off()
+                    put_off = True
                 await self._round()
                 later = await self._store.next_due(self._clock())
             except StoreError as error:
                 log.warning('deadlines wait until the store is available: %s', error)
-                later = None
+            except Exception:
+                log.exception('the deadlines failed and will go on')
             now = self._clock()
             self._until = min(later if later is not None else math.inf, now + LONGEST_SLEEP)
             await self._sleep(self._until - now)
 
-    async def _put_off(self) -> bool:
-        """Give everybody a moment who could not answer while the bot was down; whether the store could note it."""
+    async def _put_off(self) -> None:
+        """Give everybody a moment who could not answer while the bot was down. Raises `StoreError`."""
         now = self._clock()
-        try:
-            late = await self._store.put_off(now, now + GRACE)
-        except StoreError as error:
-            log.warning('deadlines wait until the store is available: %s', error)
-            return False
+        late = await self._store.put_off(now, now + GRACE)
         if late:
             log.info('%d questions fell due while the bot was down and are put off', late)
-        return True
 
     async def _sleep(self, seconds: float) -> None:
         if not self._woken.is_set():
             self._asleep.set()
         with suppress(TimeoutError):
             await asyncio.wait_for(self._woken.wait(), max(0.0, seconds))
-        if not self._woken.is_set():
-            # The longest sleep is over, or a time has come: what failed is tried again.
-            self._failed.clear()
         self._asleep.clear()
 
     async def _round(self) -> None:
         """Do all that is due."""
-        while tables := set(await self._store.due(self._clock())) - self._failed:
+        now = self._clock()
+        self._failed = {table_id: retry for table_id, retry in self._failed.items() if retry > now}
+        while tables := set(await self._store.due(self._clock())) - self._failed.keys():
             for table_id in tables:
                 self._queue.add(table_id)
             await self._queue.drain()
@@ -150,13 +150,13 @@ class Deadlines:
         except Conflict:
             log.info('table %d moved on while its time ran out', table_id)
         except Refusal as refusal:
-            self._failed.add(table_id)
+            self._failed[table_id] = self._clock() + RETRY
             log.info('the time at table %d cannot run out: %s', table_id, refusal)
         except StoreError as error:
-            self._failed.add(table_id)
+            self._failed[table_id] = self._clock() + RETRY
             log.warning('the time at table %d will run out later: %s', table_id, error)
         except Exception:
-            self._failed.add(table_id)
+            self._failed[table_id] = self._clock() + RETRY
             log.exception('the time at table %d could not run out', table_id)
 
     async def _catch_up(self, table_id: int) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -14,36 +13,17 @@ import pytest_asyncio
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.tables.deadlines import GRACE, Deadlines, timed_out
+from bot.tables.deadlines import GRACE, timed_out
 from bot.tables.match import Match, answer, undo
 from bot.tables.seats import hand_over, leave_seat
 from bot.tables.start import start
 from engine.registry import GAMES
-from persistence import Store, StoreUnavailable, Table, open_store
+from persistence import Store, open_store
+from tests.tables.alarm import Bot
 from tests.tables.ballot import BALLOT, BallotOptions
 from tests.tables.conftest import PEOPLE, Begin, Clock, Request, now_at
 
 MINUTES = 60
-
-
-class Bot:
-    """Deadlines as the bot runs them, and what they asked to be shown and whom they reminded."""
-
-    def __init__(self, store: Store, clock: Clock) -> None:
-        self.store = store
-        self.clock = clock
-        self.changed: list[int] = []
-        self.reminded: list[tuple[int, int]] = []
-        self.deadlines = Deadlines(store, self.changed.append, self._remind, clock)
-
-    async def _remind(self, table: Table, seat: int) -> None:
-        self.reminded.append((table.id, seat))
-
-    async def after(self, seconds: float) -> None:
-        """Let so much time pass; everything that is due then has been done."""
-        self.clock.pass_by(seconds)
-        self.deadlines.wake()
-        await self.deadlines.drain()
 
 
 @pytest_asyncio.fixture
@@ -170,6 +150,15 @@ async def test_the_time_of_a_seat_that_is_free_runs_on(
     assert bot.reminded == [(match.table.id, 1)], 'nobody is there to be reminded of the next question'
 
 
+async def test_nobody_stands_in_for_a_seat_that_is_free(store: Store, bot: Bot, begin: Begin, fresh: Request) -> None:
+    match = await begin(think_seconds=300, on_timeout='automatic')
+    await store.vacate_seat(match.table.id, match.table.version, seat=0, request=fresh())
+    await bot.after(300)
+    table = await store.load(match.table.id)
+    assert [seat.player for seat in table.seats] == [None, 'easy']
+    assert [(a.seat, a.token) for a in await store.log(table.id) if a.kind == 'play'] == [(0, 'vote no')]
+
+
 async def test_people_are_reminded_once_when_a_quarter_of_the_time_is_left(
     bot: Bot, begin: Begin, store: Store
 ) -> None:
@@ -189,24 +178,6 @@ async def test_nobody_is_reminded_of_a_short_time_or_after_it(bot: Bot, begin: B
     await begin(think_seconds=300)
     await bot.after(400)
     assert bot.reminded == []
-
-
-async def test_a_reminder_that_fails_hinders_nothing(
-    store: Store, clock: Clock, begin: Begin, caplog: pytest.LogCaptureFixture
-) -> None:
-    bot = Bot(store, clock)
-
-    async def fail(table: Table, seat: int) -> None:
-        raise RuntimeError('Discord is away')
-
-    bot.deadlines = Deadlines(store, bot.changed.append, fail, clock)
-    bot.deadlines.start()
-    match = await begin(think_seconds=3600)
-    await bot.after(45 * MINUTES)
-    assert [record.levelname for record in caplog.records].count('ERROR') == 2
-    await bot.after(15 * MINUTES)
-    assert (await now_at(store, match)).state['left'] == 1
-    bot.deadlines.stop()
 
 
 async def test_a_time_that_is_set_wakes_the_scheduler(store: Store, clock: Clock, bot: Bot, begin: Begin) -> None:
@@ -267,58 +238,6 @@ async def test_a_default_that_was_played_cannot_be_taken_back(
     match = await undo(store, match, 2, fresh(), now=clock())
     await bot.after(290)
     assert (await store.load(match.table.id)).undo_seat is None
-
-
-async def test_a_store_that_fails_is_asked_again(
-    store: Store, bot: Bot, begin: Begin, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    match = await begin(think_seconds=300)
-    commit = store.commit
-
-    async def fail(*args: object, **kwargs: object) -> Table:
-        raise StoreUnavailable('the disk is full: make room for the database')
-
-    monkeypatch.setattr(store, 'commit', fail)
-    await bot.after(300)
-    assert (await store.load(match.table.id)).version == match.table.version
-    assert 'will run out later' in caplog.text
-    monkeypatch.setattr(store, 'commit', commit)
-    bot.deadlines.retry()
-    await bot.after(0)
-    assert (await now_at(store, match)).state['left'] == 1
-
-
-async def test_one_table_that_fails_hinders_no_other(
-    store: Store, bot: Bot, begin: Begin, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    broken, sound = await begin(think_seconds=300), await begin(think_seconds=300)
-    load = store.load
-
-    async def fail(table_id: int) -> Table:
-        if table_id == broken.table.id:
-            raise KeyError('a mistake of ours')
-        return await load(table_id)
-
-    monkeypatch.setattr(store, 'load', fail)
-    await bot.after(300)
-    assert (await now_at(store, sound)).state['left'] == 1
-    assert [record.levelno for record in caplog.records].count(logging.ERROR) == 1
-    monkeypatch.setattr(store, 'load', load)
-    assert (await store.load(broken.table.id)).version == broken.table.version
-
-
-async def test_a_damaged_game_is_due_no_more(store: Store, bot: Bot, begin: Begin, tmp_path: Path) -> None:
-    match = await begin(think_seconds=300)
-    await store._database.write(
-        lambda db: _spoil(lambda: db.execute_fetchall("UPDATE tables SET snapshot = 'no JSON'"))
-    )
-    await bot.after(300)
-    assert (await store.load(match.table.id)).status == 'quarantined'
-    assert await store.next_due() is None
-
-
-async def _spoil(work: Callable[[], Awaitable[object]]) -> None:
-    await work()
 
 
 @settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
