@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final, TypeAlias
 
@@ -95,8 +95,3 @@ def _asked_now(table: Table, decision: Decision, now: float, seat: Seat | None =
         return question
     reminded = answers.user_id is not None and limit >= SHORTEST_REMINDED
     return replace(question, due_at=now + limit, remind_at=now + limit * REMINDED if reminded else None)
-
-
-def questions_of(table: Table, decisions: Sequence[Decision]) -> tuple[Question, ...]:
-    """All questions that are pending at the table."""
-    return tuple(kept(table, decision) for decision in decisions)

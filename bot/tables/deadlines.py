@@ -86,11 +86,6 @@ class Deadlines:
         self._asleep.clear()
         self._woken.set()
 
-    def retry(self) -> None:
-        """Try again what has failed."""
-        self._failed.clear()
-        self.wake()
-
     async def drain(self) -> None:
         """Wait until all that is due has been done, and everybody reminded who has to be."""
         await self._asleep.wait()

@@ -70,10 +70,6 @@ class Match:
         """What the seat may do while the game waits for somebody else."""
         return self._pending(seat, standing=True)
 
-    def decision(self, seat: int) -> Decision | None:
-        """The question of the seat."""
-        return self.question(seat)
-
     def answered_by(self, seat: int, token: str) -> Decision | None:
         """Which decision of the seat the token answers: its question or its standing one."""
         return next((d for d in self.decisions if d.seat == seat and admits(d.choice, token)), None)

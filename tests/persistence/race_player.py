@@ -11,7 +11,7 @@ import json
 import random
 import sys
 
-from persistence import Conflict, NothingToUndo, Repeated, Store, Table, open_store
+from persistence import Conflict, NothingToUndo, Question, Repeated, Store, Table, open_store
 
 SHARED_REQUESTS = 40
 
@@ -23,8 +23,9 @@ def tell(line: str) -> None:
 
 async def step(store: Store, table: Table, chance: random.Random, request: str) -> Table:
     seat = chance.randrange(2)
+    asked = [Question(1 - seat, False, table.version + 1, 0.0), *(q for q in table.questions if q.standing)]
     if chance.random() < 0.2:
-        return await store.undo(table.id, table.version, seat=seat, request=request)
+        return await store.undo(table.id, table.version, seat=seat, request=request, questions=asked)
     token = f'{seat}{chance.choice("abc")}'
     return await store.commit(
         table.id,
@@ -36,6 +37,7 @@ async def step(store: Store, table: Table, chance: random.Random, request: str) 
         request=request,
         events=json.dumps([token]),
         undo=chance.random() < 0.7,
+        questions=asked,
     )
 
 

@@ -12,13 +12,16 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
-from persistence import Action, Seat, Store, open_store
+from persistence import Action, Question, Seat, Store, open_store
 
 PLAYER = Path(__file__).with_name('race_player.py')
 ROOT = PLAYER.parents[2]
 PLAYERS = 4
 VERSIONS = 300
 STUCK = 60.0
+STANDING = Question(0, True, 2, 0.0)
+"""A decision that is pending all the time, whatever happens besides."""
+
 KILLED_AFTER = {0: 5, 1: 20}
 """Which players die without warning, and after how many changes they were told of."""
 
@@ -80,7 +83,16 @@ async def test_processes_that_race_and_die_leave_a_whole_table(
         table = await store.create_table(
             game='toy', options='{}', guild_id=None, channel_id=1, locale='en', host=ann, request=fresh()
         )
-        await store.start(table.id, 1, seats=[ann, bob], snapshot='[]', schema=1, events='[]', request=fresh())
+        await store.start(
+            table.id,
+            1,
+            seats=[ann, bob],
+            snapshot='[]',
+            schema=1,
+            events='[]',
+            request=fresh(),
+            questions=[STANDING],
+        )
         for player in players:
             await deal_in(player, table.id)
         stories = await asyncio.gather(*(told(player, KILLED_AFTER.get(n)) for n, player in enumerate(players)))
@@ -94,6 +106,8 @@ async def audit(store: Store, table_id: int, told_to_somebody: set[tuple[int, st
     log = await store.log(table_id)
     assert table.version >= VERSIONS
     assert [action.seq for action in log] == list(range(1, table.version + 1))
+    assert log[-1].seat is not None
+    assert set(table.questions) == {STANDING, Question(1 - log[-1].seat, False, table.version, 0.0)}
     requests = [action.request for action in log]
     assert len(set(requests)) == len(requests)
     assert json.loads(table.snapshot or '') == fold(await store.effective_log(table_id))
