@@ -10,7 +10,7 @@ from engine.mansions.puzzles import deal
 from engine.mansions.puzzles.actions import act, legal
 from engine.mansions.puzzles.model import Puzzle, Variant
 from engine.mansions.puzzles.solved import solved
-from engine.mansions.puzzles.solver import cost, way
+from engine.mansions.puzzles.solver import cost, solvable, way
 from engine.rng import Rng
 from tests.mansions.boards import BAR, CROSS, HEXAGON, RUNES, SEED, SMALL, VARIANTS, WIRING
 
@@ -77,6 +77,13 @@ def test_a_way_solves_the_puzzle_in_its_cost(variant: Variant) -> None:
             assert token in legal(variant, puzzle, 1)
             act(variant, puzzle, token)
         assert solved(variant, puzzle)
+
+
+@given(st.sampled_from(VARIANTS), st.binary(min_size=16, max_size=16), st.integers(0, 8))
+@settings(max_examples=80, deadline=None)
+def test_a_puzzle_is_solvable_exactly_when_it_costs_no_more(variant: Variant, seed: bytes, limit: int) -> None:
+    puzzle = deal.lay(variant, Rng(seed.hex()))
+    assert solvable(variant, puzzle, limit) == (cost(variant, puzzle, limit) is not None)
 
 
 @pytest.mark.parametrize('variant', VARIANTS)

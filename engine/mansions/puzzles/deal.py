@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine.mansions.puzzles.model import Puzzle, Variant
-from engine.mansions.puzzles.solver import cost
+from engine.mansions.puzzles.solved import solved
+from engine.mansions.puzzles.solver import solvable
 from engine.rng import Rng
 
 MOST_DEALS: Final = 2000
@@ -20,7 +21,7 @@ def deal(variant: Variant, rng: Rng) -> Puzzle:
     """
     for _ in range(MOST_DEALS):
         puzzle = lay(variant, rng)
-        if cost(variant, puzzle, variant.cap):
+        if not solved(variant, puzzle) and solvable(variant, puzzle, variant.cap):
             return puzzle
     raise ValueError(f'puzzle {variant.id} cannot be dealt')
 

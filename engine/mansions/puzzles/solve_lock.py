@@ -17,8 +17,8 @@ Wants: TypeAlias = tuple[tuple[tuple[int, str], ...], ...]
 """By cell: its end and the frame's symbol, for every terminal."""
 
 
-def solve(variant: Variant, puzzle: Puzzle, limit: int) -> Way | None:
-    """A shortest way of at most so many puzzle actions, None when there is none."""
+def solve(variant: Variant, puzzle: Puzzle, limit: int, enough: int) -> Way | None:
+    """A shortest way of at most `limit` puzzle actions, or the first found of at most `enough`; None without any."""
     pieces, count = lying(puzzle), len(puzzle.pieces)
     meets: Meets = tuple(
         tuple((end2, cell, end) for cell, end, other, end2 in variant.layout.joints if other == here)
@@ -35,6 +35,8 @@ def solve(variant: Variant, puzzle: Puzzle, limit: int) -> Way | None:
         if turns is not None:
             best = Way(swaps, turns)
             limit = best.cost - 1
+            if best.cost <= enough:
+                break
     return best
 
 

@@ -34,16 +34,18 @@ HALVES: Final = tuple(tuple(2 * abs(steps) for steps in row) for row in STEPS)
 """The same in halves of puzzle actions."""
 
 
-def solve(variant: Variant, puzzle: Puzzle, limit: int) -> Way | None:
-    """A shortest way of at most so many puzzle actions, None when there is none."""
+def solve(variant: Variant, puzzle: Puzzle, limit: int, enough: int) -> Way | None:
+    """A shortest way of at most `limit` puzzle actions, or the first found of at most `enough`; None without any."""
     start, best = openings(puzzle), None
     far = distances(variant.rows, variant.shape)
-    for tree in sorted(trees(variant), key=lambda tree: _bound(start, tree, far)):
-        if _bound(start, tree, far) > 2 * limit:
+    for bound, tree in sorted((_bound(start, tree, far), tree) for tree in trees(variant)):
+        if bound > 2 * limit:
             break
-        found = _fill(variant, start, tree, limit)
+        found = _fill(variant, start, tree, limit, enough)
         if found is not None:
             best, limit = found, found.cost - 1
+            if best.cost <= enough:
+                break
     return best
 
 
@@ -55,7 +57,7 @@ def _bound(start: tuple[Sides, ...], tree: Tree, far: tuple[tuple[int, ...], ...
     )
 
 
-def _fill(variant: Variant, start: tuple[Sides, ...], tree: Tree, limit: int) -> Way | None:
+def _fill(variant: Variant, start: tuple[Sides, ...], tree: Tree, limit: int, enough: int) -> Way | None:
     """The cheapest way to fill the tree with pieces, of at most so many puzzle actions."""
     far = distances(variant.rows, variant.shape)
     choices = sorted(
@@ -65,7 +67,7 @@ def _fill(variant: Variant, start: tuple[Sides, ...], tree: Tree, limit: int) ->
     moves: list[tuple[Cell, Cell]] = []
     best: Way | None = None
 
-    def fill(place: int, halves: int) -> None:
+    def fill(place: int, halves: int, used: int) -> None:
         nonlocal best, limit
         if place == len(choices):
             turns = [0] * len(start)
@@ -75,18 +77,20 @@ def _fill(variant: Variant, start: tuple[Sides, ...], tree: Tree, limit: int) ->
             swaps = fewest_swaps(variant.rows, variant.shape, tuple(sorted(moves)), left)
             if swaps is not None:
                 best = Way(swaps, tuple(turns))
-                limit = best.cost - 1
+                # Once it is good enough nothing else is tried.
+                limit = best.cost - 1 if best.cost > enough else -1
             return
         cell, _, some = choices[place]
+        after = rest[place + 1]
         for price, piece in some:
-            if halves + price + rest[place + 1] > 2 * limit:
+            if halves + price + after > 2 * limit:
                 return
-            if all(piece != other for other, _ in moves):
+            if not used >> piece & 1:
                 moves.append((piece, cell))
-                fill(place + 1, halves + price)
+                fill(place + 1, halves + price, used | 1 << piece)
                 moves.pop()
 
-    fill(0, 0)
+    fill(0, 0, 0)
     return best
 
 

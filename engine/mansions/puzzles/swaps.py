@@ -37,6 +37,8 @@ def fewest_swaps(rows: tuple[int, ...], shape: Shape, moves: Moves, limit: int) 
                 continue  # it would undo the swap before, or does not touch it: then either order is the same
             cell, other = edge
             home, home2 = wanted[cell], wanted[other]
+            if home is None and home2 is None:
+                continue
             then = away
             if home is not None:
                 then += far[home][other] - far[home][cell]
