@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -9,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, get_args
 
 import pytest
-from pydantic import BaseModel
+from pydantic import BaseModel, TypeAdapter
 
 from engine.mansions.model.base import Part
 from engine.mansions.ops import OPS
@@ -89,6 +90,13 @@ def test_every_field_of_a_scenario_and_every_kind_is_described() -> None:
             names |= {str(kind) for kind in get_args(part.model_fields['kind'].annotation)}
     described = set(re.findall(r'\w+', text))
     assert names - described == set()
+
+
+def test_the_example_is_of_the_format() -> None:
+    (example,) = re.findall(r'```json\n(.*?)```', DOCUMENT, re.DOTALL)
+    for field, value in json.loads(example).items():
+        form: Any = Scenario.model_fields[field].annotation
+        TypeAdapter(form).validate_python(value)
 
 
 def test_it_needs_nothing_but_itself() -> None:
