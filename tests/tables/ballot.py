@@ -62,7 +62,8 @@ class Ballot(Game[State, State]):
     players: ClassVar[Mapping[str, Player]] = {'easy': PLAYERS['random']}
 
     def new(self, seats: int, options: BaseModel, seed: str, wishes: Sequence[BaseModel] = ()) -> Outcome[State]:
-        state = {'seats': seats, 'left': 0, 'votes': {}, 'waves': 0, **options.model_dump()}
+        firsts = [seat for seat, wish in enumerate(wishes) if wish.model_dump()['first']]
+        state = {'seats': seats, 'left': 0, 'votes': {}, 'waves': 0, 'firsts': firsts, **options.model_dump()}
         return Outcome({**state, 'left': state['rounds']}, (Event('dealt', {}),), False)
 
     def objection(self, options: BaseModel, wishes: Sequence[BaseModel]) -> str | None:

@@ -243,7 +243,8 @@ async def test_an_objection_keeps_a_game_from_beginning(store: Store, begin: Beg
     assert (objection.value.game, objection.value.kind) == ('ballot', 'firsts')
     lobby = await store.change_lobby(lobby.id, 2, seats=[first[0], PEOPLE[1]], request=fresh())
     assert objection_to(lobby) is None
-    assert (await start(store, lobby, fresh())).asked == (0, 1)
+    match = await start(store, lobby, fresh())
+    assert (match.asked, match.state['firsts']) == ((0, 1), [0]), 'what the seats wished for is dealt'
 
 
 class Presses(RuleBasedStateMachine):

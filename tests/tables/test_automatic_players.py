@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.tables.automatic import AutomaticPlayers
-from bot.tables.match import answer, without_undone
+from bot.tables.match import Match, answer, without_undone
 from bot.tables.seats import hand_over
 from persistence import Action, Seat, Store, StoreUnavailable, Table
 from persistence.questions import ask_nothing
@@ -118,6 +118,25 @@ async def test_what_failed_is_tried_again_at_the_next_pulse(
     await players.pulse()
     await players.drain()
     assert (await now_at(store, match)).asked == (0,)
+
+
+async def test_when_somebody_acts_while_they_think_they_think_again(
+    store: Store, begin: Begin, players: AutomaticPlayers, fresh: Request, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await begin([PEOPLE[0], *ROBOTS])
+    overtaken: list[str] = []
+
+    async def late(store: Store, match: Match, seat: int, token: str, request: str, **how: Any) -> Match:
+        if len(overtaken) < 3:
+            overtaken.append(request)
+            await answer(store, match, 0, 'wave', fresh())
+        return await answer(store, match, seat, token, request, **how)
+
+    monkeypatch.setattr('bot.tables.automatic.answer', late)
+    players.wake(match.table.id)
+    await players.drain()
+    match = await now_at(store, match)
+    assert (len(overtaken), match.asked, match.state['waves']) == (3, (0,), 3)
 
 
 async def test_when_the_bot_stops_nobody_begins_to_think(store: Store, begin: Begin, players: AutomaticPlayers) -> None:
