@@ -52,6 +52,6 @@ async def show_stale(context: Context, match: Match, seat: int) -> None:
 async def _note(context: Context, match: Match, seat: int, note: str | None, *, explain_dms: bool) -> str | None:
     if match.table.id in context.services.boards.blocked:
         return context.words('note-board-blocked')
-    if explain_dms and note is None and await context.services.hands.explain_closed(match.table, seat):
+    if explain_dms and await context.services.hands.explain_closed(match.table, seat):
         return context.words('note-dms-closed')
     return note

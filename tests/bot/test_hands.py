@@ -295,3 +295,14 @@ async def test_whoever_changes_his_language_reads_the_next_answer_in_it(house: H
     assert words_for('pl')('onirim-swap') in panel.text
     await house.shown()
     assert words_for('pl')('onirim-swap') in hands(ada)[0].text
+
+
+async def test_the_channel_of_somebodys_dms_is_remembered_when_they_write_there(house: House) -> None:
+    ada = house.ada
+    await house.store.remember(ada.id, locale='en')
+    await ada.slash(ada.dm, 'games')
+    await house.shown()
+    user = await house.store.user(ada.id)
+    assert user is not None and user.dm_channel_id == ada.dm.id
+    await ada.slash('games', 'games')
+    assert await house.store.user(ada.id) == user

@@ -135,6 +135,19 @@ async def test_a_host_who_leaves_hands_over_to_the_next(house: House) -> None:
     assert (table.status, [seat.user_id for seat in table.seats]) == ('open', [bruno.id])
 
 
+async def test_a_host_stays_host_when_somebody_else_leaves(house: House) -> None:
+    """Also one who sits second, as after **Play again**."""
+    ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
+    lobby = (await ada.slash('games', 'play', game='labyrinth')).message
+    await click(bruno, lobby, 'join')
+    await click(cleo, lobby, 'join')
+    table = await table_of(house, lobby)
+    await house.store.change_lobby(table.id, table.version, host_id=bruno.id, request='host')
+    await click(cleo, lobby, 'quit')
+    after = await table_of(house, lobby)
+    assert (after.host_id, len(after.seats)) == (bruno.id, 2)
+
+
 async def test_whoever_leaves_last_closes_the_lobby(house: House) -> None:
     ada = house.ada
     lobby = await opened(house, ada)

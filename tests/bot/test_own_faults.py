@@ -97,6 +97,24 @@ async def test_a_typed_move_that_was_saved_is_not_said_to_be_lost_when_the_store
     assert (await house.store.load(table.id)).version == table.version + (1 if operation == 'commit' else 2)
 
 
+async def test_where_nobody_knows_whether_a_move_was_saved_it_is_not_said_to_be_lost(
+    stormy_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = stormy_house
+    table = await running(house, house.ada, house.bruno, state=calm())
+    panel = await opened(house.ada, table)
+
+    async def away(*_: Any, **__: Any) -> None:
+        raise StoreUnavailable('the disk is full')
+
+    with monkeypatch.context() as patch:
+        for operation in ('commit', 'served', 'stale_screens'):
+            patch.setattr(house.store, operation, away)
+        told = (await (await click(house.ada, panel, 'do', 'discard rs')).settled()).messages[-1]
+    assert told.text == EN('refusal-bug')
+    await house.shown()
+
+
 async def test_an_answer_whose_receipt_is_lost_is_no_mistake_of_ours(
     stormy_house: House, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.screens.presence import LASTS
-from persistence.rows import Table
+from engine.labyrinth.game import GAME as LABYRINTH
+from persistence.rows import Seat, Table
 from playground.people import Person
 from tests.bot.conftest import House
 from tests.bot.play import asks, controls, press, shows
-from tests.bot.tables import almost_won, calm, running
+from tests.bot.tables import almost_won, calm, running, set_up
 from tests.bot.test_board import boards, pings
 from tests.bot.test_hands import hands, opened
 
@@ -171,3 +172,25 @@ async def test_a_game_in_somebodys_dm_is_shown_there_at_once(house: House) -> No
     await house.shown()
     assert await house.store.stale_screens() == []
     assert asks(await house.store.load(table.id))(house.now(ada, board) or board)
+
+
+async def test_in_a_game_in_somebodys_dm_what_an_automatic_player_does_is_shown_at_once(house: House) -> None:
+    ada = house.ada
+    options = LABYRINTH.Options()
+    table = await set_up(house, LABYRINTH, options, (ada,), ada.dm)
+    seats = (*table.seats, Seat(1, None, 'Minos', 'en', 'normal'))
+    table = await house.store.change_lobby(table.id, table.version, seats=seats, request='join')
+    house.clew.services.refresher.refresh(table.id)
+    await ada.press(await ada.see(ada.dm, shows('start', table.id)), 'Start')
+    await house.shown()
+    # Whoever is asked first, Ada presses something, and Minos answers by himself.
+    message = await ada.see(ada.dm, shows('part', table.id))
+    for _ in range(20):
+        if len([action for action in await house.store.log(table.id) if action.seat == 1]):
+            break
+        control = next(each for each in controls(message, 'do', 'part') if not each.disabled)
+        answer = await ada.press(message, control.custom_id or '')
+        message = (await answer.settled()).message
+        await house.shown()
+        message = house.now(ada, message) or message
+    assert await house.store.stale_screens() == []
