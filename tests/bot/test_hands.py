@@ -92,7 +92,8 @@ async def test_a_hand_that_waited_before_an_update_is_left_alone_until_its_playe
     await house.shown()
     panel = await press(bruno, await opened(bruno, table), 'do', 'discard ns')
     await press(bruno, panel, 'do', 'keep')
-    # He has acted, and waits again.
+    await house.shown()
+    # Bruno has acted, and waits again.
     (screen,) = (each for each in await house.store.screens_of(table.id) if (each.place, each.seat) == ('hand', 1))
     await house.store.put_screen(replace(screen, digest='', phase='waiting', shown_version=table.version))
     house.playground.clear_calls()
