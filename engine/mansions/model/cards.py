@@ -130,12 +130,17 @@ class KeeperCard(Part):
 
 
 class Mythos(Part):
-    """A Mythos card (MY1). `target`: the investigator whose turn it is, or any one (A39)."""
+    """A Mythos card (MY1).
+
+    `text` says its requirement and all that it does; `flavour` does nothing. `target`: the investigator whose turn it
+    is, or any one (A39).
+    """
 
     id: Id
     name: Text
     cost: Annotated[int, Field(ge=0, le=9)]
     symbol: Id
+    flavour: Text | None = None
     text: Text
     requirement: Condition | None = None
     target: Literal['active', 'any'] = 'active'
