@@ -1,0 +1,99 @@
+"""What stands in a panel, and what does not: things that no other test looks at."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.message.custom_id import CustomId
+from bot.message.panel import Button, Link, Panel
+from bot.panels.board import MOST_TEXT, brief
+from bot.panels.hand import hand_panel
+from bot.panels.lobby import lobby_panel
+from bot.presenters.base import Tap
+from bot.presenters.generic import menus
+from bot.words import LANGUAGES, words_for
+from engine import registry
+from engine.labyrinth.game import GAME as LABYRINTH
+from persistence.rows import Question
+from tests.bot import discord_limits
+from tests.bot.matches import lobby_of, match_of
+from tests.bot.test_generic_controls import numbered, staged
+from tests.toy.harbour import GAME as HARBOUR
+from tests.toy.harbour import register
+
+EN = words_for('en')
+
+
+def actions(panel: Panel) -> list[str]:
+    return [custom_id.action for each in discord_limits.ids(panel) if (custom_id := CustomId.parse(each)) is not None]
+
+
+def test_the_ids_of_a_question_stay_the_same_while_others_answer() -> None:
+    state = LABYRINTH.new(2, LABYRINTH.Options(), '0' * 32).state
+    seat = int(LABYRINTH.pending(state)[0].seat)
+    before = match_of('labyrinth', state, ['Ada', 'Bruno'], version=7, questions=(Question(seat, False, 5, 0.0),))
+    after = replace(before, table=replace(before.table, version=9))
+    controls = [
+        {each for each in discord_limits.ids(hand_panel(match, seat, EN, board_url=None)) if ':undo:' not in each}
+        for match in (before, after)
+    ]
+    assert controls[0] == controls[1]
+    versions = {custom_id.version for each in controls[0] if (custom_id := CustomId.parse(each)) is not None}
+    assert versions == {5}
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_a_heading_stands_before_what_may_be_done_besides(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    words = words_for(language)
+    register(monkeypatch)
+    state = HARBOUR.new(2, HARBOUR.Options(), '0' * 32).state
+    question, standing = (next(d for d in HARBOUR.pending(state) if d.standing == kind) for kind in (False, True))
+    heading = words('hand-besides')
+    for asked, there in (((question,), False), ((question, standing), True)):
+        blocks = hand_panel(staged(*asked), 0, words, board_url=None).blocks
+        found = [block for block in blocks if isinstance(block, str) and block.startswith(heading)]
+        assert bool(found) == there
+    texts = [block for block in blocks if isinstance(block, str)]
+    assert texts.index(found[0]) == len(texts) - 1, 'the question comes first'
+
+
+def test_a_link_alone_makes_no_panel_new() -> None:
+    button = Button(CustomId('hand', 1).button(), 'Hand')
+    one, other = (Panel(('text', (button, Link(f'https://example.org/{number}', 'Board')))) for number in (1, 2))
+    assert one.digest() == other.digest()
+    assert one.digest() != Panel(('text', (replace(button, label='Foot'),))).digest()
+
+
+def test_lines_that_look_alike_say_below_what_they_stand_for() -> None:
+    taps = [Tap(f'{option.token}', 'The same' if number < 2 else f'Other {number}') for number, option in
+            enumerate(numbered(12, 3))]  # fmt: skip
+    (menu,) = (control for control in menus(taps, EN) if not isinstance(control, (str, tuple)))
+    hints = {tap.token: tap.hint for tap in menu.taps}
+    assert hints['000'] == '000' and hints['001'] == '001'
+    assert not any(hint for token, hint in hints.items() if token > '001')
+
+
+def test_a_label_that_is_too_long_goes_on_below() -> None:
+    (menu,) = (control for control in menus([Tap('a', 'x' * 150)], EN) if not isinstance(control, (str, tuple)))
+    (tap,) = menu.taps
+    assert (len(tap.label), tap.label[-1]) == (100, '…')
+    assert tap.hint is not None and tap.label[:-1] + tap.hint[1:] == 'x' * 150
+
+
+def test_a_board_in_words_leaves_room_for_what_is_said_besides() -> None:
+    short = '\n'.join(f'line {number}' for number in range(20))
+    assert brief(short) == short
+    cut = brief('\n'.join(f'line {number}' for number in range(2000)))
+    assert cut.endswith('\n…') and len(cut) <= MOST_TEXT + 2 <= 2700
+    assert cut.startswith('line 0\nline 1\n') and 'line 2' in cut
+
+
+def test_nobody_can_join_a_lobby_in_somebodys_dm() -> None:
+    in_a_server = lobby_of('labyrinth', ['Ada'])
+    assert 'join' in actions(lobby_panel(in_a_server, EN))
+    assert 'join' not in actions(lobby_panel(replace(in_a_server, guild_id=None), EN))
+    full = lobby_of('labyrinth', ['Ada', 'Bruno', 'Cleo', 'Dora'])
+    assert len(full.seats) == registry.GAMES['labyrinth'].seats.stop - 1
+    assert 'join' not in actions(lobby_panel(full, EN))
