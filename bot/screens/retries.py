@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.message.error_codes import DISCORD_FAILED
-from persistence.errors import StoreError
+from persistence.errors import StoreError, StoreUnavailable
 
 log = logging.getLogger(__name__)
 
-TRANSIENT: Final = (*DISCORD_FAILED, StoreError)
+TRANSIENT: Final = (*DISCORD_FAILED, StoreUnavailable)
 """What passes by itself: Discord, the network or the disk have a bad moment."""
 
 PAUSE: Final = 30.0
-"""Seconds of the first pause after a mistake of ours; each further one is twice as long."""
+"""Seconds of the first pause after what does not pass by itself; each further one is twice as long."""
 
 LONGEST_PAUSE: Final = 3600.0
 
@@ -42,7 +42,7 @@ class Failure:
 
 
 class Retries:
-    """What has failed: bad moments are tried again at every pulse, mistakes of ours after growing pauses."""
+    """What has failed: bad moments are tried again at every pulse, all else after growing pauses."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -50,7 +50,7 @@ class Retries:
         self._traced: set[tuple[str, str, int | None]] = set()
 
     def failed(self, target: Target, error: Exception) -> None:
-        """A target could not be shown. A mistake gets one traceback, however often it happens."""
+        """A target could not be shown. A mistake of ours gets one traceback, however often it happens."""
         if isinstance(error, TRANSIENT):
             self._failures[target] = Failure(1, self._clock())
             log.warning('%s could not be shown; the pulse will try again: %s', target, error)
@@ -59,6 +59,9 @@ class Retries:
         # The first pause is the time until the next pulse.
         pause = min(PAUSE * (2 ** min(times - 1, 20) - 1), LONGEST_PAUSE)
         self._failures[target] = Failure(times, self._clock() + pause)
+        if isinstance(error, StoreError):
+            log.warning('%s could not be shown: %s', target, error)
+            return
         frame = traceback.extract_tb(error.__traceback__)[-1]
         mistake = (type(error).__name__, frame.filename, frame.lineno)
         if mistake in self._traced:

@@ -10,6 +10,7 @@ from bot.message.delivery import Messages
 from bot.message.panel import Panel, Picture
 from bot.screens.hands import Hands
 from bot.tables.match import Match
+from persistence.errors import TableDamaged
 from persistence.rows import Seat, Table
 from tests.bot.conftest import House
 from tests.bot.play import asks, press
@@ -141,3 +142,23 @@ async def test_a_mended_picture_is_shown_though_nothing_happens_at_the_table(
     broken.clear()
     await pulse(house)
     assert 'red sun' in boards(house, table)[0].text
+
+
+async def test_a_record_that_cannot_be_read_is_tried_ever_more_rarely_without_a_traceback(
+    stormy_house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = stormy_house
+    table = await discarded(house)
+    loads = 0
+
+    async def load(table_id: int) -> Table:
+        nonlocal loads
+        loads += 1
+        raise TableDamaged(table_id, 'nonsense')
+
+    monkeypatch.setattr(house.store, 'load', load)
+    house.clew.services.refresher.refresh(table.id)
+    await house.shown()
+    for _ in range(20):
+        await pulse(house)
+    assert loads == 5 and tracebacks(caplog) == 0

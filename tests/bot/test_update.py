@@ -1,0 +1,86 @@
+"""An update: what an earlier version has put on screen stays, and is played on from."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+from persistence.migrate import bundled
+from persistence.rows import Table
+from playground.screen import ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import asks, controls, press, shows
+from tests.bot.tables import calm, running
+from tests.bot.test_board import boards, pings
+from tests.bot.test_hands import hands, opened
+
+LONG_AGO = 3 * 3600.0
+
+
+def written_by_the_version_before(house: House, table: Table, called: bool) -> None:
+    """What that version would have left in the database: phases in digests, and no questions.
+
+    Of later migrations, should there be any, everything has to be undone here too.
+    """
+    (own,) = (migration for migration in bundled() if migration.name == '0004_screens.sql')
+    mark = '0' if called else '+0'
+    with closing(sqlite3.connect(house.file)) as db, db:
+        db.execute("UPDATE screens SET digest = ? || '|' || digest WHERE place = 'board'", (mark,))
+        db.execute("UPDATE screens SET digest = phase || '|' || digest WHERE place = 'hand'")
+        db.execute('DELETE FROM questions WHERE table_id = ?', (table.id,))
+        db.execute('ALTER TABLE screens DROP COLUMN phase')
+        db.execute('DELETE FROM migrations WHERE number >= ?', (own.number,))
+
+
+async def updated(house: House, table: Table, *, called: bool = True) -> None:
+    """Stop the bot, and start it again as the version after the one that showed the table."""
+    await house.shown()
+    await house.stop()
+    written_by_the_version_before(house, table, called)
+    house.playground.clock.advance(LONG_AGO)
+    house.playground.clear_calls()
+    await house.start()
+    await house.clew.pulse()
+    await house.shown()
+
+
+def touched(house: House) -> list[str]:
+    """The messages that were sent, edited or deleted."""
+    calls = house.playground.calls
+    return [f'{call.method} {call.path}' for call in calls if '/messages' in call.path and call.method != 'GET']
+
+
+async def test_no_screen_of_a_running_table_is_touched_by_an_update(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    before: list[ShownMessage] = [*boards(house, table), *hands(house.ada), *hands(house.bruno)]
+    await updated(house, table)
+    assert touched(house) == []
+    assert [*boards(house, table), *hands(house.ada), *hands(house.bruno)] == before
+
+
+async def test_after_an_update_the_game_goes_on_from_the_buttons_on_screen(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    (waiting,) = hands(bruno)
+    await updated(house, table)
+    await press(ada, hands(ada)[0], 'do', 'discard rs')
+    await house.shown()
+    assert [message.id for message in hands(bruno)] == [waiting.id], 'a hand that waits stays as it is'
+    panel = await opened(ada, table)
+    await press(ada, panel, 'do', 'keep')
+    await house.shown()
+    (board,) = boards(house, table)
+    assert board.id == pings(house, bruno)[-1]
+    assert asks(await house.store.load(table.id))(hands(bruno)[-1])
+    assert controls(hands(ada)[-1], 'do') == []
+    assert len(hands(ada)) == len(hands(bruno)) == 1
+
+
+async def test_whoever_had_still_to_be_called_is_called_after_an_update(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    called = len(pings(house, house.ada))
+    await updated(house, table, called=False)
+    (board,) = boards(house, table)
+    assert len(pings(house, house.ada)) == called + 1 and pings(house, house.ada)[-1] == board.id
+    assert pings(house, house.bruno) == []
+    assert shows('play', table.id)(board)
