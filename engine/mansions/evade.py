@@ -83,11 +83,12 @@ class Hit(Ask):
             io.tell('mansions.spared', who=self.who, monster=self.monster)
             return
         kind = figures.kind_of(state, io, self.monster)
-        # The damage on its back is no secret any more.
         io.reveal()
         if kind.evade_fail is not None:
             play(state, io, kind.evade_fail, Scene(who=self.who, monster=self.monster, keeper=True))
         else:
+            # The damage on its back is no secret any more (section 5).
+            state.spent[f'dealt/{kind.id}'] = 1
             harm.damage(state, io, self.who, kind.damage)
 
 

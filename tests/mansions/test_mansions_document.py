@@ -99,5 +99,12 @@ def test_the_example_is_of_the_format() -> None:
         TypeAdapter(form).validate_python(value)
 
 
+def test_every_id_has_a_test_that_is_named_after_it() -> None:
+    files = Path(__file__).parent.glob('test_*.py')
+    names = re.findall(r'^def test_((?:[a-z]{1,2}\d+_)+)', '\n'.join(file.read_text() for file in files), re.MULTILINE)
+    tested = {rule.upper() for name in names for rule in name.strip('_').split('_')}
+    assert set(IDS) - tested == set()
+
+
 def test_it_needs_nothing_but_itself() -> None:
     assert not re.search(r'shared|excerpt|recollection|\[[SRD]\d*\]', DOCUMENT)
