@@ -31,9 +31,9 @@ UNTOLD: Final = frozenset({'me', 'seats', 'asking', 'result'})
 class Plain:
     """How a game is shown that has only its view, its decisions and its events.
 
-    Words it may have: "GAME-view-FIELD" for a field of the view, "GAME-do-TOKEN" for an answer, "GAME-name-CODE" for
-    whatever is named by a code, the kind of a decision or an event for its sentence (with `player` for its seat),
-    "GAME-end-ENDING" for an ending, and "GAME-rules-1-title" and "-text" for the pages of the rules.
+    Words it may have: "GAME-view-FIELD" for a field of the view, "GAME-ask-KIND" for a decision, "GAME-do-TOKEN" for an
+    answer, "GAME-name-CODE" for whatever is named by a code, the kind of an event for its line (with `player` for its
+    seat), "GAME-end-ENDING" for an ending, and "GAME-rules-1-title" and "-text" for the pages of the rules.
     """
 
     hand_shows_board = True
@@ -72,7 +72,7 @@ class Plain:
 
     def prompt(self, view: Any, decision: Decision, given: str, words: Words) -> str:
         """The question, with what belongs to it."""
-        key = key_of(decision.kind)
+        key = f'{self.game}-ask-{_key(decision.kind.partition(".")[2])}'
         if words.has(key):
             said = {name: self._said(view, name, thing, (), words) for name, thing in decision.args.items()}
             return words(key, **said)

@@ -23,6 +23,9 @@ class Mansions(Plain):
         """By the scenario's own name for it; the story is told without one, so there the code has to do."""
         if not isinstance(view, View):
             return super().name(view, code, words)
+        figure = next((figure for figure in view.monsters if figure.handle == code), None)
+        if figure is not None:
+            return f'{self.name(view, figure.name, words)} ({code})'
         key = view.scenario, words.language
         if key not in self._names:
             self._names[key] = _names(scenario_of(view), words.language)

@@ -42,3 +42,27 @@ side-mansions-keeper = Keeper
 side-mansions-investigators = Investigators
 role-mansions-keeper = keeper
 role-mansions-investigator = investigator
+
+## Questions
+
+mansions-ask-act = **{ $who }**: what now? Moves left: { $moves }, actions left: { $actions }.
+mansions-ask-next = Who takes the next turn?
+mansions-ask-standing = What you may do while the game waits for somebody else.
+mansions-ask-window = A mythos window for { $who } ({ $window }). Do you play a card?
+mansions-ask-trauma = { $who } is wounded ({ $wound }). Do you play a trauma card?
+mansions-ask-test = { $who } takes a test of { $attribute } (it succeeds at { $target } or less).
+mansions-ask-keeper-actions = Your keeper actions. Threat: { $threat }.
+mansions-ask-monster-attacks = Which monster attacks?
+mansions-ask-move-monster = { $monster } moves. Spaces left: { $left }.
+mansions-ask-move-investigator = You move { $who }. Spaces left: { $left }.
+mansions-ask-push = You push { $monster }. Spaces left: { $left }.
+mansions-ask-discard = Discard { $number } of your cards.
+mansions-ask-drop = Does { $who } put anything down?
+mansions-ask-pick-up = Does { $who } pick anything up?
+mansions-ask-trade = What changes hands?
+mansions-ask-heal = What does { $who } heal?
+mansions-ask-evade-order = { $who } slips away: which monster first?
+mansions-ask-horror-order = Which horror test comes first?
+mansions-ask-evade-hit = { $monster } has caught { $who }. Does it strike?
+mansions-ask-go-on = { $who } has begun something. Go on?
+mansions-ask-newcomer = Who comes to the house now?
