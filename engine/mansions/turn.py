@@ -165,7 +165,9 @@ def _do(state: State, io: Dealer, who: str, deed: Deed) -> None:
     turn = state.turn
     if deed.cost in ('action', 'both'):
         turn.actions -= 1
+        # A18: the Movement Step that goes with it is one of the turn's, and has no window of its own.
         turn.moves -= deed.cost == 'both'
+        turn.moved += deed.cost == 'both'
         state.agenda.append(Done(who, 'action'))
     elif deed.cost == 'move':
         turn.moves -= 1

@@ -157,6 +157,14 @@ def test_a7_of_a_spell_the_front_is_known_and_the_back_to_nobody() -> None:
         assert held[1] not in person.spells
 
 
+def test_a15_a18_who_has_explored_in_the_dark_and_is_stunned_then_has_no_movement_step_left() -> None:
+    stage = Stage('holt', at='hall1', dark=['hall'], habit='ask').answer('explore')
+    assert (stage.kind, stage.asked.args['window']) == ('window', 'action')
+    stage.answer('pass')
+    assert (stage.state.turn.moves, stage.state.turn.actions) == (1, 0)
+    assert stage.call(harm.stun, 'holt', 1).state.turn.moves == 0
+
+
 def test_a25_a_barrier_blocks_its_door_only_and_goes_on_no_sealed_door() -> None:
     stage = Stage('holt', at='inf1')
     assert [option for option in stage.options if option.startswith('bar ')] == ['bar cabinet hall1']
