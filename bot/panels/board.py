@@ -54,9 +54,9 @@ def again_button(table: Table, words: Words) -> Button:
     return Button(CustomId('again', table.id).button(), words('button-again'), 'success', '🔁')
 
 
-def aside_panel(table: Table, words: Words) -> Panel:
+def quarantined_panel(table: Table, words: Words) -> Panel:
     """A table that cannot be played any more, or not by this version."""
-    return Panel((f'## {title_of(table, words)}', words('board-aside', table=table.id)))
+    return Panel((f'## {title_of(table, words)}', words('board-quarantined', table=table.id)))
 
 
 def ended_panel(table: Table, words: Words) -> Panel:

@@ -233,7 +233,7 @@ def _without_game(table: Table, words: Words) -> Panel:
         with suppress(Refusal):
             return lobby_panel(table, words, objection=objection_now(table, words))
     ended = table.status == 'over' and table.snapshot is None
-    return (board.ended_panel if ended else board.aside_panel)(table, words)
+    return (board.ended_panel if ended else board.quarantined_panel)(table, words)
 
 
 def looks(table: Table, panel: Panel) -> Looks:

@@ -50,7 +50,7 @@ async def test_a_damaged_table_is_quarantined_and_others_go_on(stormy_house: Hou
     assert refused.ephemeral and refused.text == EN('refusal-damaged')
     house.clew.services.refresher.refresh(broken.id)
     await house.shown()
-    aside = await ada.see('games', lambda m: EN('board-aside', table=broken.id) in m.text)
+    aside = await ada.see('games', lambda m: EN('board-quarantined', table=broken.id) in m.text)
     assert not aside.buttons
     assert (await house.store.load(broken.id)).status == 'quarantined'
     panel = await press(ada, await ada.see('general', shows('play', whole.id)), 'play')
@@ -81,7 +81,7 @@ async def test_a_table_of_a_later_version_is_left_alone_and_the_others_go_on(
         assert answer.text and EN('refusal-bug') not in answer.text, name
     house.clew.services.refresher.refresh(newer.id)
     await house.shown()
-    await ada.see('games', lambda m: EN('board-aside', table=newer.id) in m.text)
+    await ada.see('games', lambda m: EN('board-quarantined', table=newer.id) in m.text)
     assert await house.store.load(newer.id) == before
     panel = await press(ada, await ada.see('general', shows('play', whole.id)), 'play')
     assert asks(whole)(panel)
@@ -93,7 +93,7 @@ async def test_after_the_update_a_table_of_a_later_version_goes_on(stormy_house:
     write(house, table, snapshot=of_a_later_version())
     house.clew.services.refresher.refresh(table.id)
     await house.shown()
-    await house.ada.see('games', lambda m: EN('board-aside', table=table.id) in m.text)
+    await house.ada.see('games', lambda m: EN('board-quarantined', table=table.id) in m.text)
     write(house, table, snapshot=table.snapshot)
     await house.ada.slash('games', 'hand')
     await house.shown()

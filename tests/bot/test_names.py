@@ -124,8 +124,10 @@ def test_no_name_changes_how_a_text_is_formatted(language: str, tmp_path: Path) 
     calm = list(told(PLAIN, words))
     assert len(calm) > 500
     expected = reading(calm, tmp_path)
-    for start in range(0, len(HOSTILE), len(PLAIN)):
-        names = [HOSTILE[(start + step) % len(HOSTILE)] for step in range(len(PLAIN))]
+    # Where a name stands in a text hardly depends on the language: English is tried with all of them.
+    step = len(PLAIN) * (1 if language == 'en' else 4)
+    for start in range(0, len(HOSTILE), step):
+        names = [HOSTILE[(start + seat) % len(HOSTILE)] for seat in range(len(PLAIN))]
         seen = reading(list(told(names, words)), tmp_path)
         for text, calmly, wildly in zip(calm, expected, seen, strict=True):
             assert wildly['shape'] == calmly['shape'], (names, text)
