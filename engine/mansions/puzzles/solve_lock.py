@@ -1,90 +1,79 @@
-"""The shortest way to make everything that touches equal: every arrangement, nearest first, and its rotations."""
+"""The shortest way to make everything that touches equal.
+
+Cell by cell every piece is tried, turned in every way, that fits what lies there already and may still be the
+cheapest: rotations, and at least half a swap for each cell of a piece's distance, since a swap moves two pieces. The
+swaps proper are searched only then.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import TypeAlias
 
 from engine.mansions.puzzles.lock import lying, terminals, turned
-from engine.mansions.puzzles.model import Cell, Puzzle, Variant
-from engine.mansions.puzzles.way import Way, shortest
+from engine.mansions.puzzles.model import Cell, Layout, Puzzle, Variant
+from engine.mansions.puzzles.swaps import fewest_swaps
+from engine.mansions.puzzles.way import Way, distances, shortest
 
-Swaps: TypeAlias = tuple[tuple[Cell, Cell], ...]
 Meets: TypeAlias = tuple[tuple[tuple[int, Cell, int], ...], ...]
 """By cell: its end, an earlier cell and that one's end, for every joint with an earlier cell."""
-Wants: TypeAlias = tuple[tuple[tuple[int, str], ...], ...]
-"""By cell: its end and the frame's symbol, for every terminal."""
+Choice: TypeAlias = tuple[int, Cell, int, str]
+"""A piece for a cell: its least cost in halves of puzzle actions, where it lies now, its steps, its symbols then."""
 
 
 def solve(variant: Variant, puzzle: Puzzle, limit: int, enough: int) -> Way | None:
     """A shortest way of at most `limit` puzzle actions, or the first found of at most `enough`; None without any."""
-    pieces, count = lying(puzzle), len(puzzle.pieces)
-    meets: Meets = tuple(
-        tuple((end2, cell, end) for cell, end, other, end2 in variant.layout.joints if other == here)
-        for here in range(count)
-    )
-    wants: Wants = tuple(
-        tuple((end, symbol) for cell, end, symbol in terminals(variant) if cell == here) for here in range(count)
-    )
+    choices, meets = _choices(variant, lying(puzzle)), _meets(variant.layout)
+    if not all(choices):
+        return None
+    rest = [sum(some[0][0] for some in choices[cell:]) for cell in range(len(choices) + 1)]
+    placed: list[Choice] = []
     best: Way | None = None
-    for swaps, order in _arrangements(pieces, variant.layout.edges):
-        if len(swaps) > limit:
-            break
-        turns = _turns(order, meets, wants, limit - len(swaps))
-        if turns is not None:
-            best = Way(swaps, turns)
-            limit = best.cost - 1
-            if best.cost <= enough:
-                break
-    return best
 
-
-def _arrangements(
-    start: tuple[str, ...], edges: tuple[tuple[Cell, Cell], ...]
-) -> Iterator[tuple[Swaps, tuple[str, ...]]]:
-    """The pieces as they lie after swaps, every order once, those with the fewest swaps first."""
-    seen = {start}
-    ring: list[tuple[Swaps, tuple[str, ...]]] = [((), start)]
-    while ring:
-        yield from ring
-        ring, last = [], ring
-        for swaps, order in last:
-            for edge in edges:
-                cell, other = edge
-                after = list(order)
-                after[cell], after[other] = after[other], after[cell]
-                then = tuple(after)
-                if then not in seen:
-                    seen.add(then)
-                    ring.append(((*swaps, edge), then))
-
-
-def _turns(order: tuple[str, ...], meets: Meets, wants: Wants, limit: int) -> tuple[int, ...] | None:
-    """The fewest rotations that make these pieces fit, None when that takes more than the limit."""
-    best: tuple[int, ...] | None = None
-    most = -1  # what is left of the limit at best
-    placed: list[str] = []
-    turns: list[int] = []
-
-    def place(cell: Cell, left: int) -> None:
-        nonlocal best, most
-        if cell == len(order):
-            best, most = tuple(turns), left
+    def place(cell: Cell, halves: int, used: int) -> None:
+        nonlocal best, limit
+        if cell == len(choices):
+            turns = tuple(steps for _, _, steps, _ in placed)
+            moves = tuple(sorted((piece, home) for home, (_, piece, _, _) in enumerate(placed)))
+            swaps = fewest_swaps(variant.rows, variant.shape, moves, limit - sum(map(abs, turns)))
+            if swaps is not None:
+                best = Way(swaps, turns)
+                # Once it is good enough nothing else is tried.
+                limit = best.cost - 1 if best.cost > enough else -1
             return
-        for price, steps, symbols in _lyings(order[cell]):
-            if left - price <= most:
+        after, joints = rest[cell + 1], [(end, placed[other][3][end2]) for end, other, end2 in meets[cell]]
+        for choice in choices[cell]:
+            price, piece, _, symbols = choice
+            if halves + price + after > 2 * limit:
                 return
-            fits = all(symbols[end] == symbol for end, symbol in wants[cell])
-            if fits and all(symbols[end] == placed[other][end2] for end, other, end2 in meets[cell]):
-                placed.append(symbols)
-                turns.append(steps)
-                place(cell + 1, left - price)
+            if not used >> piece & 1 and all(symbols[end] == symbol for end, symbol in joints):
+                placed.append(choice)
+                place(cell + 1, halves + price, used | 1 << piece)
                 placed.pop()
-                turns.pop()
 
-    place(0, limit)
+    place(0, 0, 0)
     return best
+
+
+def _choices(variant: Variant, pieces: tuple[str, ...]) -> list[list[Choice]]:
+    """By cell: the pieces that may come there, turned as the frame asks for, the cheapest first."""
+    far, asked = distances(variant.rows, variant.shape), terminals(variant)
+    return [
+        sorted(
+            (2 * price + far[here][cell], here, steps, symbols)
+            for here, piece in enumerate(pieces)
+            for price, steps, symbols in _lyings(piece)
+            if all(symbols[end] == symbol for place, end, symbol in asked if place == cell)
+        )
+        for cell in range(len(pieces))
+    ]
+
+
+def _meets(lying_in: Layout) -> Meets:
+    return tuple(
+        tuple((end2, cell, end) for cell, end, other, end2 in lying_in.joints if other == here)
+        for here in range(len(lying_in.cells))
+    )
 
 
 @lru_cache(maxsize=4096)

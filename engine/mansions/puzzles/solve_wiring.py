@@ -8,6 +8,7 @@ half a swap for each cell of a piece's distance, since a swap moves two pieces. 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -36,12 +37,11 @@ HALVES: Final = tuple(tuple(2 * abs(steps) for steps in row) for row in STEPS)
 
 def solve(variant: Variant, puzzle: Puzzle, limit: int, enough: int) -> Way | None:
     """A shortest way of at most `limit` puzzle actions, or the first found of at most `enough`; None without any."""
-    start, best = openings(puzzle), None
-    far = distances(variant.rows, variant.shape)
-    for bound, tree in sorted((_bound(start, tree, far), tree) for tree in trees(variant)):
-        if bound > 2 * limit:
-            break
-        found = _fill(variant, start, tree, limit, enough)
+    best: Way | None = None
+    choices = Choices(openings(puzzle), distances(variant.rows, variant.shape))
+    bounds = [(sum([choices.at(place)[0][0] for place in tree]), tree) for tree in trees(variant)]
+    for _, tree in sorted(found for found in bounds if found[0] <= 2 * limit):
+        found = _fill(variant, choices, tree, limit, enough)
         if found is not None:
             best, limit = found, found.cost - 1
             if best.cost <= enough:
@@ -49,29 +49,38 @@ def solve(variant: Variant, puzzle: Puzzle, limit: int, enough: int) -> Way | No
     return best
 
 
-def _bound(start: tuple[Sides, ...], tree: Tree, far: tuple[tuple[int, ...], ...]) -> int:
-    """In halves of puzzle actions: what the tree costs at least, with the cheapest piece in each of its cells."""
-    return sum(
-        min([HALVES[opened][needed] + away for opened, away in zip(start, far[cell], strict=True)])
-        for cell, needed in tree
-    )
+@dataclass
+class Choices:
+    """The pieces that would do for a cell, the cheapest first: what each costs at least, in halves, and where it is."""
+
+    start: tuple[Sides, ...]
+    far: tuple[tuple[int, ...], ...]
+    known: dict[tuple[Cell, Sides], list[tuple[int, Cell]]] = field(default_factory=dict)
+
+    def at(self, place: tuple[Cell, Sides]) -> list[tuple[int, Cell]]:
+        """Those for a cell and the sides that must be open in it. A last one costs too much, so that there is one."""
+        found = self.known.get(place)
+        if found is None:
+            cell, needed = place
+            far = self.far[cell]
+            prices = [(HALVES[opened][needed] + far[here], here) for here, opened in enumerate(self.start)]
+            found = self.known[place] = [*sorted(price for price in prices if price[0] < NEVER), (NEVER, -1)]
+        return found
 
 
-def _fill(variant: Variant, start: tuple[Sides, ...], tree: Tree, limit: int, enough: int) -> Way | None:
+def _fill(variant: Variant, choices: Choices, tree: Tree, limit: int, enough: int) -> Way | None:
     """The cheapest way to fill the tree with pieces, of at most so many puzzle actions."""
-    far = distances(variant.rows, variant.shape)
-    choices = sorted(
-        ((cell, needed, _choices(start, needed, far[cell])) for cell, needed in tree), key=lambda row: len(row[2])
-    )
-    rest = [sum(some[0][0] for _, _, some in choices[place:]) for place in range(len(choices) + 1)]
+    start = choices.start
+    rows = sorted(((cell, needed, choices.at((cell, needed))) for cell, needed in tree), key=lambda row: len(row[2]))
+    rest = [sum(some[0][0] for _, _, some in rows[place:]) for place in range(len(rows) + 1)]
     moves: list[tuple[Cell, Cell]] = []
     best: Way | None = None
 
     def fill(place: int, halves: int, used: int) -> None:
         nonlocal best, limit
-        if place == len(choices):
+        if place == len(rows):
             turns = [0] * len(start)
-            for (piece, cell), (_, needed, _) in zip(moves, choices, strict=True):
+            for (piece, cell), (_, needed, _) in zip(moves, rows, strict=True):
                 turns[cell] = STEPS[start[piece]][needed]
             left = limit - sum(map(abs, turns))
             swaps = fewest_swaps(variant.rows, variant.shape, tuple(sorted(moves)), left)
@@ -80,10 +89,10 @@ def _fill(variant: Variant, start: tuple[Sides, ...], tree: Tree, limit: int, en
                 # Once it is good enough nothing else is tried.
                 limit = best.cost - 1 if best.cost > enough else -1
             return
-        cell, _, some = choices[place]
-        after = rest[place + 1]
+        cell, _, some = rows[place]
+        before = halves + rest[place + 1]
         for price, piece in some:
-            if halves + price + after > 2 * limit:
+            if before + price > 2 * limit:
                 return
             if not used >> piece & 1:
                 moves.append((piece, cell))
@@ -92,12 +101,6 @@ def _fill(variant: Variant, start: tuple[Sides, ...], tree: Tree, limit: int, en
 
     fill(0, 0, 0)
     return best
-
-
-def _choices(start: tuple[Sides, ...], needed: Sides, away: tuple[int, ...]) -> list[tuple[int, Cell]]:
-    """The pieces that would do for a cell, the cheapest first: what each costs at least, in halves, and where it is."""
-    prices = ((HALVES[opened][needed] + away[cell], cell) for cell, opened in enumerate(start))
-    return sorted(price for price in prices if price[0] < NEVER)
 
 
 def trees(variant: Variant) -> tuple[Tree, ...]:

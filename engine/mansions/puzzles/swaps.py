@@ -22,33 +22,32 @@ def fewest_swaps(rows: tuple[int, ...], shape: Shape, moves: Moves, limit: int) 
     When all pieces of the puzzle are among them, it is also odd exactly when their order is, for every swap makes an
     odd order even.
     """
-    far, edges, cells = distances(rows, shape), layout(rows, shape).edges, len(layout(rows, shape).cells)
+    far, followers, cells = distances(rows, shape), _followers(rows, shape), len(layout(rows, shape).cells)
     wanted: list[Cell | None] = [None] * cells  # by cell: where the piece in it is wanted
     for cell, home in moves:
         wanted[cell] = home
     path: list[tuple[Cell, Cell]] = []
 
-    def follow(away: int, left: int) -> bool:
-        """Whether so many swaps are enough, with the pieces so far away in sum."""
+    def follow(away: int, left: int, last: tuple[Cell, Cell] | None) -> bool:
+        """Whether so many swaps are enough, with the pieces so far away in sum, after the last swap."""
         if away == 0:
             return True
-        for edge in edges:
-            if path and (edge == path[-1] or (edge < path[-1] and not set(edge) & set(path[-1]))):
-                continue  # it would undo the swap before, or does not touch it: then either order is the same
+        most = 2 * (left - 1)
+        for edge in followers[last]:
             cell, other = edge
             home, home2 = wanted[cell], wanted[other]
-            if home is None and home2 is None:
-                continue
             then = away
             if home is not None:
                 then += far[home][other] - far[home][cell]
+            elif home2 is None:
+                continue
             if home2 is not None:
                 then += far[home2][cell] - far[home2][other]
-            if then > 2 * (left - 1):
+            if then > most:
                 continue
             wanted[cell], wanted[other] = home2, home
             path.append(edge)
-            if follow(then, left - 1):
+            if follow(then, left - 1, edge):
                 return True
             path.pop()
             wanted[cell], wanted[other] = home, home2
@@ -58,7 +57,19 @@ def fewest_swaps(rows: tuple[int, ...], shape: Shape, moves: Moves, limit: int) 
     swaps, step = (away + 1) // 2, 1
     if len(moves) == cells:
         swaps, step = swaps + (swaps + _odd(moves)) % 2, 2
-    return next((tuple(path) for depth in range(swaps, limit + 1, step) if follow(away, depth)), None)
+    return next((tuple(path) for depth in range(swaps, limit + 1, step) if follow(away, depth, None)), None)
+
+
+@lru_cache
+def _followers(rows: tuple[int, ...], shape: Shape) -> dict[tuple[Cell, Cell] | None, tuple[tuple[Cell, Cell], ...]]:
+    """The swaps to try after a swap, or first of all. Not those that would undo it; and of two swaps that do not touch
+    each other, which may be done in either order, one order only.
+    """
+    edges = layout(rows, shape).edges
+    after: dict[tuple[Cell, Cell] | None, tuple[tuple[Cell, Cell], ...]] = {None: edges}
+    for last in edges:
+        after[last] = tuple(edge for edge in edges if edge != last and (edge > last or {*edge} & {*last}))
+    return after
 
 
 def _odd(moves: Moves) -> int:
