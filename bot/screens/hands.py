@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from dataclasses import fields, is_dataclass
 
 import discord
 
@@ -149,8 +150,9 @@ class Hands:
         """
         phase = _phase(match, seat)
         if phase == 'waiting':
-            # Where the hand shows the board, its picture changes at every step.
-            cards = () if match.presenter.hand_shows_board else panel.pictures
+            # A hand that shows the board too, as one in words does, would change at every step.
+            pictures = () if match.presenter.hand_shows_board else panel.pictures
+            cards = pictures or (_private(match, seat),)
             panel = Panel((*cards, str(match.since(seat, standing=True))))
         return Looks(phase, panel.digest())
 
@@ -186,6 +188,13 @@ class Hands:
             await self._messages.delete(screen.channel_id, screen.message_id)
         except discord.HTTPException as error:
             log.info('a former hand of table %d could not be taken away: %s', screen.table_id, error)
+
+
+def _private(match: Match, seat: int) -> str:
+    """What a seat sees that not everybody sees, for a fingerprint."""
+    own, public = match.view(seat), match.view(None)
+    names = [field.name for field in fields(own)] if is_dataclass(own) else []
+    return repr([(name, getattr(own, name)) for name in names if getattr(own, name) != getattr(public, name)])
 
 
 def _phase(match: Match, seat: int) -> Phase:

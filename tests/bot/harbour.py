@@ -84,6 +84,19 @@ class HarbourPresenter:
         return (Page('Harbour', 'Bid.'),)
 
 
+class HarbourInWords(HarbourPresenter):
+    """The same without pictures."""
+
+    def board(self, view: View, names: Names, words: Words) -> None:  # type: ignore[override]
+        return None
+
+    def board_text(self, view: View, names: Names, words: Words) -> str:
+        return f'{self.board_alt(view, names, words)} Bids: {view.has_bid}. Your bid: {view.bid}. Flag: {view.flag}.'
+
+    def hand(self, view: View, decision: Decision | None, given: str, words: Words) -> None:  # type: ignore[override]
+        return None
+
+
 def label(option: Option) -> Tap:
     return Tap(option.token, option.token)
 

@@ -8,14 +8,16 @@ from typing import Any
 
 import pytest
 
+from bot.presenters import shelf
 from bot.screens.calls import CALL_EVERY
 from bot.screens.presence import LASTS
+from bot.tables.match import Match
 from bot.words import words_for
 from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.harbour import put_up
+from tests.bot.harbour import HarbourInWords, put_up
 from tests.bot.play import Group, Way, assert_replays, click, controls, id_in, press, shows
 from tests.bot.tables import at_table
 from tests.bot.test_board import boards, pings
@@ -301,3 +303,24 @@ async def test_a_waiting_hand_gets_new_buttons_when_what_it_may_do_is_asked_anew
     told = (await (await ada.press(hands(ada)[0], flag(hands(ada)[0]))).settled()).message
     assert EN('note-stale') not in told.text
     await house.shown()
+
+
+async def test_a_waiting_hand_in_words_is_shown_anew_when_what_only_its_player_sees_has_changed(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It shows the whole table, which changes at every step."""
+    monkeypatch.setitem(shelf.PRESENTERS, 'harbour', HarbourInWords())
+    ada, bruno = house.ada, house.bruno
+    table = await bidding(house, ada, bruno, house.playground.add_person('Cleo'))
+    await press(ada, hands(ada)[0], 'do', 'bid 1')
+    await house.shown()
+    house.playground.clear_calls()
+    await press(bruno, hands(bruno)[0], 'do', 'bid 2')
+    await house.shown()
+    assert not any(f'/channels/{ada.dm.id}/' in call.path for call in house.playground.calls)
+    table = await house.store.load(table.id)
+    changed = await state(house, table)
+    changed.flags[0] = True
+    match = Match(table, HARBOUR, changed)
+    await house.clew.services.hands.show(match, table.seats[0], follow=False)
+    assert 'Flag: True' in hands(ada)[0].text
