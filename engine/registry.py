@@ -8,9 +8,10 @@ from engine.api import Game
 from engine.commands import FileCommand
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.mansions.commands import COMMANDS as MANSIONS_COMMANDS
+from engine.mansions.game import GAME as MANSIONS
 from engine.onirim.game import GAME as ONIRIM
 
-GAMES: Final[dict[str, Game[Any, Any]]] = {game.name: game for game in (ONIRIM, LABYRINTH)}
+GAMES: Final[dict[str, Game[Any, Any]]] = {game.name: game for game in (ONIRIM, LABYRINTH, MANSIONS)}
 
 COMMANDS: Final[dict[str, dict[str, FileCommand]]] = {'mansions': MANSIONS_COMMANDS}
 """What a game brings for the command line, by the game's name."""

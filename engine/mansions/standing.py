@@ -12,6 +12,7 @@ from engine.mansions.house import Dealer
 from engine.mansions.state import State
 
 CONCEDE = 'concede'
+SURE = 'concede now'
 FIGHT_ON = 'fight on'
 AUDIT = 'audit'
 
@@ -33,16 +34,26 @@ def with_standing(state: State, io: Dealer, asked: Asked) -> Asked:
 def _offers(state: State, io: Dealer, seat: Seat) -> Iterator[tuple[Option, Take]]:
     if seat in state.conceded:
         yield Option(FIGHT_ON), _fight_on
+    elif state.spent.get(f'{CONCEDE}/{seat}'):
+        yield Option(SURE), _concede
+        yield Option(FIGHT_ON), _fight_on
     else:
-        yield Option(CONCEDE), _concede
+        yield Option(CONCEDE), _ponder
     if seat == state.keeper:
         yield from ((option, habit.change) for option in habit.options(state))
     elif state.spent.get(AUDIT) != state.round:
         yield Option(AUDIT), _audit
 
 
+def _ponder(state: State, io: Dealer, seat: Seat, token: str) -> None:
+    """Giving up takes two answers, so that nobody ends a game by a slip."""
+    state.spent[f'{CONCEDE}/{seat}'] = 1
+    io.whisper(seat, 'mansions.would_concede', seat=seat)
+
+
 def _concede(state: State, io: Dealer, seat: Seat, token: str) -> None:
     """A51: when all of a side agree, the other side has won."""
+    state.spent.pop(f'{CONCEDE}/{seat}', None)
     state.conceded.append(seat)
     io.tell('mansions.concedes', seat=seat)
     if seat == state.keeper:
@@ -52,8 +63,10 @@ def _concede(state: State, io: Dealer, seat: Seat, token: str) -> None:
 
 
 def _fight_on(state: State, io: Dealer, seat: Seat, token: str) -> None:
-    state.conceded.remove(seat)
-    io.tell('mansions.fights_on', seat=seat)
+    state.spent.pop(f'{CONCEDE}/{seat}', None)
+    if seat in state.conceded:
+        state.conceded.remove(seat)
+        io.tell('mansions.fights_on', seat=seat)
 
 
 def _audit(state: State, io: Dealer, seat: Seat, token: str) -> None:

@@ -19,10 +19,28 @@ def _labyrinth(state: Any) -> Counter[str]:
     return Counter([*cards, *tiles, *(f'back {back}' for back in state.backs)])
 
 
+def _mansions(state: Any) -> Counter[str]:
+    people, mythos, trauma = state.investigators.values(), state.mythos, state.trauma
+    open_cards = [*state.box, *state.gone, *(card for pile in state.floor.values() for card in pile)]
+    open_cards += [card for person in people for card in person.items]
+    found = [*open_cards, *(card for pile in state.piles.values() for card in pile)]
+    # Locks and obstacles that have been overcome; cards that have been taken lie somewhere else.
+    found += [card for pile in state.taken.values() for card in pile if card not in open_cards]
+    found += [*mythos.draw, *mythos.hand, *mythos.used, *state.mythos_box, *trauma.draw, *trauma.hand, *trauma.used]
+    found += [card for person in people for card in person.traumas]
+    found += [f'{kind} {card}' for kind, deck in state.combat.items() for card in (*deck.draw, *deck.used)]
+    found += [f'{kind} {back}' for kind, deck in state.spells.items() for back in deck]
+    found += [f'{kind} {back}' for kind, back in (*state.spell_box, *(spell for one in people for spell in one.spells))]
+    found += [*state.events, *state.resolved]
+    found += [kind for kind, number in state.supply.items() for _ in range(number)]
+    return Counter([*found, *(monster.kind for monster in state.monsters.values())])
+
+
 # What must never get lost: the pieces of a state.
 INVENTORY: dict[str, Callable[[Any], Counter[str]]] = {
     'onirim': _onirim,
     'labyrinth': _labyrinth,
+    'mansions': _mansions,
 }
 
 # Events that tell of pieces laid open for all to see and covered again before anybody is asked: no view can show them.
@@ -31,7 +49,8 @@ FLEETING: dict[str, frozenset[str]] = {
         {'onirim.drew_door', 'onirim.door_to_limbo', 'onirim.nightmare_reveal', 'onirim.to_limbo', 'onirim.shuffled'}
     ),
     'labyrinth': frozenset({'labyrinth.turned_up'}),
+    'mansions': frozenset(),
 }
 
 # How many settings of the options are looked at together, where there are too many combinations to look at all.
-TOGETHER: dict[str, int] = {'onirim': 3, 'labyrinth': 2}
+TOGETHER: dict[str, int] = {'onirim': 3, 'labyrinth': 2, 'mansions': 1}

@@ -153,14 +153,14 @@ def test_a45_when_both_sides_have_won_it_is_the_side_whose_turn_it_is() -> None:
 
 
 def test_a51_a_side_concedes_when_all_of_it_agree() -> None:
-    t = table('holt@hall1 quill@hall1').say(1, 'concede')
+    t = table('holt@hall1 quill@hall1').say(1, 'concede', 'concede now')
     assert t.result is None and 'fight on' in t.standing(1)
-    assert t.say(2, 'concede').over.ending == 'keeper.conceded'
-    assert table('holt@hall1').say(KEEPER, 'concede').over.winners == (1,)
+    assert t.say(2, 'concede', 'concede now').over.ending == 'keeper.conceded'
+    assert table('holt@hall1').say(KEEPER, 'concede', 'concede now').over.winners == (1,)
 
 
 def test_a51_a_seat_may_change_its_mind() -> None:
-    t = table('holt@hall1 quill@hall1').say(1, 'concede', 'fight on').say(2, 'concede')
+    t = table('holt@hall1 quill@hall1').say(1, 'concede', 'concede now', 'fight on').say(2, 'concede', 'concede now')
     assert t.result is None
 
 
