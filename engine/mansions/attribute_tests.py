@@ -13,6 +13,8 @@ from engine.mansions.state import Ask, Auto, State
 from engine.values import value
 
 SIDES: Final = 10
+ROLLS_KEPT: Final = 12
+"""More than one answer ever leads to."""
 STUN: Final = -2
 """ST1: however many tokens there are."""
 DARKNESS: Final = -2
@@ -141,6 +143,7 @@ def roll(state: State, io: Dealer, called: Tried, luck: int) -> None:
     """Roll the die. `luck` is what a skill point adds (A31)."""
     rolled, aim = state.rng.below(SIDES) + 1, target(state, io, called) + luck
     state.passed = passes(rolled, aim)
+    state.rolls = [*state.rolls, (called.who, called.attribute, aim, rolled)][-ROLLS_KEPT:]
     io.reveal()
     io.tell(
         'mansions.rolled', who=called.who, attribute=called.attribute, sort=called.sort, roll=rolled, target=aim,

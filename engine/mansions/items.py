@@ -10,8 +10,11 @@ from engine.mansions import figures
 from engine.mansions.deeds import Deed
 from engine.mansions.house import Dealer
 from engine.mansions.ops import Items
-from engine.mansions.state import Ask, AskAll, Auto, State
+from engine.mansions.state import Ask, Auto, State
 from engine.values import value
+
+TRADED = 'traded'
+"""Whether cards changed hands in this trading step."""
 
 
 def use_up(state: State, io: Dealer, who: str, item: str) -> None:
@@ -171,38 +174,55 @@ class Trading(Auto):
             if person.stun:
                 person.stun -= 1
                 io.tell('mansions.recovered', who=person.who)
-        _trade(state, io, Trade(()))
+        state.agenda.append(Trades(_traders(state)))
 
 
 @value
-class Trade(AskAll):
-    """Investigators in one space give each other cards, and pick up what lies there; `done` have finished."""
+class Trades(Auto):
+    """The seats trade one after the other; if cards changed hands, a second time."""
 
-    done: tuple[Seat, ...]
+    queue: tuple[Seat, ...]
+    second: bool = False
+    kind: Literal['trades'] = 'trades'
+
+    def run(self, state: State, io: Dealer) -> None:
+        if self.queue:
+            state.agenda.append(Trades(self.queue[1:], self.second))
+            _ask(state, io, self.queue[0])
+        elif not self.second and TRADED in state.turn.used:
+            state.agenda.append(Trades(_traders(state), True))
+
+
+@value
+class Trade(Ask):
+    """G9 step 1: give cards to investigators in the space, and pick up what lies there (G8)."""
+
+    seat: Seat
     kind: Literal['trade'] = 'trade'
 
-    def ask_all(self, state: State, io: Dealer) -> tuple[Decision, ...]:
-        return tuple(
-            Decision(seat, 'mansions.trade', OneOf((*options, Option('done'))), {}, 'done')
-            for seat, options in _trades(state, io).items()
-            if seat not in self.done
-        )
+    def ask(self, state: State, io: Dealer) -> Decision:
+        options = _trades(state, io, self.seat)
+        return Decision(self.seat, 'mansions.trade', OneOf((*options, Option('done'))), {}, 'done')
 
-    def take_from(self, state: State, io: Dealer, seat: Seat, token: str) -> None:
+    def take(self, state: State, io: Dealer, token: str) -> None:
         verb, *words = token.split(' ')
         if verb == 'done':
-            _trade(state, io, Trade((*self.done, seat)))
             return
+        state.turn.used[TRADED] = 1
         if verb == 'take':
             pick_up(state, io, *words)
-        elif verb == 'give':
+        else:
             _give(state, io, *words)
-        _trade(state, io, self)
+        _ask(state, io, self.seat)
 
 
-def _trade(state: State, io: Dealer, step: Trade) -> None:
-    if step.ask_all(state, io):
-        state.agenda.append(step)
+def _ask(state: State, io: Dealer, seat: Seat) -> None:
+    if _trades(state, io, seat):
+        state.agenda.append(Trade(seat))
+
+
+def _traders(state: State) -> tuple[Seat, ...]:
+    return tuple(dict.fromkeys(person.seat for person in state.playing()))
 
 
 def _give(state: State, io: Dealer, giver: str, taker: str, card: str) -> None:
@@ -217,19 +237,19 @@ def _give(state: State, io: Dealer, giver: str, taker: str, card: str) -> None:
     io.tell('mansions.gave', who=giver, to=taker, card=card)
 
 
-def _trades(state: State, io: Dealer) -> dict[Seat, list[Option]]:
-    found: dict[Seat, list[Option]] = {}
+def _trades(state: State, io: Dealer, seat: Seat) -> list[Option]:
+    found: list[Option] = []
     free = [person for person in state.playing() if may_part(state, io, person.who)]
     for giver in free:
+        if giver.seat != seat:
+            continue
         mine = dict.fromkeys([*giver.items, *(spell for spell, _ in giver.spells)])
-        gives = [
+        found += [
             Option(f'give {giver.who} {taker.who} {card}', (f'card:{card}', f'investigator:{taker.who}'))
             for taker in free
             if taker is not giver and taker.space == giver.space
             for card in mine
         ]
         lying = state.floor.get(giver.space or '', [])
-        takes = [Option(f'take {giver.who} {card}', (f'card:{card}',)) for card in dict.fromkeys(lying)]
-        if gives or takes:
-            found.setdefault(giver.seat, []).extend([*gives, *takes])
+        found += [Option(f'take {giver.who} {card}', (f'card:{card}',)) for card in dict.fromkeys(lying)]
     return found

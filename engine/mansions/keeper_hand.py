@@ -53,5 +53,7 @@ class Discarding(Ask):
         deck.used.append(card)
         if card not in deck.hand:
             habit.disarm(state, card)
+        # Which cards there were to choose from is nobody's business.
+        io.reveal()
         io.tell('mansions.keeper_discarded', deck=name)
         discard(state, io, self.decks, self.number - 1)

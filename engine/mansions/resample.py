@@ -81,6 +81,7 @@ def _fits(state: State, io: Dealer, seat: Seat | None, story: Story) -> bool:
     )
     return (
         alike
+        and (state.result is None or list(story.choices) == state.choices)
         and (not state.revealed or scenario.objective(story.choices).id == scenario.objective(state.choices).id)
         and all(_same_text(state, io, event, story) for event in state.resolved)
         and _mythos_fits(state, io, seat, story)

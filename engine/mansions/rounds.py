@@ -7,13 +7,14 @@ from typing import Literal
 from engine.api import Decision, OneOf, Option, Seat
 from engine.mansions import endings, figures, harm, keeper_turn, mythos, turn
 from engine.mansions.house import Dealer
-from engine.mansions.state import AskAll, Auto, State, Turn
+from engine.mansions.state import Ask, Auto, State, Turn
 from engine.values import value
 
 MOVES = 2
 """G2: Movement Steps of a turn."""
 STUNNED_MOVES = 1
 """ST1."""
+LATER = 'later'
 FIRE_DAMAGE = 2
 """ST4."""
 
@@ -33,8 +34,9 @@ class Round(Auto):
 
 @value
 class Next(Auto):
-    """The next investigator's turn, or the keeper's after the last."""
+    """The next investigator's turn, or the keeper's after the last. `later` are seats that let others go first."""
 
+    later: tuple[Seat, ...] = ()
     kind: Literal['next'] = 'next'
 
     def run(self, state: State, io: Dealer) -> None:
@@ -44,10 +46,10 @@ class Next(Auto):
             endings.end(state, io, 'nobody', None)
         elif not waiting:
             _keeper_turn(state, io)
-        elif len(waiting) == 1:
-            state.agenda.append(Begin(waiting[0]))
+        elif len(waiting) == 1 or (len(_asked(state, self.later)) == 1 and len(_own(state, self.later)) == 1):
+            state.agenda.append(Begin(_own(state, self.later)[0]))
         else:
-            state.agenda.append(WhoIsNext())
+            state.agenda.append(WhoIsNext(self.later))
 
 
 def _keeper_turn(state: State, io: Dealer) -> None:
@@ -63,23 +65,35 @@ def _keeper_turn(state: State, io: Dealer) -> None:
 
 
 @value
-class WhoIsNext(AskAll):
-    """G1: whoever of those who have not acted says so first, begins."""
+class WhoIsNext(Ask):
+    """G1: the investigators act in any order they like. Each seat in its turn begins, or lets the others go first."""
 
+    later: tuple[Seat, ...] = ()
     kind: Literal['next-up'] = 'next-up'
 
-    def ask_all(self, state: State, io: Dealer) -> tuple[Decision, ...]:
-        waiting = _waiting(state)
-        seats = dict.fromkeys(state.investigators[who].seat for who in waiting)
-        return tuple(_asked(seat, [who for who in waiting if state.investigators[who].seat == seat]) for seat in seats)
+    def ask(self, state: State, io: Dealer) -> Decision:
+        seats = _asked(state, self.later)
+        begins = (Option(f'begin {who}', (f'investigator:{who}',)) for who in _own(state, self.later))
+        options = (*begins, *([Option(LATER)] if len(seats) > 1 else []))
+        return Decision(seats[0], 'mansions.next', OneOf(options), {}, options[0].token)
 
-    def take_from(self, state: State, io: Dealer, seat: Seat, token: str) -> None:
-        state.agenda.append(Begin(token.removeprefix('begin ')))
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        if token == LATER:
+            state.agenda.append(Next((*self.later, _asked(state, self.later)[0])))
+        else:
+            state.agenda.append(Begin(token.removeprefix('begin ')))
 
 
-def _asked(seat: Seat, people: list[str]) -> Decision:
-    options = tuple(Option(f'begin {who}', (f'investigator:{who}',)) for who in people)
-    return Decision(seat, 'mansions.next', OneOf(options), {}, options[0].token)
+def _asked(state: State, later: tuple[Seat, ...]) -> list[Seat]:
+    """The seats that have still to say whether they begin; if all let others go first, none did."""
+    seats = list(dict.fromkeys(state.investigators[who].seat for who in _waiting(state)))
+    return [seat for seat in seats if seat not in later] or seats
+
+
+def _own(state: State, later: tuple[Seat, ...]) -> list[str]:
+    """The investigators of the first of them that may begin."""
+    first = _asked(state, later)[0]
+    return [who for who in _waiting(state) if state.investigators[who].seat == first]
 
 
 @value

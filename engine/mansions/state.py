@@ -13,7 +13,7 @@ from typing import Annotated, Any, ClassVar, Final, Literal, TypeAlias
 from pydantic import BeforeValidator, ConfigDict
 
 from engine.api import Result, Seat
-from engine.kernel import Automatic, Poll, Question, SteppedState
+from engine.kernel import Automatic, Question, SteppedState
 from engine.mansions.effects import Effect, parse
 from engine.mansions.house import Dealer
 from engine.mansions.puzzles.model import Puzzle
@@ -267,6 +267,8 @@ class State(SteppedState):
     """What has been used for good: uses of items ("flare"), a tome by an investigator ("tome/holt")."""
     passed: bool = False
     """How the last attribute test went; read by the step that called it."""
+    rolls: list[tuple[str, str, int, int]] = field(default_factory=list)
+    """The last rolls of the die, for all to see: (investigator, attribute, target, roll)."""
     seen: list[str] = field(default_factory=list)
     """Mythos and trauma cards that everybody has seen."""
     peeked: list[list[str]] = field(default_factory=list)
@@ -325,6 +327,7 @@ class State(SteppedState):
             self.turn.copy(),
             self.spent.copy(),
             self.passed,
+            self.rolls[:],
             self.seen[:],
             [*map(list, self.peeked)],
             self.agenda[:],
@@ -356,12 +359,4 @@ class Ask(Question[State, Dealer]):
     kind: str
 
 
-class AskAll(Poll[State, Dealer]):
-    """A step of Mansions that asks several seats at once."""
-
-    __slots__ = ()
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-    kind: str
-
-
-Step: TypeAlias = Auto | Ask | AskAll
+Step: TypeAlias = Auto | Ask

@@ -29,9 +29,9 @@ from engine.mansions import (
     trauma,
     turn,
 )  # fmt: skip
-from engine.mansions.state import Ask, AskAll, Auto
+from engine.mansions.state import Ask, Auto
 
-STEPS: Final[tuple[type[Auto | Ask | AskAll], ...]] = (
+STEPS: Final[tuple[type[Auto | Ask], ...]] = (
     play.Play,
     setup.Choose,
     setup.LayOut,
@@ -71,6 +71,7 @@ STEPS: Final[tuple[type[Auto | Ask | AskAll], ...]] = (
     items.DropMore,
     items.PickUp,
     items.Trading,
+    items.Trades,
     items.Trade,
     harm.Kinds,
     newcomers.Newcomer,

@@ -93,7 +93,10 @@ class Secret:
 class View:
     """The table as one seat sees it (`me`), or everybody (`me` is None).
 
-    `turn` is the number of the turn, `active` whose it is (None: the keeper's). `objective` is its id once revealed.
+    `turn` is the number of the turn, `active` whose it is (None: the keeper's); `evaded` are the monsters that need not
+    be evaded any more in it, `tested` the pairs "holt/m3" that have had their horror test. `rolls` are the last ones:
+    (investigator, attribute, target, roll). `objective` is its id once
+    revealed; `choices` are the story choices once the game is over.
     `cards` are the keeper cards that have been used; `mythos` and `trauma` how many cards the keeper has in the hand.
     `hand` are cards of the keeper's hand that this seat has looked at.
     """
@@ -108,7 +111,10 @@ class View:
     active: str | None
     moves: int
     actions: int
+    evaded: tuple[str, ...]
+    tested: tuple[str, ...]
     acted: tuple[str, ...]
+    rolls: tuple[tuple[str, str, int, int], ...]
     people: tuple[Person, ...]
     monsters: tuple[Figure, ...]
     rooms: tuple[RoomView, ...]
@@ -123,6 +129,7 @@ class View:
     events: int
     resolved: tuple[str, ...]
     objective: str | None
+    choices: tuple[str, ...]
     cards: tuple[str, ...]
     mythos: int
     trauma: int
@@ -156,7 +163,10 @@ def view(state: State, io: Dealer, seat: Seat | None) -> View:
         active=state.turn.who,
         moves=state.turn.moves,
         actions=state.turn.actions,
+        evaded=tuple(state.turn.evaded),
+        tested=tuple(state.turn.tested),
         acted=tuple(state.acted),
+        rolls=tuple(state.rolls),
         people=tuple(_person(state, io, who) for who in state.investigators),
         monsters=tuple(_figure(state, io, handle, keeps) for handle in state.monsters),
         rooms=tuple(_room(state, io, room, keeps or room in peeked) for room in io.house.board.spaces),
@@ -171,6 +181,7 @@ def view(state: State, io: Dealer, seat: Seat | None) -> View:
         events=len(state.events),
         resolved=tuple(state.resolved),
         objective=io.house.scenario.objective(state.choices).id if state.revealed else None,
+        choices=tuple(state.choices) if state.result is not None else (),
         cards=tuple(state.shown_cards),
         mythos=len(state.mythos.hand),
         trauma=len(state.trauma.hand),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from random import Random
 from typing import Any
@@ -12,6 +13,10 @@ from engine.api import Decision, Event, Game, Seat, admits, answer, count, parts
 from engine.options import choose, form
 from engine.rng import Rng
 from tests.contract import laws
+
+
+STANDING = 10
+"""Of so many answers one may be to a standing decision."""
 
 
 def play_by_the_laws(game: Game[Any, Any], seats: int, options: BaseModel, label: str) -> tuple[Event, ...]:
@@ -30,7 +35,7 @@ def play_by_the_laws(game: Game[Any, Any], seats: int, options: BaseModel, label
     try:
         while laws.of_state(game, state, seats):
             laws.of_secrets(game, state, seats, _seed(luck))
-            decision = luck.choice(game.pending(state))
+            decision = _one_of(game.pending(state), luck)
             token = _answer(game, state, decision, luck)
             laws.of_nonsense(game, state, _nonsense(decision.seat, token, seats, luck))
             log.append((decision.seat, token))
@@ -46,6 +51,12 @@ def play_by_the_laws(game: Game[Any, Any], seats: int, options: BaseModel, label
         again = game.apply(again, seat, token).state
     assert game.dump(again) == game.dump(state), 'the log replayed is another game'
     return tuple(happened)
+
+
+def _one_of(pending: Sequence[Decision], luck: Random) -> Decision:
+    """Mostly a question, for without those the game does not go on; now and then a standing decision."""
+    questions = [decision for decision in pending if not decision.standing]
+    return luck.choice(pending if luck.randrange(STANDING) == 0 else questions)
 
 
 def _seed(luck: Random) -> str:

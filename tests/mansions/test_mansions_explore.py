@@ -154,8 +154,9 @@ def test_hoarders_may_not_drop() -> None:
 
 def test_g9_investigators_in_one_space_trade_in_the_keepers_turn() -> None:
     t = table('holt@hall1 quill@hall1', items='holt:axe').answer('end', 'end')
-    assert {question.seat for question in t.questions} == {1, 2}
-    t.say(1, 'give holt quill axe').say(2, 'done').say(1, 'done')
+    assert t.kind == 'trade' and t.asked.seat == 1
+    t.answer('give holt quill axe', 'done', 'give quill holt pocket_primer', 'done', 'done', 'done')
+    assert 'pocket_primer' in t.person('holt').items
     assert 'axe' in t.person('quill').items and t.kind == 'keeper_actions'
 
 

@@ -5,20 +5,23 @@ from __future__ import annotations
 from tests.mansions.table import KEEPER, table
 
 
-def test_g1_investigators_act_in_any_order_and_whoever_says_so_first_begins() -> None:
+def test_g1_investigators_act_in_any_order_each_begins_or_lets_the_others_go_first() -> None:
     t = table('holt@hall1 quill@gal1 byrne@kit1', started=False)
-    assert [(question.seat, question.default) for question in t.questions] == [
-        (1, 'begin holt'),
-        (2, 'begin quill'),
-        (3, 'begin byrne'),
-    ]
-    t.say(2, 'begin quill')
+    assert t.asked.seat == 1 and t.options == ['begin holt', 'later'] and t.default == 'begin holt'
+    t.answer('later')
+    assert t.asked.seat == 2
+    t.answer('begin quill')
     assert t.kind == 'act' and t.state.turn.who == 'quill' and t.asked.seat == 2
+    assert t.answer('end').asked.seat == 1
+
+
+def test_g1_when_all_let_others_go_first_the_last_one_begins() -> None:
+    assert table('holt@hall1 quill@gal1', started=False).answer('later').state.turn.who == 'quill'
 
 
 def test_g1_each_acts_once_a_round_and_the_last_one_is_not_asked_for_it() -> None:
-    t = table('holt@hall1 quill@gal1', started=False).say(2, 'begin quill')
-    t.say(2, 'end')
+    t = table('holt@hall1 quill@gal1', started=False).answer('later')
+    t.answer('end')
     assert t.state.turn.who == 'holt'
 
 
