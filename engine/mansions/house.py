@@ -25,6 +25,8 @@ class House:
     variants: dict[str, Variant]
     cards: Counter[str]
     """Exploration cards and starting items, by id."""
+    piles: dict[tuple[str, ...], dict[str, tuple[str, ...]]]
+    """The rooms' piles under each combination of story choices."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -42,7 +44,11 @@ class Dealer(Io):
 def ready(scenario: Scenario) -> House:
     """The scenario made ready."""
     cards = Counter({card.id: card.copies for card in (*scenario.cards, *scenario.starting_items)})
-    return House(scenario, library.digest(scenario), board(scenario), library.variants(scenario), cards)
+    piles = {
+        choices: {room.id: scenario.pile(room.id, choices) for room in scenario.rooms}
+        for choices in scenario.combinations
+    }
+    return House(scenario, library.digest(scenario), board(scenario), library.variants(scenario), cards, piles)
 
 
 @lru_cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from engine.api import Seat
 from engine.mansions import objectives, setup
@@ -48,10 +49,10 @@ def _deal_story(world: State, state: State, io: Dealer, seat: Seat | None, rng: 
         # The keeper is still choosing; how many choices are made is known to all.
         world.choices = list(rng.pick(io.house.scenario.combinations)[: len(state.choices)])
         return
-    story = rng.pick([story for story in _stories(io) if _fits(state, io, seat, story)])
+    story = rng.pick([*_stories(state, io, seat)])
     world.choices, world.setup = list(story.choices), story.setup
     cards, was = io.house.cards, _laid(state, io)
-    world.piles = {room: _pile(io, room, story)[len(state.taken[room]) :] for room in state.piles}
+    world.piles = {room: list(pile[len(state.taken[room]) :]) for room, pile in io.house.piles[story.choices].items()}
     world.box = sorted((Counter(state.box) + was - _laid(world, io)).elements())
     assert Counter(world.box).keys() <= cards.keys(), 'the box holds cards of the scenario'
     world.keeper_cards = list(io.house.scenario.setups_for(story.choices)[story.setup].keeper_actions)
@@ -60,39 +61,42 @@ def _deal_story(world: State, state: State, io: Dealer, seat: Seat | None, rng: 
     _deal_hand(world.trauma, state.trauma.cards(), _known(state, state.trauma, seat), state, rng)
 
 
-def _stories(io: Dealer) -> Iterator[Story]:
+def _stories(state: State, io: Dealer, seat: Seat | None) -> Iterator[Story]:
+    """The story choices and set-ups that nothing the seat has seen tells against."""
     for choices in io.house.scenario.combinations:
-        for number in range(len(io.house.scenario.setups_for(choices))):
-            yield Story(choices, number)
+        if _choices_fit(state, io, seat, choices):
+            for number in range(len(io.house.scenario.setups_for(choices))):
+                story = Story(choices, number)
+                if _setup_fits(state, io, story) and _mythos_fits(state, io, seat, story):
+                    yield story
 
 
-def _fits(state: State, io: Dealer, seat: Seat | None, story: Story) -> bool:
-    """Whether nothing that the seat has seen tells against it."""
+def _choices_fit(state: State, io: Dealer, seat: Seat | None, choices: tuple[str, ...]) -> bool:
     scenario = io.house.scenario
-    true, may = (
-        scenario.setups_for(state.choices)[state.setup],
-        scenario.setups_for(story.choices)[story.setup],
+    return (
+        (state.result is None or list(choices) == state.choices)
+        and (not state.revealed or scenario.objective(choices).id == scenario.objective(state.choices).id)
+        and all(_same_text(state, io, event, choices) for event in state.resolved)
+        and all(_pile_fits(state, io, seat, room, pile) for room, pile in io.house.piles[choices].items())
+        and _undecided(state, io, choices)
     )
-    alike = (
+
+
+def _setup_fits(state: State, io: Dealer, story: Story) -> bool:
+    """MY3, section 6.7: what investigators see of the set-up is the same."""
+    scenario = io.house.scenario
+    true, may = scenario.setups_for(state.choices)[state.setup], scenario.setups_for(story.choices)[story.setup]
+    return (
         true.monsters == may.monsters
         and true.threat == may.threat
         and (true.mythos, true.trauma) == (may.mythos, may.trauma)
         and {*state.shown_cards} <= {*may.keeper_actions}
     )
-    return (
-        alike
-        and (state.result is None or list(story.choices) == state.choices)
-        and (not state.revealed or scenario.objective(story.choices).id == scenario.objective(state.choices).id)
-        and all(_same_text(state, io, event, story) for event in state.resolved)
-        and _mythos_fits(state, io, seat, story)
-        and all(_pile_fits(state, io, seat, room, story) for room in state.piles)
-        and _undecided(state, io, story)
-    )
 
 
-def _same_text(state: State, io: Dealer, event: str, story: Story) -> bool:
+def _same_text(state: State, io: Dealer, event: str, choices: tuple[str, ...]) -> bool:
     card = io.house.scenario.event[event]
-    return card.section(story.choices) == card.section(tuple(state.choices))
+    return card.section(choices) == card.section(tuple(state.choices))
 
 
 def _mythos_fits(state: State, io: Dealer, seat: Seat | None, story: Story) -> bool:
@@ -104,13 +108,12 @@ def _mythos_fits(state: State, io: Dealer, seat: Seat | None, story: Story) -> b
     return {*shown, *known} <= pool.keys() and left.total() >= hidden
 
 
-def _pile_fits(state: State, io: Dealer, seat: Seat | None, room: str, story: Story) -> bool:
-    pile, taken = _pile(io, room, story), state.taken[room]
-    now = state.piles[room]
-    rest = pile[len(taken) :]
+def _pile_fits(state: State, io: Dealer, seat: Seat | None, room: str, pile: tuple[str, ...]) -> bool:
+    taken, now = state.taken[room], state.piles[room]
+    rest = list(pile[len(taken) :])
     looked = seat is not None and room in state.peeked[seat]
     return (
-        pile[: len(taken)] == taken
+        list(pile[: len(taken)]) == taken
         and len(rest) == len(now)
         and (not looked or rest == now)
         and (not now or _top(state, io, now[0]) == _top(state, io, rest[0]))
@@ -123,20 +126,15 @@ def _top(state: State, io: Dealer, card: str) -> tuple[bool, bool]:
     return card in io.house.scenario.lock, card in state.turned
 
 
-def _undecided(state: State, io: Dealer, story: Story) -> bool:
+def _undecided(state: State, io: Dealer, choices: tuple[str, ...]) -> bool:
     """Whether the game could still be where it is: with that Objective not over, and not revealed."""
     if state.result is not None:
         return True
-    card = io.house.scenario.objective(story.choices)
+    card = io.house.scenario.objective(choices)
     goals = [goal for goal in (*card.investigators, *card.keeper) if goal.when == 'always']
     back = [card.back] if card.back is not None and not state.revealed else []
-    other = state.copy()
-    other.choices = list(story.choices)
+    other = replace(state, choices=list(choices))
     return not any(objectives.reached(other, io, goal) for goal in (*goals, *back))
-
-
-def _pile(io: Dealer, room: str, story: Story) -> list[str]:
-    return list(io.house.scenario.pile(room, story.choices))
 
 
 def _laid(state: State, io: Dealer) -> Counter[str]:

@@ -12,9 +12,7 @@ from pydantic import BaseModel
 from engine.api import Game
 from engine.options import choose, form
 from engine.registry import GAMES
-from tests.contract.inventory import TOGETHER
-
-MANY = 50
+from tests.contract.inventory import MANY, TOGETHER
 
 
 @dataclass(frozen=True, eq=False)
@@ -42,7 +40,7 @@ def _combinations(options: BaseModel, seats: int, settled: int = 0) -> Iterator[
 
 def _covering(cases: list[Case]) -> Iterator[Case]:
     """Of very many cases enough that any few settings are seen together in all their values, the richest first."""
-    if len(cases) <= MANY:
+    if len(cases) <= MANY[cases[0].game.name]:
         yield from cases
         return
     unseen = {case: _together(case) for case in cases}

@@ -14,7 +14,6 @@ from engine.options import choose, form
 from engine.rng import Rng
 from tests.contract import laws
 
-
 STANDING = 10
 """Of so many answers one may be to a standing decision."""
 
