@@ -10,22 +10,21 @@ from engine.mansions.state import State
 
 def whole(state: State, house: House) -> bool:
     """Whether every card and figure of the scenario is somewhere, once."""
-    laid = bool(state.piles)
     return (
         exploration(state, house) == house.cards
         and _combat(state, house)
         and _spells(state, house)
         and _figures(state, house)
-        # The keeper's decks and the events are laid out after the story choices.
-        and (not laid or (_keeper(state, house) and _events(state, house)))
+        and _keeper(state, house)
+        and _events(state, house)
     )
 
 
 def exploration(state: State, house: House) -> Counter[str]:
-    """Every exploration card and starting item, wherever it lies."""
+    """Everything that may lie in a pile, and the starting items, wherever it is."""
     found = Counter(state.box) + Counter(state.gone)
     for pile in state.piles.values():
-        found.update(card for card in pile if card in house.cards)
+        found.update(pile)
     for person in state.investigators.values():
         found.update(person.items)
     for lying in state.floor.values():

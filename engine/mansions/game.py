@@ -91,7 +91,7 @@ class Mansions(SteppedGame[State, Dealer]):
     def load(self, blob: str) -> State:
         """The game of a save. Raises `TooNew` or `Unreadable`."""
         state = saves.from_json(unseal(blob, self.name, self.schema, saves.MIGRATIONS))
-        saves.resume(state, lambda: self.asked(state, self.io(state)))
+        saves.check(state, lambda: self.asked(state, self.io(state)))
         return state
 
 

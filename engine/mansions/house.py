@@ -24,7 +24,7 @@ class House:
     board: Board
     variants: dict[str, Variant]
     cards: Counter[str]
-    """Exploration cards and starting items, by id."""
+    """Everything that may lie in a pile, and the starting items, by id."""
     piles: dict[tuple[str, ...], dict[str, tuple[str, ...]]]
     """The rooms' piles under each combination of story choices."""
 
@@ -44,6 +44,7 @@ class Dealer(Io):
 def ready(scenario: Scenario) -> House:
     """The scenario made ready."""
     cards = Counter({card.id: card.copies for card in (*scenario.cards, *scenario.starting_items)})
+    cards.update(card.id for card in (*scenario.locks, *scenario.obstacles))
     piles = {
         choices: {room.id: scenario.pile(room.id, choices) for room in scenario.rooms}
         for choices in scenario.combinations

@@ -54,6 +54,7 @@ class Tackled(Auto):
         if gone:
             pile = state.piles[self.room]
             state.taken[self.room].append(pile.pop(0))
+            state.gone.append(self.card)
             state.puzzles.pop(self.card, None)
             # Whether another lock lies below is seen now.
             io.reveal()

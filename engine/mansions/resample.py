@@ -138,7 +138,7 @@ def _undecided(state: State, io: Dealer, choices: tuple[str, ...]) -> bool:
 
 
 def _laid(state: State, io: Dealer) -> Counter[str]:
-    return Counter(card for pile in state.piles.values() for card in pile if card in io.house.cards)
+    return Counter(card for pile in state.piles.values() for card in pile)
 
 
 def _known(state: State, deck: Deck, seat: Seat | None) -> list[str]:

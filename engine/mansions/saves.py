@@ -10,7 +10,7 @@ from typing import Any, Final
 from pydantic import TypeAdapter
 
 from engine.api import Unreadable, count
-from engine.kernel import Asked, SteppedState
+from engine.kernel import Asked
 from engine.mansions import counts
 from engine.mansions.effects import written
 from engine.mansions.house import House, house_of
@@ -49,11 +49,10 @@ def from_json(record: dict[str, Any]) -> State:
     return state
 
 
-def resume(state: SteppedState, ask: Callable[[], Asked]) -> None:
-    """Ask again what was asked. Raises `Unreadable` unless somebody is asked exactly until the game is over."""
+def check(state: State, ask: Callable[[], Asked]) -> None:
+    """Raise `Unreadable` unless somebody is asked something exactly until the game is over."""
     try:
-        state.asked = ask()
-        waiting = [decision for decision in state.asked.decisions if not decision.standing]
+        waiting = [decision for decision in ask().decisions if not decision.standing]
         sound = bool(waiting) == (state.result is None) and all(count(decision.choice) for decision in waiting)
     except (*DAMAGE, AssertionError) as error:
         raise Unreadable('the save is damaged: its questions do not fit') from error

@@ -93,13 +93,16 @@ def lay_out(state: State, house: House, cast_: Sequence[tuple[str, Seat]]) -> No
     }
     state.spells = {spell.id: _shuffled(map(str, range(len(spell.backs))), state.rng) for spell in scenario.spells}
     state.peeked = [[] for _ in range(state.seats)]
+    state.mythos_box = [card.id for card in scenario.mythos for _ in range(card.copies)]
+    state.trauma = Deck([card.id for card in scenario.trauma for _ in range(card.copies)])
+    state.events = [event.id for event in sorted(scenario.events, key=lambda event: event.stage)]
 
 
 def lay_piles(state: State, house: House) -> None:
     """The rooms' cards, as the story choices have it."""
     scenario = house.scenario
     state.piles = {room.id: list(scenario.pile(room.id, state.choices)) for room in scenario.rooms}
-    laid = Counter(card for pile in state.piles.values() for card in pile if card in scenario.card)
+    laid = Counter(card for pile in state.piles.values() for card in pile)
     state.box = sorted((Counter(state.box) - laid).elements())
     state.taken = {room.id: [] for room in scenario.rooms}
 
@@ -119,15 +122,10 @@ def lay_keeper(state: State, house: House) -> None:
     setup = scenario.setups_for(state.choices)[state.setup]
     pool, state.mythos_box = mythos_pool(house, state.choices, state.setup)
     state.mythos = _deck(pool, setup.mythos, state.rng)
-    state.trauma = _deck([card.id for card in scenario.trauma for _ in range(card.copies)], setup.trauma, state.rng)
+    state.trauma = _deck(state.trauma.draw, setup.trauma, state.rng)
     state.threat = setup.threat.of(state.party)
     state.keeper_cards = list(setup.keeper_actions)
-    stages = sorted({event.stage for event in scenario.events})
-    state.events = [
-        name
-        for stage in stages
-        for name in _shuffled([event.id for event in scenario.events if event.stage == stage], state.rng)
-    ]
+    state.events = sorted(_shuffled(state.events, state.rng), key=lambda name: scenario.event[name].stage)
 
 
 def _deck(cards: list[str], hand: int, rng: Rng) -> Deck:

@@ -88,13 +88,12 @@ def _wrong(state: State, io: Dealer, room: str) -> bool:
 
 
 def _repair(state: State, io: Dealer, seat: Seat, room: str) -> None:
-    cards = io.house.scenario.card
+    cards, before = io.house.scenario.card, Counter(state.piles[room])
     right = [*io.house.scenario.pile(room, state.choices)]
     met = len(state.taken[room])
     missed = [card for card in right[:met] if card in cards and card not in state.taken[room]]
-    was = Counter(card for card in state.piles[room] if card in cards)
     state.taken[room], state.piles[room] = right[:met], right[met:]
-    state.box = sorted((Counter(state.box) + was - Counter(card for card in right[met:] if card in cards)).elements())
+    state.box = sorted((Counter(state.box) + before - Counter(right[met:])).elements())
     taker = next(state.of_seat(seat), None)
     for card in missed:
         if taker is not None and card in state.box:

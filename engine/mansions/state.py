@@ -201,7 +201,8 @@ class State(SteppedState):
 
     `piles` are the rooms' cards, the top one first; `taken` what has left them, in that order. `turned` are the locks
     and obstacles that lie face up. `barriers` maps each barrier in play to the door that it bars, as "a b", None when
-    it is parked. `box` holds exploration cards that are not in play, `gone` those that have been discarded.
+    it is parked. `box` holds what is not in play of the cards of piles and the starting items, `gone` what has been
+    discarded.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT

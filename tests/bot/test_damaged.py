@@ -61,7 +61,7 @@ async def test_a_damaged_table_is_quarantined_and_others_go_on(stormy_house: Hou
 
 
 @pytest.mark.parametrize(
-    'columns', [{'snapshot': of_a_later_version()}, {'game': 'mansions'}], ids=['a later schema', 'a later game']
+    'columns', [{'snapshot': of_a_later_version()}, {'game': 'chess'}], ids=['a later schema', 'a later game']
 )
 async def test_a_table_of_a_later_version_is_left_alone_and_the_others_go_on(
     stormy_house: House, columns: dict[str, str]
@@ -100,7 +100,7 @@ async def test_after_the_update_a_table_of_a_later_version_goes_on(stormy_house:
     await house.ada.see('games', shows('play', table.id))
 
 
-@pytest.mark.parametrize('columns', [{'options': '{"talk": "loud"}'}, {'options': '?'}, {'game': 'mansions'}])
+@pytest.mark.parametrize('columns', [{'options': '{"talk": "loud"}'}, {'options': '?'}, {'game': 'chess'}])
 async def test_a_lobby_that_this_version_does_not_understand_is_left_alone(
     stormy_house: House, columns: dict[str, str], caplog: pytest.LogCaptureFixture
 ) -> None:

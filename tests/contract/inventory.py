@@ -21,11 +21,8 @@ def _labyrinth(state: Any) -> Counter[str]:
 
 def _mansions(state: Any) -> Counter[str]:
     people, mythos, trauma = state.investigators.values(), state.mythos, state.trauma
-    open_cards = [*state.box, *state.gone, *(card for pile in state.floor.values() for card in pile)]
-    open_cards += [card for person in people for card in person.items]
-    found = [*open_cards, *(card for pile in state.piles.values() for card in pile)]
-    # Locks and obstacles that have been overcome; cards that have been taken lie somewhere else.
-    found += [card for pile in state.taken.values() for card in pile if card not in open_cards]
+    found = [*state.box, *state.gone, *(card for person in people for card in person.items)]
+    found += [card for pile in (*state.floor.values(), *state.piles.values()) for card in pile]
     found += [*mythos.draw, *mythos.hand, *mythos.used, *state.mythos_box, *trauma.draw, *trauma.hand, *trauma.used]
     found += [card for person in people for card in person.traumas]
     found += [f'{kind} {card}' for kind, deck in state.combat.items() for card in (*deck.draw, *deck.used)]

@@ -212,8 +212,8 @@ def test_events_are_told_to_all_or_whispered_to_one() -> None:
 
 @pytest.mark.parametrize('game', GAMES.values(), ids=GAMES)
 def test_what_is_asked_is_kept_with_a_state_that_was_given_out(game: Game[Any, Any]) -> None:
-    dealt = game.new(1, game.Options(), '0' * 32).state
-    (decision,) = game.pending(dealt)
+    dealt = game.new(game.seats.start, game.Options(), '0' * 32).state
+    decision = game.pending(dealt)[0]
     answered = game.apply(dealt, decision.seat, next(tokens(decision.choice))).state
     for state in (dealt, answered):
         assert game.pending(state) is game.pending(state)
@@ -225,7 +225,7 @@ def test_what_is_asked_is_kept_with_a_state_that_was_given_out(game: Game[Any, A
     copy, deepcopy, replace, lambda state: state.copy(), lambda state: pickle.loads(pickle.dumps(state)),
 ])  # fmt: skip
 def test_what_is_asked_is_no_part_of_the_state(made: Callable[[Any], Any], game: Game[Any, Any]) -> None:
-    state = game.new(1, game.Options(), '0' * 32).state
+    state = game.new(game.seats.start, game.Options(), '0' * 32).state
     other = made(state)
     assert hasattr(state, 'asked') and not hasattr(other, 'asked')
     assert other == state and repr(other) == repr(state)
@@ -235,7 +235,7 @@ def test_what_is_asked_is_no_part_of_the_state(made: Callable[[Any], Any], game:
 
 @pytest.mark.parametrize('game', GAMES.values(), ids=GAMES)
 def test_a_resampled_or_loaded_state_asks_anew(game: Game[Any, Any]) -> None:
-    state = game.new(1, game.Options(), '0' * 32).state
+    state = game.new(game.seats.start, game.Options(), '0' * 32).state
     assert not hasattr(game.resample(state, Seat(0), '1' * 32), 'asked')
     assert not hasattr(game.load(game.dump(state)), 'asked')
 

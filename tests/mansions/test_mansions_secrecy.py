@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -143,7 +144,7 @@ def test_a_save_whose_scenario_is_not_here_or_has_changed_is_refused_in_a_senten
 
 def test_a_damaged_save_is_refused() -> None:
     blob = json.loads(GAME.dump(table('holt@hall1', 'thrall@gal1').state))
-    for damage in (
+    damages: tuple[dict[str, Any], ...] = (
         {'box': []},
         {'keeper': 7},
         {'agenda': []},
@@ -151,7 +152,8 @@ def test_a_damaged_save_is_refused() -> None:
         {'agenda': [{'kind': 'round'}]},
         {'fire': ['nowhere']},
         {'more': 1},
-    ):
+    )
+    for damage in damages:
         with pytest.raises(Unreadable):
             GAME.load(json.dumps({**blob, 'state': {**blob['state'], **damage}}))
     with pytest.raises(TooNew):

@@ -6,14 +6,18 @@ The saves are of games that the golden records tell of, so that they are of game
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from engine.api import Seat
+from engine.api import Game, Seat
 from engine.perft import opening, read
+from engine.players import PLAYERS
 from engine.registry import GAMES
+from engine.rng import Rng
+from engine.simulate import seed_of
 
 FOLDER: Final = Path(__file__).parent
 RECORDS: Final = FOLDER.parent / 'golden'
+GAMES_BY_LOT: Final = 150
 
 
 def main() -> None:
@@ -23,13 +27,32 @@ def main() -> None:
         game = GAMES[record.game]
         state = opening(game, record)
         for move in record.moves:
-            (decision,) = game.pending(state)
-            kind = decision.kind.removeprefix(f'{record.game}.')
-            kept[f'{record.game}-{game.schema}-{kind}'] = game.dump(state)
+            kept[_name(game, state)] = game.dump(state)
             state = game.apply(state, Seat(move.seat), move.token).state
-        kept[f'{record.game}-{game.schema}-over'] = game.dump(state)
+        kept[_name(game, state)] = game.dump(state)
+    kept = {**_by_lot(GAMES['mansions'], {'two': True, 'story': 'keeper'}, 2), **kept}
     for name, save in kept.items():
         (FOLDER / f'{name}.json').write_text(save)
+
+
+def _by_lot(game: Game[Any, Any], options: dict[str, Any], seats: int) -> dict[str, str]:
+    """Saves of games played by lot, for questions that no golden game asks."""
+    kept: dict[str, str] = {}
+    for number in range(GAMES_BY_LOT):
+        state = game.new(seats, game.Options.model_validate(options), seed_of(1, number)).state
+        rng = Rng(seed_of(1, number, 'player'))
+        while game.result(state) is None:
+            kept.setdefault(_name(game, state), game.dump(state))
+            decision = game.pending(state)[0]
+            token = PLAYERS['random'].choose(game, lambda: None, decision, rng)
+            state = game.apply(state, decision.seat, token).state
+    return kept
+
+
+def _name(game: Game[Any, Any], state: Any) -> str:
+    """What the save is called: for the question that the game waits for, the standing decisions apart."""
+    asked = [decision.kind.removeprefix(f'{game.name}.') for decision in game.pending(state) if not decision.standing]
+    return f'{game.name}-{game.schema}-{asked[0] if asked else "over"}'
 
 
 if __name__ == '__main__':

@@ -29,6 +29,14 @@ KINDS = {
         },
     },
     'labyrinth': {1: {'push', 'event', 'exchange', 'move', 'over'}},
+    'mansions': {
+        1: {
+            'act', 'cancel', 'choose', 'discard', 'drop', 'evade_hit', 'evade_order', 'go_on', 'horror_order',
+            'keeper_actions', 'lose', 'monster_attacks', 'move_investigator', 'move_monster', 'newcomer',
+            'next', 'over', 'pick_up', 'push', 'puzzle', 'puzzle_ready', 'reroll', 'story', 'test', 'trade',
+            'trauma', 'window',
+        },
+    },
 }  # fmt: skip
 """Questions by the schema in which they were first asked."""
 
@@ -49,7 +57,7 @@ def test_a_save_is_read_seen_and_played_on(path: Path) -> None:
     state = game.load(text)
     seats = game.view(state, None).seats
     assert [game.view(state, seat).me for seat in laws.seats_of(seats)] == laws.seats_of(seats)
-    asked = [decision.kind for decision in game.pending(state)]
+    asked = [decision.kind for decision in game.pending(state) if not decision.standing]
     assert asked == ([] if path.stem.endswith('over') else [f'{game.name}.{path.stem.split("-")[2]}'])
     while laws.of_state(game, state, seats):
         decision = game.pending(state)[0]
