@@ -46,7 +46,9 @@ FLEETING: dict[str, frozenset[str]] = {
         {'onirim.drew_door', 'onirim.door_to_limbo', 'onirim.nightmare_reveal', 'onirim.to_limbo', 'onirim.shuffled'}
     ),
     'labyrinth': frozenset({'labyrinth.turned_up'}),
-    'mansions': frozenset({'mansions.combat_card', 'mansions.flipped', 'mansions.peeked', 'mansions.saw_hand', 'mansions.saw_pile'}),
+    'mansions': frozenset(
+        {'mansions.combat_card', 'mansions.flipped', 'mansions.peeked', 'mansions.saw_hand', 'mansions.saw_pile'}
+    ),
 }
 
 # How many settings of the options are looked at together, where there are too many combinations to look at all.
