@@ -1,0 +1,125 @@
+# The pages of /rules. A text has at most 1500 characters.
+
+mansions-rules-1-title = The aim
+mansions-rules-1-text =
+    Something is wrong in this house. One player, the **keeper**, knows what: they lead the monsters and know the story. The others are **investigators** who have come to find out.
+
+    🎯 Both sides have a goal, printed on one **Objective**. The keeper knows it from the start. The investigators learn it when it is revealed: when they read **Clue 1**, or when the fourth event comes. Then it lies open to everybody.
+
+    🏆 The moment a side meets its condition, that side wins. When the last event comes, the game ends as that event says. Nobody may have won then: that is a result, too.
+
+    👥 Two to five people play. An automatic player can be the keeper; then nobody knows the secret. Under **My choices** in the lobby everybody says what they would like to be.
+
+mansions-rules-2-title = A round
+mansions-rules-2-text =
+    First all investigators have a turn, in any order they like; each finishes before the next begins. Then the keeper has one. Then the next round begins.
+
+    🚶 **An investigator's turn** has two Movement Steps and one Action Step, in any order. What you can do now stands on your buttons, so you cannot do anything wrong.
+
+    👣 **A Movement Step** takes you to the next space: through a door, or within a room. A ladder joins spaces as well.
+
+    ✋ **An action** is one of these: explore the room, attack, run (one more space), use a card, hide, cast a spell, or move a barrier. Dropping cards is one, too.
+
+    The keeper may play a card at the start of your turn and after each of your steps, but at most one in a turn.
+
+mansions-rules-3-title = Exploring
+mansions-rules-3-text =
+    Each room has a pile of cards. **Explore** takes an action, from any space of the room: you take all cards, and clues are read out to everybody.
+
+    🔒 A **lock** keeps everybody out of the room until it is overcome. You try when you move in. Some locks want a key or a test, others a puzzle.
+
+    🚧 An **obstacle** lies in the pile. It is turned up when you come to it. While it is not overcome the cards below it stay where they are.
+
+    📜 **Clues** are numbered downwards, and each tells where the next one is. Clue 1 is the last.
+
+    🎒 Drop what you do not need: it lies open in the space, and anybody who explores there can pick it up. Investigators in one space swap cards at the beginning of the keeper's turn.
+
+    In the dark exploring takes a Movement Step besides the action.
+
+mansions-rules-4-title = Tests
+mansions-rules-4-text =
+    Everything uncertain is a test of an **attribute**: Intellect, Willpower, Lore, Luck, Strength, Dexterity or Marksmanship.
+
+    🎲 A ten-sided die is rolled. The target is your attribute with everything added to it or taken from it. **Equal or lower passes.** A 1 always passes, a 10 always fails.
+
+    ⭐ **Skill points.** Before the roll you may spend one: your Luck is added to the attribute. One for a test, never on a test of Luck, and never after the roll.
+
+    💫 Who is **stunned** has 2 less in every test and only one Movement Step. One token goes each round.
+
+    Example: Dexterity 5 and a monster with awareness -2 make a target of 3. With a skill point and Luck 3 it is 6: it passes with a 6 or less.
+
+mansions-rules-5-title = Monsters
+mansions-rules-5-text =
+    There are three classes: humanoids, beasts and eldritch. Humanoids use ladders, beasts use vents. Monsters ignore locks.
+
+    😱 **Horror.** When a monster comes into your room, or you into its room, you test Willpower. Fail: you take 1 horror. Once for each monster in a turn, and not for one that was there when your turn began.
+
+    🤸 **Evading.** Before you move or do anything but attack, you must evade every monster in your space: test Dexterity. Fail: the keeper may deal you its damage. You may go on either way, and that monster is not evaded again in this turn.
+
+    🙈 **Hiding.** In a hiding space you are harder to hurt. While hidden you cannot move or attack.
+
+    Monsters move only when the keeper plays a card for it, and attack at the end of the keeper's turn.
+
+mansions-rules-6-title = Fighting
+mansions-rules-6-text =
+    ⚔️ **You attack** as an action, with a weapon or bare hands: a monster in your space, or with a ranged weapon one that you can see. A combat card says which attribute to test and what happens. Weapons say how much damage they do.
+
+    👹 **A monster attacks** at the end of the keeper's turn, an investigator in its space. A combat card says what you test.
+
+    ☠️ A monster with as much damage as health is dead, and leaves nothing.
+
+    ❤️ **You** have health and sanity. With no health left you are dead: your cards stay in the space. As long as the Objective is not revealed you go on with a new investigator; later you are out. With no sanity left you go on playing, but the keeper may play insanity cards on you.
+
+    🩹 Damage and horror let the keeper play a **trauma** card on you, an injury or an insanity. It may stay with you.
+
+mansions-rules-7-title = The house
+mansions-rules-7-text =
+    🔥 **Fire** fills a room. Whoever is in it at the end of their turn takes 2 damage. To enter, test Willpower; fail: 1 horror.
+
+    🌑 **Darkness** costs 2 in every test of a fight, and makes exploring slower. Some items let you ignore it.
+
+    🚪 **Barriers** can be pushed onto a door of their space, or pulled back, with an action. Nobody passes; a monster may move or break them.
+
+    🪜 **Ladders** join spaces for people and humanoids, **vents** for beasts.
+
+    🕯️ **Altars** do nothing by themselves, but the keeper's cards and events speak of them.
+
+    🏕️ At a **camp fire** corpses can be burned with an action. The keeper can raise corpses; you can also drag one along when you move, for example into a burning room.
+
+    🚷 A **sealed door** leads out of the house. It can be used only when the Objective says so.
+
+mansions-rules-8-title = Puzzles
+mansions-rules-8-text =
+    Some locks and obstacles are puzzles. You have as many puzzle actions as Intellect; a skill point adds your Luck.
+
+    ⚡ **Wiring**: turn and swap pieces until the lines lead from the source to every lamp.
+
+    🔐 **Lock**: turn and swap until the ends that touch show the same symbol.
+
+    🪨 **Runes**: swap stones until each is in its place.
+
+    Turning a piece by one step costs one action, swapping two neighbours costs one, a new piece in the place of another costs two (not for runes).
+
+    Solved: you go on at once with what you were doing. Not solved: your move or action ends, and everything stays as it is for the next attempt, yours or somebody else's. You may also stop early.
+
+mansions-rules-9-title = Spells
+mansions-rules-9-text =
+    Most investigators begin without spells; **tomes** give them. Everybody sees the front of a spell: what it is for, and which test it takes. Nobody knows the back.
+
+    ✨ **Casting** is an action: do the test, then the card is turned over, and its back says what happens when it passes or fails. Afterwards it usually goes under its deck, and you get a new one of the same kind, with a back that may be another.
+
+    "An investigator in your room" can be yourself. An attack spell needs no evading first, like any other attack.
+
+    🎒 **Items**: weapons, tools, tomes and keys. Key cards cannot be taken from you by any effect: they are only dropped or handed on. Many items and every investigator's ability can be used only once; the button is there while they can.
+
+mansions-rules-10-title = The keeper
+mansions-rules-10-text =
+    Your turn: investigators trade, then you gain 1 **threat** for each investigator, then you use **keeper cards** and pay with threat, then monsters attack, then the event clock goes on. All buttons say what they cost.
+
+    🃏 **Mythos cards** are played in an investigator's turn: at its start and after each step, one in a turn. **Trauma cards** answer damage and horror. You hold four of each at most.
+
+    🤫 Nobody shall know from a pause what you hold. So you set a **habit**: *off* lets every window pass, *armed* plays the card that you have armed by itself, *ask* asks you every time, even when you hold nothing.
+
+    ⏳ **Events.** Each of your turns puts a token on the top event. When its number is reached it happens, and its text is read to all. The last event ends the game.
+
+    You know the Objective, the story and what lies in the rooms. The investigators know none of it.
