@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import fields, is_dataclass
+from typing import Any
 
 import discord
 
@@ -145,15 +146,12 @@ class Hands:
     def _looks(self, match: Match, seat: int, panel: Panel) -> Looks:
         """How a hand looks that shows this panel.
 
-        A waiting hand is edited only when its cards change, or what it may do meanwhile. The board shows what others
-        do; a request for each waiting hand at each of their steps would be too many.
+        A waiting hand is edited only when what its player alone sees changes, or what they may do meanwhile. The board
+        shows what others do; a request for each waiting hand at each of their steps would be too many.
         """
         phase = _phase(match, seat)
         if phase == 'waiting':
-            # A hand that shows the board too, as one in words does, would change at every step.
-            pictures = () if match.presenter.hand_shows_board else panel.pictures
-            cards = pictures or (_private(match, seat),)
-            panel = Panel((*cards, str(match.since(seat, standing=True))))
+            panel = Panel((_private(match, seat), str(match.since(seat, standing=True))))
         return Looks(phase, panel.digest())
 
     async def _still_waits(self, match: Match, screen: Screen, looks: Looks) -> bool:
@@ -192,9 +190,27 @@ class Hands:
 
 def _private(match: Match, seat: int) -> str:
     """What a seat sees that not everybody sees, for a fingerprint."""
-    own, public = match.view(seat), match.view(None)
-    names = [field.name for field in fields(own)] if is_dataclass(own) else []
-    return repr([(name, getattr(own, name)) for name in names if getattr(own, name) != getattr(public, name)])
+    return repr([*_differing(match.view(seat), match.view(None))])
+
+
+def _differing(own: Any, public: Any) -> Iterator[Any]:
+    """The smallest parts of a view that are not as in the public one."""
+    if own == public:
+        return
+    if isinstance(own, tuple) and isinstance(public, tuple) and len(own) == len(public):
+        for mine, known in zip(own, public, strict=True):
+            yield from _differing(mine, known)
+    elif is_dataclass(own) and type(own) is type(public):
+        for field in fields(own):
+            yield from _differing(getattr(own, field.name), getattr(public, field.name))
+    elif isinstance(own, Mapping) and isinstance(public, Mapping) and own.keys() == public.keys():
+        for key in own:
+            yield from _differing(own[key], public[key])
+    elif type(own) is int and type(public) is int:
+        # What changes for everybody alike is no news: so many fewer are unseen by this seat.
+        yield own - public
+    else:
+        yield own
 
 
 def _phase(match: Match, seat: int) -> Phase:
