@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from engine.mansions import figures, items, locks
+from engine.mansions import figures, items, locks, objectives
 from engine.mansions.deeds import Deed
 from engine.mansions.house import Dealer
 from engine.mansions.play import play
@@ -87,4 +87,5 @@ def take(state: State, io: Dealer, who: str, room: str) -> None:
         state.box.remove(gift)
         state.investigators[who].items.append(gift)
         io.tell('mansions.gained', who=who, card=gift)
+    objectives.check(state, io)
     play(state, io, card.effect, Scene(who=who, card=name))

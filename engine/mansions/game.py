@@ -13,6 +13,7 @@ from engine.mansions import endings, resample, saves, setup, standing, view
 from engine.mansions.effects_run import execute
 from engine.mansions.house import Dealer, house_of
 from engine.mansions.options import TIME_SHIFT, Options, SeatOptions, Wish, objection
+from engine.mansions.players import PLAYERS
 from engine.mansions.state import State
 from engine.options import fitted
 from engine.rng import Rng
@@ -29,7 +30,7 @@ class Mansions(SteppedGame[State, Dealer]):
     Options: ClassVar[type[BaseModel]] = Options
     SeatOptions: ClassVar[type[BaseModel]] = SeatOptions
     score: ClassVar[str] = 'wins'
-    players: ClassVar[Mapping[str, Player]] = {}
+    players: ClassVar[Mapping[str, Player]] = PLAYERS
 
     def new(self, seats: int, options: BaseModel, seed: str, wishes: Sequence[BaseModel] = ()) -> Outcome[State]:
         """Deal: who is who, the story choices, and everything that follows from them."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from engine.api import Decision, OneOf, Option, Seat
-from engine.mansions import figures
+from engine.mansions import figures, objectives
 from engine.mansions.deeds import Deed
 from engine.mansions.house import Dealer
 from engine.mansions.ops import Items
@@ -53,6 +53,7 @@ def pick_up(state: State, io: Dealer, who: str, item: str) -> None:
         del state.floor[space]
     state.investigators[who].items.append(item)
     io.tell('mansions.picked_up', who=who, card=item, space=space)
+    objectives.check(state, io)
 
 
 @value
@@ -235,6 +236,7 @@ def _give(state: State, io: Dealer, giver: str, taker: str, card: str) -> None:
         gives.spells.remove(spell)
         takes.spells.append(spell)
     io.tell('mansions.gave', who=giver, to=taker, card=card)
+    objectives.check(state, io)
 
 
 def _trades(state: State, io: Dealer, seat: Seat) -> list[Option]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from engine.api import Decision, OneOf, Option
-from engine.mansions import attribute_tests, figures, harm, horror
+from engine.mansions import attribute_tests, figures, harm, horror, objectives
 from engine.mansions.board import Mover, door
 from engine.mansions.deeds import Cost, Deed
 from engine.mansions.effects import Check
@@ -59,6 +59,7 @@ def spawn(state: State, io: Dealer, kind: str, space: str) -> str | None:
     handle = place(state, io, kind, space)
     if handle is not None:
         horror.monster_entered(state, io, handle)
+        objectives.check(state, io)
     return handle
 
 
@@ -69,6 +70,7 @@ def shift_monster(state: State, io: Dealer, handle: str, to: str) -> None:
     io.tell('mansions.monster_moved', monster=handle, space=to)
     if where[start] != where[to]:
         horror.monster_entered(state, io, handle)
+    objectives.check(state, io)
 
 
 @value
@@ -93,6 +95,7 @@ class Entering(Auto):
         if where[self.start] != where[self.to]:
             horror.left(state, self.who)
             horror.entered(state, io, self.who)
+        objectives.check(state, io)
 
 
 @value

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engine.mansions import harm, objectives, tokens
+from typing import Any
+
+from engine.mansions import harm, items, objectives, tokens
+from tests.mansions.stage import Stage
 from tests.mansions.table import KEEPER, Table, table
 
 
@@ -51,6 +54,24 @@ def test_ob3_the_keeper_wins_1a_with_the_ringer_in_the_hall_when_the_event_step_
     assert t.state.result is None
     objectives.event_step_over(t.state, t.io)
     assert t.over.ending == 'keeper.monster_in' and t.over.winners == (KEEPER,)
+
+
+def carrier(at: str, **fields: Any) -> Stage:
+    """Holt in the Lighthouse under the Objective that wants the lens in the Lamp Room."""
+    return Stage('holt', at=at, choices='1B 2A', scenario='light', revealed=True, **fields)
+
+
+def test_ob3_an_item_wins_the_moment_its_holder_enters_the_room() -> None:
+    stage = carrier('watch1')
+    stage.person('holt').items.append('green_lens')
+    stage.answer('go lamp1')
+    assert stage.state.result is not None and stage.state.result.ending == 'investigators.item_in'
+
+
+def test_ob3_an_item_wins_the_moment_it_is_picked_up_in_the_room() -> None:
+    stage = carrier('lamp1', floor={'lamp1': ['green_lens']})
+    stage.call(items.pick_up, 'holt', 'green_lens')
+    assert stage.state.result is not None and stage.state.result.ending == 'investigators.item_in'
 
 
 def test_the_keeper_wins_when_all_investigators_are_out() -> None:

@@ -1,0 +1,44 @@
+"""Automatic players of Mansions, for every seat: they see what their seat sees and keep nothing in mind."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.api import Player
+from engine.mansions.players import helps, keeper, people, plan, puzzle
+from engine.mansions.players.rating import Rating, Seated
+
+_INVESTIGATOR: Final[dict[str, Rating]] = {
+    'mansions.puzzle': puzzle.solve,
+    'mansions.puzzle_ready': puzzle.ready,
+    'mansions.go_on': people.stop_or_on,
+    'mansions.push': people.pushing,
+    'mansions.pick_up': people.taking,
+    'mansions.lose': people.losing,
+    'mansions.heal': people.healing,
+    'mansions.newcomer': people.newcomer,
+    'mansions.choose': people.choosing,
+    'mansions.reroll': helps.again,
+}
+
+_NORMAL: Final[dict[str, Rating]] = {
+    **_INVESTIGATOR,
+    'mansions.act': people.acting(plan.alone, careful=False),
+    'mansions.test': helps.plain,
+    'mansions.trade': people.taking,
+    'mansions.cancel': helps.cancelling(0.3),
+}
+
+_HARD: Final[dict[str, Rating]] = {
+    **_INVESTIGATOR,
+    'mansions.act': people.acting(plan.shared, careful=True),
+    'mansions.test': helps.careful,
+    'mansions.trade': helps.trading,
+    'mansions.cancel': helps.cancelling(0.7),
+}
+
+PLAYERS: Final[dict[str, Player]] = {
+    'normal': Seated(keeper.NORMAL, _NORMAL),
+    'hard': Seated(keeper.NORMAL, _HARD),
+}
+"""By name, the weakest first."""

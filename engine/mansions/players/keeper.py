@@ -1,0 +1,252 @@
+"""The normal keeper: a plain policy, simple and never at a loss."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from engine.api import Decision
+from engine.mansions import ops
+from engine.mansions.model.conditions import MonsterIn, RoomsOnFire, SamplesLaid
+from engine.mansions.players.rating import Rating, best, by
+from engine.mansions.players.sight import FAR, Sight, options, word
+from engine.mansions.players.uses import Use, keeper_goal, objective, uses
+from engine.rng import Rng
+
+KEPT: Final = 2
+"""Threat kept for a Mythos card that could be played."""
+FULL_HAND: Final = 3
+"""Mythos cards in hand from which on no more are drawn."""
+PLAYS: Final = 70
+"""How many of a hundred Mythos cards that could be played are."""
+DONE: Final = 'done'
+PASS: Final = 'pass'
+STOP: Final = 'stop'
+
+
+def act(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """The Actions step: the goal first, then more monsters, then those nearest to the weakest, then cards."""
+    found = list(uses(sight, decision))
+    spare = sight.view.threat - (KEPT if _playable(sight) else 0)
+    cheap = [use for use in found if use.what.cost <= spare]
+    for choices in (_for_goal(sight, found), _more(sight, cheap), _prowl(sight, cheap), _scheme(sight, cheap)):
+        rated = list(choices)
+        if rated:
+            return best(rated, rng)
+    insane = [token for token in options(decision) if token.startswith('trauma ')]
+    pushed = [(1.0, use.token) for use in cheap if use.does(ops.MoveInvestigator) and _beside(sight, use.who)]
+    return insane[0] if insane else best(pushed, rng) if pushed else DONE
+
+
+def _playable(sight: Sight) -> bool:
+    secret = sight.view.secret
+    hand = secret.mythos if secret is not None else ()
+    return any(sight.scenario.mythos_card[card].cost <= sight.view.threat for card in hand)
+
+
+def _for_goal(sight: Sight, found: list[Use]) -> Iterable[tuple[float, str]]:
+    """What brings the keeper's goal nearer: samples, fire, or the way of the monster that it names."""
+    laid = [(1.0, use.token) for use in found if use.does(ops.LaySamples)]
+    if laid:
+        return laid
+    goal = keeper_goal(sight)
+    if isinstance(goal, SamplesLaid):
+        taken = [(1.0, use.token) for use in found if use.does(ops.TakeSample)]
+        carriers = [
+            use for use in found if use.does(ops.MoveMonster) and use.monster and sight.monsters[use.monster].samples
+        ]
+        return taken or _moves(sight, carriers)
+    if isinstance(goal, RoomsOnFire):
+        return [(_warmth(sight, use.room), use.token) for use in found if use.burns]
+    if isinstance(goal, MonsterIn):
+        led = [use for use in found if use.monster and sight.monsters[use.monster].name == goal.monster]
+        return _moves(sight, [use for use in led if use.does(ops.MoveMonster)])
+    return []
+
+
+def _moves(sight: Sight, found: list[Use]) -> list[tuple[float, str]]:
+    """Moves of monsters that have somewhere to go, the nearest first."""
+    rated = [(use, way(sight, str(use.monster), destinations(sight, str(use.monster)))) for use in found]
+    return [(-float(far), use.token) for use, far in rated if 0 < far < FAR]
+
+
+def _more(sight: Sight, found: list[Use]) -> Iterable[tuple[float, str]]:
+    """Monsters, up to one more than investigators: rather at once than by way of a corpse."""
+    if len(sight.monsters) > len(sight.people):
+        return []
+    placed = [use for use in found if use.does(ops.Spawn)] or [use for use in found if use.does(ops.PlaceCorpse)]
+    return [(-nearness(sight, str(use.space)), use.token) for use in placed if use.space is not None]
+
+
+def _prowl(sight: Sight, found: list[Use]) -> Iterable[tuple[float, str]]:
+    return _moves(sight, [use for use in found if use.does(ops.MoveMonster) and use.monster is not None])
+
+
+def _scheme(sight: Sight, found: list[Use]) -> Iterable[tuple[float, str]]:
+    if sight.view.mythos >= FULL_HAND:
+        return []
+    return [(1.0, use.token) for use in found if use.does(ops.Draw) and use.what.cost > 0]
+
+
+def _beside(sight: Sight, who: str | None) -> bool:
+    """Whether a room beside an investigator's burns or holds a monster."""
+    if who not in sight.people:
+        return False
+    beside = sight.board.beside[sight.room(str(who))]
+    return any(room in sight.burning or sight.monsters_in(room) for room in beside)
+
+
+def _warmth(sight: Sight, room: str | None) -> float:
+    """Where a fire is wanted: with most investigators, or else on their way out."""
+    if room is None:
+        return 0
+    card = objective(sight)
+    way_out = card.escape if card is not None else None
+    door = sight.board.sealed[way_out.door] if way_out is not None else None
+    far = (
+        min((sight.board.distance('investigator', door, space) or 0 for space in sight.board.spaces[room]), default=0)
+        if door is not None
+        else 0
+    )
+    return len(sight.people_in(room)) - far / FAR
+
+
+def nearness(sight: Sight, space: str) -> float:
+    """How far it is to the nearest investigator."""
+    found = sight.board.distances['investigator'][space]
+    return float(min((found.get(sight.space(who), FAR) for who in sight.people), default=FAR))
+
+
+def weakest(sight: Sight) -> str | None:
+    """The investigator with the least health and sanity."""
+    return min(sight.people, key=lambda who: sight.people[who].health + sight.people[who].sanity, default=None)
+
+
+def destinations(sight: Sight, handle: str) -> list[str]:
+    """Where a monster is to go: for the keeper's goal, or else to the weakest investigator."""
+    goal, figure = keeper_goal(sight), sight.monsters[handle]
+    if isinstance(goal, MonsterIn) and figure.name == goal.monster:
+        return [*sight.board.spaces[goal.room]]
+    if isinstance(goal, SamplesLaid) and sight.kind(handle).carries:
+        return [*sight.altars] if figure.samples else [sight.space(who) for who in sight.people]
+    victim = weakest(sight)
+    return [sight.space(victim)] if victim is not None else []
+
+
+def way(sight: Sight, handle: str, targets: Iterable[str], start: str | None = None) -> int:
+    """How far it is for a monster to the nearest of the spaces."""
+    found = sight.board.distances[sight.kind(handle).monster_class][start or sight.monsters[handle].space]
+    return min((found.get(target, FAR) for target in targets), default=FAR)
+
+
+def lead(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """One space nearer to where the monster is to go."""
+    handle = str(decision.args['monster'])
+    return nearer(sight, decision, handle, destinations(sight, handle), rng)
+
+
+def nearer(sight: Sight, decision: Decision, handle: str, targets: list[str], rng: Rng) -> str:
+    """The step of a monster that comes nearest to the targets; it stops where none does."""
+    here = way(sight, handle, targets)
+    steps = [(way(sight, handle, targets, word(token, 1)), token) for token in options(decision) if token != STOP]
+    rated = [(-float(far), token) for far, token in steps if far < here]
+    return best(rated, rng) if rated else STOP
+
+
+def attack(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """Every monster attacks; the one with the lowest health, and not who is hidden."""
+
+    def worth(token: str) -> float:
+        if token == DONE:
+            return -FAR * FAR
+        person = sight.people[word(token, 2)]
+        return -person.health - FAR * (person.hiding is not None) - (word(token, 0) == 'special') / 2
+
+    return by(decision, worth, rng)
+
+
+def window(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """The dearest card that can be played, in the last window of a turn, and not always."""
+    last = decision.args['window'] == 'action' or (sight.view.moves <= 0 and sight.view.actions <= 0)
+    if not last or rng.below(100) >= PLAYS:
+        return PASS
+
+    def worth(token: str) -> float:
+        return -1 if token == PASS else sight.scenario.mythos_card[word(token, 1)].cost
+
+    return by(decision, worth, rng)
+
+
+def trauma(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """The card with the highest number."""
+
+    def worth(token: str) -> float:
+        return -1 if token == PASS else sight.scenario.trauma_card[word(token, 1)].at_most
+
+    return by(decision, worth, rng)
+
+
+def move_person(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """Towards a monster or a fire, or not at all."""
+    here = sight.room(str(decision.args['who']))
+
+    def worth(token: str) -> float:
+        if token == STOP:
+            return 0.5
+        room = sight.board.room[word(token, 1)]
+        return (room in sight.burning) + len(sight.monsters_in(room)) if room != here else 0
+
+    return by(decision, worth, rng)
+
+
+def choose(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """Among places the one nearest to the investigators; among cards the kind that is scarcer in the hand."""
+    view = sight.view
+
+    def worth(token: str) -> float:
+        place = token.split(' ')[-1]
+        if place in sight.board.spaces:
+            return 2 * len(sight.people_in(place)) - nearness(sight, sight.board.spaces[place][0]) / 10
+        if place in sight.board.room:
+            return -nearness(sight, place)
+        return {'mythos': view.trauma - view.mythos + 0.5, 'trauma': view.mythos - view.trauma, 'first': 1}.get(
+            place, 0
+        )
+
+    return by(decision, worth, rng)
+
+
+def discard(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """The cheapest card."""
+
+    def worth(token: str) -> float:
+        mythos = sight.scenario.mythos_card.get(word(token, 1))
+        return -mythos.cost if mythos is not None else 0
+
+    return by(decision, worth, rng)
+
+
+def story(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """Any answer."""
+    return rng.pick(options(decision))
+
+
+def standing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """To be asked in every window, else a card of the hand armed; never to give up."""
+    found = [token for token in options(decision) if token == 'habit ask' or token.startswith('arm ')]
+    return min(found, key=lambda token: token != 'habit ask', default=None)
+
+
+NORMAL: Final[dict[str, Rating]] = {
+    'mansions.keeper_actions': act,
+    'mansions.move_monster': lead,
+    'mansions.monster_attacks': attack,
+    'mansions.window': window,
+    'mansions.trauma': trauma,
+    'mansions.move_investigator': move_person,
+    'mansions.choose': choose,
+    'mansions.discard': discard,
+    'mansions.story': story,
+    'mansions.standing': standing,
+}
+"""How the normal keeper answers, by the kind of question."""

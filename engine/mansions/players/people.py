@@ -1,0 +1,309 @@
+"""What an investigator does in their turn: every step is rated by what it brings and what it may cost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from engine.api import Decision
+from engine.mansions import ops
+from engine.mansions.effects import walk
+from engine.mansions.model.powers import Power, UsePower
+from engine.mansions.players import chances
+from engine.mansions.players.plan import Aim
+from engine.mansions.players.rating import Rating, best, by
+from engine.mansions.players.sight import FAR, Sight, options, word
+from engine.rng import Rng
+
+Plan = Callable[[Sight, str], Aim]
+
+STEP: Final = 1.6
+"""What one step nearer to the aim is worth, times the aim's worth."""
+TARGET: Final = 7.0
+"""What exploring the room that is aimed at is worth, times the aim's worth."""
+BESIDE: Final = 1.6
+"""What exploring any other room is worth."""
+FULL: Final = 2
+"""Movement Steps of a turn."""
+
+
+@dataclass
+class Turn:
+    """One question of an investigator's turn."""
+
+    sight: Sight
+    decision: Decision
+    aim: Aim
+    careful: bool
+
+    @cached_property
+    def who(self) -> str:
+        """Whose turn it is."""
+        return str(self.decision.args['who'])
+
+    @cached_property
+    def space(self) -> str:
+        """Where they stand."""
+        return self.sight.space(self.who)
+
+    @cached_property
+    def room(self) -> str:
+        """The room that they are in."""
+        return self.sight.room(self.who)
+
+    @cached_property
+    def left(self) -> dict[str, int]:
+        """How far it is to the aim from each space."""
+        return self.sight.walks(self.who, self.aim.spaces)
+
+    @cached_property
+    def beside(self) -> list[str]:
+        """The monsters in the space."""
+        return self.sight.monsters_at(self.space)
+
+    @cached_property
+    def evading(self) -> float:
+        """What evading them may cost."""
+        return chances.evading(self.sight, self.who, self.beside) if self.beside else 0
+
+    @property
+    def moves(self) -> int:
+        """Movement Steps left."""
+        return int(self.decision.args['moves'])
+
+    @property
+    def soon(self) -> bool:
+        """Whether the aim is reached with the Movement Steps that are left, so that the action is wanted for it."""
+        return self.aim.do in ('explore', 'fight') and self.left.get(self.space, FAR) <= self.moves
+
+    def worth(self, token: str) -> float:
+        """How good an option is; 0 is to end the turn."""
+        rate = _RATES.get(word(token, 0))
+        return rate(self, token) if rate is not None else -1
+
+    def _standing(self, space: str) -> float:
+        """How bad it is to end the turn in a space, by fire and by the monsters there."""
+        fire = chances.wounding(self.sight, self.who, 2) if self.board_room(space) in self.sight.burning else 0
+        foes = [
+            chances.menace(self.sight, handle, self.who)
+            for handle in self.sight.monsters_at(space)
+            if not self.sight.monsters[handle].stun
+        ]
+        return fire + (0.7 if self.careful else 0.3) * sum(foes)
+
+    def board_room(self, space: str) -> str:
+        """The room of a space."""
+        return self.sight.board.room[space]
+
+    def step(self, to: str) -> float:
+        """How good a step is: nearer to the aim, less what it costs on the way."""
+        here, there = self.left.get(self.space, FAR), self.left.get(to, FAR)
+        if there >= FAR:
+            return -5
+        gain = min(4, here - there) * STEP * self.aim.worth if here < FAR else 1
+        room, sight = self.board_room(to), self.sight
+        if room != self.room:
+            new = [handle for handle in sight.monsters_in(room) if handle not in sight.monsters_in(self.room)]
+            gain -= chances.horror(sight, self.who, new)
+            if room in sight.burning:
+                gain -= 0.4
+        if here == 0 and self.aim.do == 'explore' and int(self.decision.args['actions']):
+            # What is aimed at is done first.
+            gain -= 4
+        return gain - self.evading - self._standing(to) + self._standing(self.space)
+
+    def go(self, token: str) -> float:
+        """A Movement Step."""
+        return self.step(word(token, 1)) if self.aim.spaces or self._standing(self.space) > 0 else -1
+
+    def run(self, token: str) -> float:
+        """The action for a step more: only when it saves time, and nothing better is to be done."""
+        if not self.aim.spaces or (self.moves and self.aim.do != 'escape'):
+            return -1
+        far = self.left.get(self.space, FAR)
+        saves = self.aim.do in ('escape', 'stand') or turns(far) > turns(far - 1)
+        return self.step(word(token, 1)) - (0.3 if saves else 2.2) - 0.5 * (not self.careful)
+
+    def escape(self, token: str) -> float:
+        """Out of the house."""
+        return 50
+
+    def explore(self, token: str) -> float:
+        """What is aimed at, or something on the way."""
+        sight, seen = self.sight, self.sight.rooms[self.room]
+        lying = any(space == self.space for space, _ in sight.view.floor)
+        at = self.aim.do == 'explore' and self.space in self.aim.spaces
+        if not at and (self.soon or not (seen.cards or lying)):
+            return -1
+        card = sight.hindrance(self.room)
+        stuck = card is not None and card.kind == 'key' and card.needs not in sight.people[self.who].items
+        if stuck and not lying:
+            return -1
+        return (TARGET * self.aim.worth if at else BESIDE) - self.evading
+
+    def fight(self, token: str) -> float:
+        """An attack: what it does to the monster, and to the attacker."""
+        weapon, handle = word(token, 1), word(token, 2)
+        dealt, taken = chances.attack(self.sight, self.who, weapon, handle)
+        card = self.sight.scenario.card.get(weapon)
+        spent = 0.5 if card is not None and card.weapon is not None and card.weapon.uses is not None else 0
+        return self.zeal(handle) * dealt - taken - spent - (4 if self.soon and handle != self.aim.what else 0)
+
+    def zeal(self, handle: str) -> float:
+        """How much damage to this monster is worth."""
+        if self.aim.do == 'fight' and handle == self.aim.what:
+            return 2 * self.aim.worth
+        near = self.sight.monsters[handle].space == self.space
+        return (1.2 if near else 0.8) + 0.6 * self.sight.monsters[handle].samples
+
+    def cast(self, token: str) -> float:
+        """A spell: its backs are all as likely."""
+        spell, target = self.sight.scenario.spell[word(token, 1)], word(token, 2)
+        sort = 'spell' if spell.attack else 'attribute'
+        good, worth = chances.chance(self.sight, self.who, spell.test, sort), 0.0
+        for back in spell.backs:
+            for share, effect in ((good, back.passed), (1 - good, back.failed)):
+                worth -= share * chances.harm(self.sight, effect, target if target in self.sight.people else self.who)
+                if target in self.sight.monsters:
+                    worth += share * self.zeal(target) * chances.blow(self.sight, effect, target, 0)
+        return worth / len(spell.backs) - 0.3 - (4 if self.soon else 0) - self.evading * (not spell.attack)
+
+    def use(self, token: str) -> float:
+        """An item, or the ability of once a game."""
+        power = self._power(token)
+        if not isinstance(power, UsePower):
+            # A further step: when one is wanting.
+            far = self.left.get(self.space, FAR)
+            return self.aim.worth - 0.5 if self.moves == 0 and 0 < far < FAR and self.aim.worth > 2 else -1
+        target = token.split(' ')[-1]
+        worth = 0.0
+        if target in self.sight.monsters:
+            worth = self.zeal(target) * chances.blow(self.sight, power.effect, target, 0) - 0.5
+        elif any(isinstance(clause, ops.Peek) for clause in walk(power.effect)):
+            worth = self._curiosity(target)
+        elif any(isinstance(clause, ops.GainSpell) for clause in walk(power.effect)):
+            worth = 1.2 - chances.harm(self.sight, power.effect, self.who) if self.careful else 0.8
+        else:
+            worth = -chances.harm(self.sight, power.effect, target if target in self.sight.people else self.who)
+            whom = self.sight.people[target if target in self.sight.people else self.who]
+            worth = worth - 1.2 if worth > 0 else -1
+            worth += (whom.health <= 4) * 1.5 * (worth > -1)
+        return worth - (4 if self.soon and power.action else 0) - self.evading * power.action
+
+    def _power(self, token: str) -> Power | None:
+        if word(token, 0) == 'ability':
+            return self.sight.sheet(self.who).ability.power
+        item, _, number = word(token, 1).partition('.')
+        card = self.sight.scenario.card.get(item)
+        return card.powers[int(number or 0)] if card is not None and card.powers else None
+
+    def _curiosity(self, room: str) -> float:
+        """How much a look at a pile is worth: as long as nobody knows where the next clue lies."""
+        if room not in self.sight.rooms or self.aim.worth > 2 or self.sight.view.objective is not None:
+            return -1
+        seen = self.sight.rooms[room]
+        return -1 if seen.known is not None else 0.3 + 0.2 * seen.cards + 0.2 * seen.lock
+
+    def emerge(self, token: str) -> float:
+        """Out of hiding when there is somewhere to go."""
+        return (1.0 if token.endswith('move') else 0.2) - self.evading if self.aim.do != 'nothing' else -1
+
+    def burn(self, token: str) -> float:
+        """Corpses into the camp fire, when nothing else is to be done."""
+        return 0.2 + 0.1 * int(word(token, 1)) - self.evading
+
+
+_RATES: Final[dict[str, Callable[[Turn, str], float]]] = {
+    'end': lambda turn, token: 0.0,
+    'go': Turn.go,
+    'run': Turn.run,
+    'escape': Turn.escape,
+    'explore': Turn.explore,
+    'attack': Turn.fight,
+    'cast': Turn.cast,
+    'use': Turn.use,
+    'ability': Turn.use,
+    'emerge': Turn.emerge,
+    'burn': Turn.burn,
+}
+
+
+def turns(far: int) -> int:
+    """How many turns it takes to get so far and have the action left at the end, running on the way."""
+    return 1 + max(0, -(-(far - FULL) // (FULL + 1)))
+
+
+def acting(plan: Plan, careful: bool) -> Rating:
+    """How a turn is played by a plan; with `careful` danger counts for more."""
+
+    def act(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+        turn = Turn(sight, decision, plan(sight, str(decision.args['who'])), careful)
+        return best(((turn.worth(token), token) for token in options(decision)), rng)
+
+    return act
+
+
+def stop_or_on(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """After evading one goes on."""
+    return 'on'
+
+
+def pushing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """A monster is pushed away from everybody."""
+    here = sight.monsters[str(decision.args['monster'])].space
+
+    def worth(token: str) -> float:
+        space = here if token == 'stop' else word(token, 1)
+        found = sight.board.distances['investigator'][space]
+        return min((found.get(sight.space(who), FAR) for who in sight.people), default=0) + 0.5 * (token == 'stop')
+
+    return by(decision, worth, rng)
+
+
+def taking(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """What lies there is picked up."""
+    return next((token for token in options(decision) if token.startswith('take ')), 'done')
+
+
+def losing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """What is of least use: a weapon last."""
+
+    def worth(token: str) -> float:
+        card = sight.scenario.card[word(token, 1)]
+        return -(3 if card.weapon is not None else 0) - len(card.powers) - card.ignore_darkness
+
+    return by(decision, worth, rng)
+
+
+def healing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """What there is more of."""
+    person = sight.people[str(decision.args['who'])]
+    return (
+        'heal horror'
+        if person.horror > 0 and (person.damage == 0 or person.sanity < person.health - 2)
+        else 'heal damage'
+    )
+
+
+def newcomer(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """Who is best at fights and puzzles."""
+
+    def worth(token: str) -> float:
+        sheet = sight.sheet(word(token, 1))
+        return max(sheet.STR, sheet.MAR) + sheet.INT + sheet.DEX + sheet.health / 4
+
+    return by(decision, worth, rng)
+
+
+def choosing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """A spell that attacks rather than others; the room with most investigators; else the first."""
+
+    def worth(token: str) -> float:
+        last = token.split(' ')[-1]
+        if last in sight.scenario.spell:
+            return 1.0 + sight.scenario.spell[last].attack
+        return len(sight.people_in(last)) if last in sight.rooms else float(token == 'first')
+
+    return by(decision, worth, rng)

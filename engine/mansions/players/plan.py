@@ -1,0 +1,183 @@
+"""What the investigators are after: piles to explore, the room that the last clue names, and the Objective's goal.
+
+Everybody works it out for all of them from what lies open, so that they share the work without a word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+from engine.mansions.model.conditions import Escaped, ItemIn, Killed
+from engine.mansions.model.story import Objective
+from engine.mansions.players import puzzle
+from engine.mansions.players.sight import FAR, Sight
+from engine.mansions.players.uses import objective
+from engine.values import value
+
+
+@value
+class Aim:
+    """Where an investigator wants to be, what for, and how much it matters. `what` is the room or monster."""
+
+    do: Literal['explore', 'escape', 'fight', 'stand', 'nothing']
+    spaces: tuple[str, ...] = ()
+    what: str = ''
+    worth: float = 1.0
+
+
+NOTHING = Aim('nothing')
+
+
+def alone(sight: Sight, who: str) -> Aim:
+    """What somebody does who thinks of themselves: the Objective once revealed, else the nearest unexplored pile."""
+    card = objective(sight)
+    found = next(_for_goal(sight, who, card), None) if card is not None else None
+    return found or _nearest(sight, who, open_rooms(sight, who), ())
+
+
+def shared(sight: Sight, who: str) -> Aim:
+    """What an investigator of a party does: the one who is best placed for the next clue goes there, keys are fetched,
+    and the others spread over what is unexplored, in the order of the seats.
+    """
+    card = objective(sight)
+    if card is not None:
+        found = next(_for_goal(sight, who, card), None)
+        if found is not None:
+            return found
+    taken: dict[str, Aim] = {}
+    for target, worth in _wanted(sight, card):
+        free = [other for other in sight.people if other not in taken]
+        able = [(far, other) for other in free if (far := _effort(sight, other, target)) < FAR]
+        if able:
+            _, chosen = min(able)
+            taken[chosen] = Aim('explore', target, sight.board.room[target[0]], worth)
+    for other in sight.people:
+        if other not in taken:
+            done = [aim.what for aim in taken.values() if aim.worth < 2]
+            taken[other] = _nearest(sight, other, open_rooms(sight, other), done)
+    return taken.get(who, NOTHING)
+
+
+def open_rooms(sight: Sight, who: str) -> list[str]:
+    """The rooms with cards that an investigator could explore: no key is missing, as far as they know."""
+    return [
+        room.room for room in sight.view.rooms
+        if room.cards and not _blocked(sight, who, room.room) and not _empty(sight, room.room)
+    ]  # fmt: skip
+
+
+def _blocked(sight: Sight, who: str, room: str) -> bool:
+    card = sight.hindrance(room)
+    return card is not None and card.kind == 'key' and card.needs not in sight.people[who].items
+
+
+def _empty(sight: Sight, room: str) -> bool:
+    """Whether a pile is known to hold nothing of use."""
+    known = sight.rooms[room].known
+    if sight.view.secret is not None or known is None:
+        return False
+    return all(name in sight.scenario.card and sight.scenario.card[name].trait == 'nothing' for name in known)
+
+
+def _nearest(sight: Sight, who: str, rooms: Iterable[str], done: Iterable[str]) -> Aim:
+    """The nearest of the rooms, those that others are on their way to last."""
+    given = [*done]
+    rated = [
+        (_effort(sight, who, sight.board.spaces[room]) + 5 * given.count(room) - 0.3 * sight.rooms[room].cards, room)
+        for room in rooms
+    ]
+    far, room = min(rated, default=(FAR, ''))
+    return Aim('explore', sight.board.spaces[room], room) if far < FAR else NOTHING
+
+
+def _effort(sight: Sight, who: str, spaces: Iterable[str]) -> float:
+    """How many steps it takes to a room, and to get what lies there."""
+    targets = [*spaces]
+    room = sight.board.room[targets[0]]
+    far = sight.walks(who, targets).get(sight.space(who), FAR)
+    card = sight.hindrance(room)
+    if card is not None and card.kind == 'puzzle':
+        return far + 3 * (1 - puzzle.reach(sight, who, card.id))
+    return far + (2 if card is not None and card.kind == 'key' and _blocked(sight, who, room) else 0) * FAR
+
+
+def clue_rooms(sight: Sight) -> list[str]:
+    """Where the next clue is said to lie: the rooms named in the last clue that was read, or a pile looked into."""
+    seen = [
+        room.room for room in sight.view.rooms
+        if sight.view.secret is None and room.known and any(_is_clue(sight, name) for name in room.known)
+    ]  # fmt: skip
+    read = [sight.scenario.card[name] for name in sight.view.gone if _is_clue(sight, name)]
+    if not read:
+        return seen
+    last = min(read, key=lambda card: card.clue or 0)
+    text = last.text.said().lower()
+    named = [(text.rfind(room.name.said().lower()), room.id) for room in sight.scenario.rooms]
+    return [*seen, *(room for place, room in sorted(named, reverse=True) if place >= 0 and sight.rooms[room].cards)]
+
+
+def _is_clue(sight: Sight, name: str) -> bool:
+    return name in sight.scenario.card and sight.scenario.card[name].clue is not None
+
+
+def _wanted(sight: Sight, card: Objective | None) -> Iterator[tuple[tuple[str, ...], float]]:
+    """What the party wants most, as spaces of one room: keys that lie about, and the next clue's room."""
+    for space, cards in sight.view.floor:
+        if any(sight.scenario.card[name].key for name in cards):
+            yield (space,), 3.0
+    if card is None:
+        rooms = clue_rooms(sight)[:1]
+        for room in rooms:
+            yield sight.board.spaces[room], 3.0
+            lock = sight.hindrance(room)
+            if lock is not None and lock.kind != 'key':
+                yield sight.board.spaces[room], 2.0
+
+
+def _for_goal(sight: Sight, who: str, card: Objective) -> Iterator[Aim]:
+    """What the Objective asks of this investigator."""
+    for goal in card.investigators:
+        match goal:
+            case Killed(monster=kind):
+                for handle, figure in sight.monsters.items():
+                    if figure.name == kind:
+                        yield Aim('fight', (figure.space,), handle, 3.0)
+            case ItemIn(item=item, room=room):
+                yield from _carry(sight, who, item, Aim('stand', sight.board.spaces[room], room, 4.0))
+            case Escaped():
+                yield from _escape(sight, who, card)
+            case _:
+                pass
+
+
+def _escape(sight: Sight, who: str, card: Objective) -> Iterator[Aim]:
+    way = card.escape
+    if way is None:
+        return
+    aim = Aim('escape', (sight.board.sealed[way.door],), way.door, 4.0)
+    if way.holding is None:
+        yield aim
+    else:
+        yield from _carry(sight, who, way.holding, aim)
+
+
+def _carry(sight: Sight, who: str, item: str, aim: Aim) -> Iterator[Aim]:
+    """Whoever holds the item goes; if nobody does, it is fetched from where it lies. The others guard the carrier."""
+    holder = next((other for other in sight.people if item in sight.people[other].items), None)
+    if holder == who:
+        yield aim
+        return
+    if holder is None:
+        for space, cards in sight.view.floor:
+            if item in cards:
+                yield Aim('explore', (space,), sight.board.room[space], 3.5)
+        return
+    foes = sorted(
+        (way, handle)
+        for handle, figure in sight.monsters.items()
+        if (way := sight.board.distances['investigator'][sight.space(who)].get(figure.space, FAR)) < FAR
+    )
+    samples = [(far - 5, handle) for far, handle in foes if sight.monsters[handle].samples]
+    for _, handle in [*samples, *foes][:1]:
+        yield Aim('fight', (sight.monsters[handle].space,), handle, 1.5)

@@ -1,0 +1,67 @@
+"""What the keeper's options do, read from the scenario: the keeper cards' uses and what was chosen for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.api import Decision
+from engine.mansions import effects, ops
+from engine.mansions.model.cards import KeeperUse
+from engine.mansions.model.conditions import AllOut, Goal
+from engine.mansions.model.story import Objective
+from engine.mansions.players.sight import Sight, options
+from engine.values import value
+
+
+@value
+class Use:
+    """An option of the Actions step: a use of a keeper card, and what it is used on."""
+
+    token: str
+    what: KeeperUse
+    monster: str | None = None
+    who: str | None = None
+    space: str | None = None
+    room: str | None = None
+
+    def does(self, op: type[Any]) -> bool:
+        """Whether such an op is anywhere in its effect."""
+        return any(isinstance(clause, op) for clause in effects.walk(self.what.effect))
+
+    @property
+    def burns(self) -> bool:
+        """Whether it lays fire."""
+        return any(isinstance(clause, ops.PlaceToken) and clause.token == 'fire' for clause in self.what.effect)
+
+
+def uses(sight: Sight, decision: Decision) -> Iterator[Use]:
+    """The keeper cards' uses among the options."""
+    for token in options(decision):
+        card, *words = token.split(' ')
+        found = sight.scenario.keeper_card.get(card)
+        one = next((use for use in found.uses if words and use.id == words[0]), None) if found is not None else None
+        if one is not None:
+            yield _use(token, one, words[1:])
+
+
+def _use(token: str, use: KeeperUse, words: list[str]) -> Use:
+    chosen: dict[str, str] = {}
+    asked = (('monster', use.monster), ('who', use.investigator), ('space', use.space), ('room', use.room))
+    for (name, _), said in zip([pair for pair in asked if pair[1] is not None], words, strict=True):
+        chosen[name] = said
+    return Use(token, use, **chosen)
+
+
+def objective(sight: Sight) -> Objective | None:
+    """The Objective, for the keeper or once it is revealed."""
+    if sight.view.secret is not None and sight.view.secret.choices:
+        return sight.scenario.objective(sight.view.secret.choices)
+    return next((card for card in sight.scenario.objectives.values() if card.id == sight.view.objective), None)
+
+
+def keeper_goal(sight: Sight) -> Goal | None:
+    """What the keeper works for: the first goal but that everybody dies."""
+    card = objective(sight)
+    goals = [goal for goal in card.keeper if not isinstance(goal, AllOut)] if card is not None else []
+    return goals[0] if goals else None
