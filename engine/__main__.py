@@ -15,7 +15,8 @@ from engine.commands import FileCommand
 from engine.options import choose
 from engine.players import PLAYERS
 from engine.registry import COMMANDS, GAMES
-from engine.simulate import series
+from engine.simulate import seed_of, series
+from engine.tournament import Entrants, numbers, table, tournament
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -23,33 +24,52 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog='python -m engine')
     commands = parser.add_subparsers(dest='command', required=True)
     simulate = commands.add_parser('simulate', help='play games headless')
-    simulate.add_argument('game', choices=sorted(GAMES))
-    simulate.add_argument('--seats', type=int, metavar='N', help='how many play (default: the fewest)')
-    simulate.add_argument('--games', type=int, default=1000, metavar='N')
-    simulate.add_argument('--seed', type=int, default=1, metavar='S')
+    _add_series(simulate)
     simulate.add_argument('--policy', default='random', metavar='P', help="random, or one of the game's own players")
-    simulate.add_argument('--option', action='append', default=[], metavar='KEY=VALUE', help='VALUE may be A,B,…')
-    simulate.add_argument('--json', action='store_true', help='print one JSON object instead of a table')
+    contest = commands.add_parser(
+        'tournament',
+        help='let automatic players play each other',
+        epilog='--SIDE P is the player of one side, by the name that the game has for it: --keeper hard',
+    )
+    _add_series(contest)
+    contest.add_argument(
+        '--players', metavar='P,…', help="one for all seats, or several in turns (default: the game's best)"
+    )
     for name, own in COMMANDS.items():
         _add(commands.add_parser(name, help=f'commands of {name}'), own)
-    given = parser.parse_args(arguments)
+    given, more = parser.parse_known_args(arguments)
+    if more and given.command != 'tournament':
+        parser.error(f'unrecognized arguments: {" ".join(more)}')
     if given.command in COMMANDS:
         return _look(COMMANDS[given.command][given.name], given.file)
     game = GAMES[given.game]
     seats = game.seats.start if given.seats is None else given.seats
     if seats not in game.seats:
         parser.error(f'{game.name} is for {game.seats.start} to {game.seats.stop - 1} seats')
-    players = {**PLAYERS, **game.players}
-    if given.policy not in players:
-        parser.error(f'invalid choice: {given.policy!r} (choose from {", ".join(players)})')
     if given.games < 1:
         parser.error('--games takes a number from 1')
     try:
         options = _options(game.Options(), given.option)
     except (ValueError, ValidationError) as error:
         parser.error(str(error))
+    players = {**PLAYERS, **game.players}
+    if given.command == 'tournament':
+        entrants = _entrants(parser, given, more, game, seats, options, players)
+        report = tournament(game, seats, options, entrants, given.seed, given.games, perf_counter)
+        print(json.dumps(numbers(report)) if given.json else '\n'.join(table(report)))
+        return 0
+    _known(parser, given.policy, players)
     _print(_simulate(given, game, players[given.policy], seats, options), given.json)
     return 0
+
+
+def _add_series(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument('game', choices=sorted(GAMES))
+    parser.add_argument('--seats', type=int, metavar='N', help='how many play (default: the fewest)')
+    parser.add_argument('--games', type=int, default=1000, metavar='N')
+    parser.add_argument('--seed', type=int, default=1, metavar='S')
+    parser.add_argument('--option', action='append', default=[], metavar='KEY=VALUE', help='VALUE may be A,B,…')
+    parser.add_argument('--json', action='store_true', help='print one JSON object instead of a table')
 
 
 def _add(parser: argparse.ArgumentParser, commands: dict[str, FileCommand]) -> None:
@@ -63,6 +83,32 @@ def _look(command: FileCommand, file: IO[bytes]) -> int:
         fine, lines = command.run(file.read(command.largest + 1))
     print(*lines, sep='\n')
     return 0 if fine else 1
+
+
+def _known(parser: argparse.ArgumentParser, name: str, players: dict[str, Player]) -> None:
+    if name not in players:
+        parser.error(f'invalid choice: {name!r} (choose from {", ".join(players)})')
+
+
+def _entrants(
+    parser: argparse.ArgumentParser,
+    given: argparse.Namespace,
+    more: list[str],
+    game: Game[Any, Any],
+    seats: int,
+    options: BaseModel,
+    players: dict[str, Player],
+) -> Entrants:
+    """Who plays for whom. The sides are those that the game deals, and each is an option."""
+    roles = game.roles(game.new(seats, options, seed_of(given.seed, 0)).state)
+    sides = argparse.ArgumentParser(prog=parser.prog, usage=argparse.SUPPRESS, add_help=False, allow_abbrev=False)
+    for side in dict.fromkeys(role.side for role in roles):
+        sides.add_argument(f'--{side}', dest=side, metavar='P')
+    chosen = {side: name for side, name in vars(sides.parse_args(more)).items() if name is not None}
+    names = given.players.split(',') if given.players is not None else [next(reversed(players))]
+    for name in (*names, *chosen.values()):
+        _known(parser, name, players)
+    return Entrants(players, names, chosen)
 
 
 def _options(options: BaseModel, settings: list[str]) -> BaseModel:
@@ -94,11 +140,11 @@ def _simulate(
     }
 
 
-def _print(numbers: dict[str, float], as_json: bool) -> None:
+def _print(found: dict[str, float], as_json: bool) -> None:
     if as_json:
-        print(json.dumps(numbers))
+        print(json.dumps(found))
         return
-    for name, number in numbers.items():
+    for name, number in found.items():
         shown = f'{number:,}' if isinstance(number, int) else f'{number:,.2f}'
         print(f'{name.replace("_", " "):<24}{shown:>12}')
 

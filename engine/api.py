@@ -148,6 +148,8 @@ class Game(Protocol[S, V_co]):
     """What each seat chooses for itself in the lobby, a form like `Options`."""
     score: ClassVar[str]
     """What the scores of a result count, in a word: "doors"."""
+    results_by: ClassVar[str | None]
+    """The field of a finished game's view that tells what sort of game it was ("objective"), if there are several."""
     players: ClassVar[Mapping[str, Player]]
     """The game's own automatic players by their strength, the weakest first; none where there are none yet."""
 

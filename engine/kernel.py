@@ -149,6 +149,7 @@ class SteppedGame(Generic[S, I]):
     name: ClassVar[str]
     seats: ClassVar[range]
     SeatOptions: ClassVar[type[BaseModel]] = NoSeatOptions
+    results_by: ClassVar[str | None] = None
 
     def check_deal(self, seats: int, options: BaseModel, wishes: Sequence[BaseModel]) -> None:
         """Raise `ValueError` unless a game can be dealt to this number of seats with these wishes."""

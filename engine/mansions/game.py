@@ -30,6 +30,7 @@ class Mansions(SteppedGame[State, Dealer]):
     Options: ClassVar[type[BaseModel]] = Options
     SeatOptions: ClassVar[type[BaseModel]] = SeatOptions
     score: ClassVar[str] = 'wins'
+    results_by: ClassVar[str | None] = 'objective'
     players: ClassVar[Mapping[str, Player]] = PLAYERS
 
     def new(self, seats: int, options: BaseModel, seed: str, wishes: Sequence[BaseModel] = ()) -> Outcome[State]:

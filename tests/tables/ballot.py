@@ -59,6 +59,7 @@ class Ballot(Game[State, State]):
     Options: ClassVar[type[BaseModel]] = BallotOptions
     SeatOptions: ClassVar[type[BaseModel]] = BallotSeatOptions
     score: ClassVar = 'votes'
+    results_by: ClassVar = None
     players: ClassVar[Mapping[str, Player]] = {'easy': PLAYERS['random']}
 
     def new(self, seats: int, options: BaseModel, seed: str, wishes: Sequence[BaseModel] = ()) -> Outcome[State]:

@@ -1,0 +1,172 @@
+"""Games between automatic players, and what came of them: by side, by player, by ending, with 95 % intervals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from math import sqrt
+from typing import Any, Final
+
+from pydantic import BaseModel
+
+from engine.api import Game, Player, Result, Seat
+from engine.rng import Rng
+from engine.simulate import seed_of
+
+SURE: Final = 1.959963984540054
+"""Standard deviations of a 95 % interval."""
+
+Clock = Callable[[], float]
+"""Seconds since some moment. The engine has no clock of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entrants:
+    """Who plays: the names of players by side, and for all other seats `seats`, which go round from game to game."""
+
+    players: Mapping[str, Player]
+    seats: Sequence[str]
+    sides: Mapping[str, str]
+
+    def seating(self, sides: Sequence[str], number: int) -> list[str]:
+        """The player of each seat in game `number`. Of several each sits, and begins, everywhere in turn."""
+        return [
+            self.sides.get(side) or self.seats[(seat + number) % len(self.seats)] for seat, side in enumerate(sides)
+        ]
+
+
+@dataclass(slots=True)
+class Thinking:
+    """How long answers took, in seconds."""
+
+    decisions: int = 0
+    total: float = 0
+    longest: float = 0
+
+    def add(self, seconds: float) -> None:
+        """One more answer."""
+        self.decisions += 1
+        self.total += seconds
+        self.longest = max(self.longest, seconds)
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One finished game: who sat where and on whose side, how it ended, and of which group it was."""
+
+    sides: tuple[str, ...]
+    names: tuple[str, ...]
+    result: Result
+    group: str | None
+
+
+@dataclass(slots=True)
+class Report:
+    """Everything that a tournament counts."""
+
+    matches: list[Match] = field(default_factory=list)
+    thinking: dict[str, Thinking] = field(default_factory=dict)
+
+    def rows(self) -> Iterator[tuple[str, str, int, int]]:
+        """What is counted, as (heading, name, how often, out of how many)."""
+        for side in self._sides():
+            played = [match for match in self.matches if side in match.sides]
+            yield 'side', side, sum(_wins(match, side) for match in played), len(played)
+        for name in sorted({name for match in self.matches for name in match.names}):
+            sat = [(match, Seat(seat)) for match in self.matches for seat, at in enumerate(match.names) if at == name]
+            yield 'player', name, sum(seat in match.result.winners for match, seat in sat), len(sat)
+        endings = Counter(match.result.ending for match in self.matches)
+        for ending in sorted(endings):
+            yield 'ending', ending, endings[ending], len(self.matches)
+        for group in sorted({match.group for match in self.matches if match.group is not None}):
+            played = [match for match in self.matches if match.group == group]
+            yield 'group', group, len(played), len(self.matches)
+            for side in self._sides():
+                yield 'group', f'{group}: {side}', sum(_wins(match, side) for match in played), len(played)
+
+    def _sides(self) -> list[str]:
+        return sorted({side for match in self.matches for side in match.sides})
+
+
+def tournament(
+    game: Game[Any, Any], seats: int, options: BaseModel, entrants: Entrants, seed: int, games: int, clock: Clock
+) -> Report:
+    """Play the games of a series; the same seed plays the same ones, whatever the clock says."""
+    report = Report()
+    for number in range(games):
+        report.matches.append(_play(game, seats, options, entrants, seed, number, clock, report.thinking))
+    return report
+
+
+def _play(
+    game: Game[Any, Any], seats: int, options: BaseModel, entrants: Entrants, seed: int, number: int, clock: Clock,
+    thinking: dict[str, Thinking],
+) -> Match:  # fmt: skip
+    state = game.new(seats, options, seed_of(seed, number)).state
+    rng = Rng(seed_of(seed, number, 'player'))
+    sides = [role.side for role in game.roles(state)]
+    names = entrants.seating(sides, number)
+    while pending := game.pending(state):
+        decision = pending[0]
+        name = names[decision.seat]
+        began = clock()
+        token = entrants.players[name].choose(game, partial(game.view, state, decision.seat), decision, rng)
+        thinking.setdefault(name, Thinking()).add(clock() - began)
+        state = game.apply(state, decision.seat, token).state
+    result = game.result(state)
+    assert result is not None, 'a game without a pending decision is over'
+    group = getattr(game.view(state, None), game.results_by) if game.results_by is not None else None
+    return Match(tuple(sides), tuple(names), result, group)
+
+
+def wilson(count: int, of: int) -> tuple[float, float]:
+    """The 95 % interval of a share by Wilson's score; it is never empty, and never leaves 0 to 1."""
+    if of == 0:
+        return 0.0, 1.0
+    share, weight = count / of, SURE * SURE / of
+    middle = (share + weight / 2) / (1 + weight)
+    half = SURE * sqrt(share * (1 - share) / of + weight / (4 * of)) / (1 + weight)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def _wins(match: Match, side: str) -> bool:
+    return any(match.sides[seat] == side for seat in match.result.winners)
+
+
+def numbers(report: Report) -> dict[str, Any]:
+    """The report as one object: for every heading its rows, and for every player how long an answer takes, in ms."""
+    found: dict[str, Any] = {'games': len(report.matches)}
+    for heading, name, count, of in report.rows():
+        low, high = wilson(count, of)
+        row = {'count': count, 'of': of, 'share': count / of if of else 0.0, 'low': low, 'high': high}
+        found.setdefault(f'{heading}s', {})[name] = row
+    found['thinking'] = {
+        name: {
+            'decisions': one.decisions,
+            'mean_ms': 1000 * one.total / one.decisions,
+            'longest_ms': 1000 * one.longest,
+        }
+        for name, one in sorted(report.thinking.items())
+    }
+    return found
+
+
+def table(report: Report) -> Iterator[str]:
+    """The report in lines for people."""
+    yield f'{len(report.matches)} games, with 95 % intervals'
+    before = ''
+    for heading, name, count, of in report.rows():
+        if heading != before:
+            yield ''
+            yield f'by {heading}'
+        before = heading
+        low, high = wilson(count, of)
+        share = count / of if of else 0.0
+        yield f'  {name:<36}{count:>7} of {of:<7}{share:>7.1%}   {low:>6.1%} to {high:>6.1%}'
+    yield ''
+    yield 'thinking, in milliseconds a decision'
+    for name, one in sorted(report.thinking.items()):
+        mean, longest = 1000 * one.total / one.decisions, 1000 * one.longest
+        yield f'  {name:<36}{mean:>7.2f}, at most {longest:,.0f} in {one.decisions:,}'
