@@ -162,7 +162,7 @@ class Mind:
             if isinstance(clause, ops.Spawn)
             for kind in clause.monsters
         )
-        worth = near * (1 if few else 0.4) + 1.2 * carriers
+        worth = near * (1 if few else 0.4) + 2 * carriers
         return worth if use.does(ops.Spawn) else worth - 1.0
 
     def move(self, use: Use) -> float:

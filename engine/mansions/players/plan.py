@@ -142,7 +142,7 @@ def _for_goal(sight: Sight, who: str, card: Objective) -> Iterator[Aim]:
             case Killed(monster=kind):
                 for handle, figure in sight.monsters.items():
                     if figure.name == kind:
-                        yield Aim('fight', (figure.space,), handle, 3.0)
+                        yield _fight(sight, who, handle, 3.0)
             case ItemIn(item=item, room=room):
                 yield from _carry(sight, who, item, Aim('stand', sight.board.spaces[room], room, 4.0))
             case Escaped():
@@ -173,6 +173,9 @@ def _carry(sight: Sight, who: str, item: str, aim: Aim) -> Iterator[Aim]:
             if item in cards:
                 yield Aim('explore', (space,), sight.board.room[space], 3.5)
         return
+    shut = _locked(sight, holder, aim)
+    if shut is not None and not sight.shut(who, shut):
+        yield Aim('stand', sight.board.spaces[shut], shut, 2.5)
     foes = sorted(
         (way, handle)
         for handle, figure in sight.monsters.items()
@@ -180,4 +183,21 @@ def _carry(sight: Sight, who: str, item: str, aim: Aim) -> Iterator[Aim]:
     )
     samples = [(far - 5, handle) for far, handle in foes if sight.monsters[handle].samples]
     for _, handle in [*samples, *foes][:1]:
-        yield Aim('fight', (sight.monsters[handle].space,), handle, 1.5)
+        yield _fight(sight, who, handle, 1.5)
+
+
+def _fight(sight: Sight, who: str, handle: str, worth: float) -> Aim:
+    """A monster to fight, from as far as the best weapon reaches."""
+    reach = max((card.weapon.range for card in sight.cards(who) if card.weapon is not None), default=0)
+    spaces = sight.board.in_sight(sight.monsters[handle].space, reach, sight.barred)
+    return Aim('fight', tuple(sorted(spaces)), handle, worth)
+
+
+def _locked(sight: Sight, holder: str, aim: Aim) -> str | None:
+    """The first room on somebody's way that a lock keeps shut."""
+    left, space = sight.walks(holder, aim.spaces), sight.space(holder)
+    while left.get(space, FAR) not in (0, FAR):
+        space = min((way.to for way in sight.board.ways['investigator'][space]), key=lambda to: left.get(to, FAR + 1))
+        if sight.rooms[sight.board.room[space]].lock:
+            return sight.board.room[space]
+    return None
