@@ -58,6 +58,7 @@ def spawn(state: State, io: Dealer, kind: str, space: str) -> str | None:
     """A monster is placed while the game goes on: who is in the room is horrified (HO1)."""
     handle = place(state, io, kind, space)
     if handle is not None:
+        objectives.check(state, io)
         horror.monster_entered(state, io, handle)
         objectives.check(state, io)
     return handle
@@ -68,6 +69,7 @@ def shift_monster(state: State, io: Dealer, handle: str, to: str) -> None:
     monster, where = state.monsters[handle], io.house.board.room
     start, monster.space = monster.space, to
     io.tell('mansions.monster_moved', monster=handle, space=to)
+    objectives.check(state, io)
     if where[start] != where[to]:
         horror.monster_entered(state, io, handle)
     objectives.check(state, io)
@@ -92,6 +94,7 @@ class Entering(Auto):
         if self.corpse and state.corpses.get(self.start):
             take_corpse(state, self.start)
             lay_corpse(state, io, self.to)
+        objectives.check(state, io)
         if where[self.start] != where[self.to]:
             horror.left(state, self.who)
             horror.entered(state, io, self.who)

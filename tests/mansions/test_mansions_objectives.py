@@ -47,6 +47,19 @@ def test_ob3_a_condition_met_before_the_reveal_counts_and_it_is_read_out() -> No
     assert t.over.ending == 'investigators.killed' and t.state.revealed
 
 
+def test_ob3_an_item_wins_the_moment_it_is_carried_into_its_room() -> None:
+    t = table('holt@watch1', items='holt:green_lens', scenario='light', choices='1B 2A', revealed=True)
+    assert t.answer('go lamp1').over.ending == 'investigators.item_in'
+
+
+def test_ob3_an_item_wins_the_moment_it_is_picked_up_in_its_room() -> None:
+    t = table('holt@lamp1', scenario='light', choices='1B 2A', revealed=True)
+    t.state.box.remove('green_lens')
+    t.state.floor['lamp1'] = ['green_lens']
+    t.state.piles['lamp'] = []
+    assert t.answer('explore').answer('take green_lens').over.ending == 'investigators.item_in'
+
+
 def test_ob3_the_keeper_wins_1a_with_the_ringer_in_the_hall_when_the_event_step_is_over() -> None:
     t = table('holt@gal1', 'ringer@hall2', revealed=True)
     t.state = t.state.copy()

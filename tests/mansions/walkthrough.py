@@ -5,6 +5,7 @@ One side goes straight for its goal; the other does no more than it must. It kno
 
 from __future__ import annotations
 
+import json
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -16,9 +17,9 @@ from engine.mansions.game import GAME
 from engine.mansions.house import House, house_of
 from engine.mansions.model.conditions import Escaped, ItemIn, Killed, MonsterIn, RoomsOnFire, SamplesLaid
 from engine.mansions.ops import LaySamples, MoveMonster, PlaceToken, TakeSample
-from engine.mansions.options import SeatOptions
 from engine.mansions.puzzles.solver import way
 from engine.mansions.state import State
+from engine.perft import Record, opening
 from engine.simulate import seed_of
 
 PARTY: Final = ('holt', 'lindqvist')
@@ -28,25 +29,34 @@ MOST_ANSWERS: Final = 4000
 
 @dataclass
 class Walk:
-    """One game. `aim` is the side that plays to win, and `reached` every card that was found, in order."""
+    """One game. `aim` is the side that plays to win; `log` has every answer, `reached` every card found, in order."""
 
     scenario: str
     labels: tuple[str, ...]
     aim: str
     game: int = 0
     reached: list[str] = field(default_factory=list)
+    log: list[tuple[Seat, str]] = field(default_factory=list)
+
+    def record(self) -> Record:
+        """How the game is dealt."""
+        options = json.dumps({'scenario': self.scenario, 'story': 'keeper', 'length': 'long'})
+        wishes = [{'role': 'investigator', 'investigator': who} for who in PARTY]
+        return Record(
+            GAME.name, GAME.rules, GAME.schema, len(PARTY) + 1, options, seed_of(3, self.game, self.scenario),
+            wishes=json.dumps([*wishes, {'role': 'keeper'}]),
+        )  # fmt: skip
 
     def play(self) -> State:
         """The finished game."""
-        wishes = [SeatOptions(role='investigator', investigator=who) for who in PARTY]
-        options = GAME.Options(scenario=self.scenario, story='keeper', length='long')
-        seed = seed_of(3, self.game, self.scenario)
-        state = GAME.new(len(PARTY) + 1, options, seed, [*wishes, SeatOptions(role='keeper')]).state
+        state: State = opening(GAME, self.record())
         for _ in range(MOST_ANSWERS):
             asked = [decision for decision in GAME.pending(state) if not decision.standing]
             if not asked:
                 return state
-            outcome = GAME.apply(state, asked[0].seat, self._answer(state, asked[0]))
+            token = self._answer(state, asked[0])
+            self.log.append((asked[0].seat, token))
+            outcome = GAME.apply(state, asked[0].seat, token)
             self.reached += [str(event.args['card']) for event in outcome.events if event.kind == 'mansions.found']
             state = outcome.state
         raise AssertionError('the game does not end')

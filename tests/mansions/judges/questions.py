@@ -1,0 +1,158 @@
+"""What is asked, and what may be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.api import Decision, OneOf
+from tests.mansions.judges.turns import Turns
+
+QUIET: Final = frozenset(
+    f'mansions.{kind}'
+    for kind in ('act', 'window', 'next', 'keeper_actions', 'monster_attacks', 'trade', 'go_on', 'move_monster', 'push')
+)
+"""Questions that come only when every test that is due has been made (HO8)."""
+JUDGED: Final = ('go', 'run', 'explore', 'attack', 'hide', 'emerge', 'bar', 'unbar', 'burn', 'drop', 'escape')
+"""The steps that are offered exactly when the rules allow them; items and spells go by their own texts."""
+
+
+class Questions(Turns):
+    """Judges every question and its options."""
+
+    def expect(self, pending: Sequence[Decision]) -> None:
+        """Object to a question that is not the one to be put, or to its answers."""
+        questions = [decision for decision in pending if not decision.standing]
+        assert bool(questions) == (self.result is None)
+        for decision in questions:
+            assert self.due_death is None, 'G19'
+            name = decision.kind.removeprefix('mansions.')
+            if decision.kind in QUIET:
+                self._settled()
+            judge = getattr(self, f'_ask_{name}', None)
+            if judge is not None:
+                assert isinstance(decision.choice, OneOf)
+                judge(decision, [option.token for option in decision.choice.options])
+
+    def _settled(self) -> None:
+        owed = {pair for pair in self.owed if self.together(*pair)}
+        assert not owed, f'HO1: {owed} have not been tested'
+        assert not self.due_horror and not self.due_hit and not self.due_wound
+        for who, handle in [*self.owed]:
+            self.owed.discard((who, handle))
+        if self.result is None and self.choices:
+            card = self.book.objective(self.choices)
+            for side in ('investigators', 'keeper'):
+                open_goals = [goal for goal in card[side] if goal.get('when', 'always') == 'always']
+                assert not any(self.reached(goal) for goal in open_goals), 'OB3: it should be over'
+            assert self.revealed or 'back' not in card or not self.reached(card['back']), 'OB2'
+
+    def _ask_next(self, decision: Decision, tokens: list[str]) -> None:
+        waiting = [who for who in self.playing() if who not in self.acted and self.people[who].seat == decision.seat]
+        assert {token for token in tokens if token.startswith('begin')} == {f'begin {who}' for who in waiting}, 'G1'
+        self._end_turn()
+
+    def _ask_window(self, decision: Decision, tokens: list[str]) -> None:
+        assert decision.seat == self.keeper and decision.args['who'] == self.active
+        assert decision.args['window'] == self.window and not self.played, 'MY4'
+        self.opened = True
+
+    def _ask_act(self, decision: Decision, tokens: list[str]) -> None:
+        who = str(self.active)
+        assert decision.args['who'] == who and decision.seat == self.people[who].seat
+        assert (decision.args['moves'], decision.args['actions']) == (self.moves, self.actions), 'G2, ST1, A15'
+        assert self.window is None or self.opened or self.played or not self.asks, 'MY4: a window was left out'
+        self._explored()
+        judged = [token for token in tokens if token.split(' ')[0] in JUDGED]
+        assert sorted(judged) == sorted(self._steps(who)), 'what may be done'
+        if self.people[who].hiding:
+            attacks = [spell for spell, printed in self.book.spells.items() if printed.get('attack')]
+            assert not any(token.split(' ')[:2] == ['cast', spell] for token in tokens for spell in attacks), 'A30'
+        self.step, self.window = None, None
+
+    def _steps(self, who: str) -> list[str]:
+        person = self.people[who]
+        space, room, hidden = str(person.space), self.room(who), person.hiding is not None
+        found: list[str] = []
+        costs = [('go', 'move', self.moves), ('run', 'action', self.actions)]
+        for verb, _, left in costs if not hidden else ():
+            for to in self.ways(space) if left else ():
+                found += [f'{verb} {to}', *([f'{verb} {to} corpse'] if self.corpses[space] else [])]
+        for _, cost, left in costs:
+            if left and hidden:
+                found.append(f'emerge {cost}')
+            elif left:
+                taken = {self.people[other].hiding for other in self.playing()}
+                found += [f'hide {place} {cost}' for place, where in self.book.hiding.items()
+                          if where == space and place not in taken]  # fmt: skip
+        way = self.book.objective(self.choices).get('escape') if self.revealed else None
+        if way and not hidden and self.book.sealed[way['door']] == space and (self.moves or self.actions):
+            found += [f'escape {way["door"]}'] if way.get('holding', None) in (None, *person.items) else []
+        if not self.actions:
+            return found
+        if (self.piles[room] or self.floor.get(space)) and (self.moves or not self.in_the_dark(who)):
+            found.append('explore')
+        weapons = {card: self.book.items[card]['weapon'] for card in person.items if 'weapon' in self.book.items[card]}
+        ranges = {'unarmed': 0, **{card: weapon.get('range', 0) for card, weapon in weapons.items()}}
+        for weapon, reach in ranges.items() if not hidden else ():
+            seen = self.book.in_sight(space, reach, self.barred())
+            found += [f'attack {weapon} {handle}' for handle, one in self.monsters.items() if one.space in seen]
+        for barrier, door in self.barriers.items():
+            if self.book.barriers[barrier] == space and door:
+                found.append(f'unbar {barrier}')
+            elif self.book.barriers[barrier] == space:
+                found += [f'bar {barrier} {to}' for to in self.book.doors(space)
+                          if frozenset((space, to)) not in self.barred()]  # fmt: skip
+        if ('campfire', space) in self.book.marks:
+            found += [f'burn {number}' for number in range(1, self.corpses[space] + 1)]
+        if not any(kept.get('no_trade') for kept in self.kept(who)):
+            found += [f'drop {card}' for card in dict.fromkeys(person.items)]
+        return found
+
+    def _ask_go_on(self, decision: Decision, tokens: list[str]) -> None:
+        left = [handle for handle in self.beside(str(self.active)) if handle not in self.evaded]
+        assert not left and self.step, 'ED1: each of them is evaded first'
+
+    def _ask_evade_order(self, decision: Decision, tokens: list[str]) -> None:
+        left = [handle for handle in self.beside(str(self.active)) if handle not in self.evaded]
+        assert self.step and sorted(tokens) == sorted(f'evade {handle}' for handle in left)
+
+    def _ask_evade_hit(self, decision: Decision, tokens: list[str]) -> None:
+        assert decision.seat == self.keeper and self.last == 'evade' and not self.passed, 'ED2'
+
+    def _ask_horror_order(self, decision: Decision, tokens: list[str]) -> None:
+        owed = {f'test {who} {handle}' for who, handle in self.owed if self.together(who, handle)}
+        assert decision.seat == self.keeper and {*tokens} <= owed, 'HO3'
+
+    def _ask_test(self, decision: Decision, tokens: list[str]) -> None:
+        who = str(decision.args['who'])
+        assert self.roll is None or (self.roll[0], self.roll[2]) == (who, decision.args['target']), 'AT3'
+        may = self.people[who].skill > 0 and decision.args['attribute'] != 'LUC'
+        may = may and not any(kept.get('no_skill') for kept in self.kept(who))
+        assert ('skill' in tokens) == may, 'SK1, SK4'
+
+    def _ask_keeper_actions(self, decision: Decision, tokens: list[str]) -> None:
+        assert self.phase == 'actions' and decision.seat == self.keeper
+        assert decision.args['threat'] == self.threat
+
+    def _ask_monster_attacks(self, decision: Decision, tokens: list[str]) -> None:
+        assert self.phase == 'attacks' and not self.owes_stun, 'ST3'
+        able = {handle for handle, one in self.monsters.items() if not one.stun}
+        for token in tokens:
+            if token != 'done':
+                verb, handle, who = token.split(' ')
+                assert handle in able and ('attacked', handle) not in self.limits, 'ST2, G15'
+                assert self.monsters[handle].space == self.people[who].space
+                assert verb == 'attack' or 'special' in self.book.monsters[self.monsters[handle].kind]
+
+    def _ask_move_monster(self, decision: Decision, tokens: list[str]) -> None:
+        monster = self.monsters[str(decision.args['monster'])]
+        near = {to for to, _ in self.book.beside(monster.space, self.book.monsters[monster.kind]['monster_class'])}
+        assert {*tokens} == {'stop', *(f'move {to}' for to in near)} and not monster.stun, 'G10, ST2'
+
+    def _ask_move_investigator(self, decision: Decision, tokens: list[str]) -> None:
+        space = self.people[str(decision.args['who'])].space
+        room = self.book.room[str(space)] if space else ''
+        near = set(self.ways(space)) if space else set()
+        free = {to for to in near if self.book.room[to] == room or not self.locked(self.book.room[to])}
+        assert {*tokens} == {'stop', *(f'move {to}' for to in free)}, 'A27, section 6.4'

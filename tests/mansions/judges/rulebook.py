@@ -1,0 +1,116 @@
+"""What is printed in a scenario, as plain JSON, and what it means, for the referee. Nothing here is the engine's."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+DATA: Final = Path(__file__).parents[3] / 'engine' / 'mansions' / 'data'
+TESTS: Final = re.compile(r'test ([A-Z]{3})([+-]\d+)?')
+
+Thing = dict[str, Any]
+
+
+class Rulebook:
+    """What is printed on cards, tokens and the map. `party` is the number of investigators at the start."""
+
+    def __init__(self, scenario: str, party: int) -> None:
+        self.party = party
+        data = json.loads((DATA / f'{scenario}.json').read_text())
+        shared = json.loads((DATA / 'sets' / f'{data["set"]}.json').read_text()) if 'set' in data else {}
+        self.data: Thing = shared | data
+        named = (
+            'cards',
+            'starting_items',
+            'locks',
+            'obstacles',
+            'monsters',
+            'keeper_cards',
+            'mythos',
+            'trauma',
+            'spells',
+        )
+        of: dict[str, dict[str, Thing]] = {
+            kind: {thing['id']: thing for thing in self.data.get(kind, [])}
+            for kind in (*named, 'investigators', 'events')
+        }
+        self.items = of['cards'] | of['starting_items']
+        self.locks, self.obstacles, self.monsters = of['locks'], of['obstacles'], of['monsters']
+        self.keeper_cards, self.mythos, self.trauma, self.spells = (
+            of['keeper_cards'], of['mythos'], of['trauma'], of['spells'],
+        )  # fmt: skip
+        self.people, self.events = of['investigators'], of['events']
+        self.room: dict[str, str] = {space: room['id'] for room in self.data['rooms'] for space in room['spaces']}
+        self.names = {room['id']: room['name'] for room in self.data['rooms']}
+        self.sealed = {door['id']: door['space'] for door in self.data.get('sealed_doors', [])}
+        features = self.data.get('features', [])
+        self.barriers = {mark['id']: mark['space'] for mark in features if mark['kind'] == 'barrier'}
+        self.hiding = {mark['id']: mark['space'] for mark in features if mark['kind'] == 'hiding'}
+        self.marks = {(mark['kind'], mark['space']) for mark in features}
+        self.links = {frozenset(link['between']): link.get('kind', 'open') for link in self.data['links']}
+        self.nets = {
+            kind: [(one['space'], other['space']) for one in features for other in features if one is not other
+                   and one['kind'] == other['kind'] == kind and one['net'] == other['net']]
+            for kind in ('ladder', 'vent')
+        }  # fmt: skip
+
+    def number(self, printed: Any) -> int:
+        """A number that may differ by the number of investigators."""
+        if isinstance(printed, dict):
+            return int(printed.get('base', 0)) + int(printed.get('each', 0)) * self.party
+        return int(printed[self.party - 1] if isinstance(printed, list) else printed)
+
+    def beside(self, space: str, mover: str) -> Iterator[tuple[str, str]]:
+        """FE6, FE7, G2: where a figure could go from a space, and what it goes through."""
+        for link, kind in self.links.items():
+            if space in link:
+                (other,) = link - {space}
+                yield other, kind
+        for kind, movers in (('ladder', ('investigator', 'humanoid')), ('vent', ('beast',))):
+            yield from ((other, kind) for here, other in self.nets[kind] if here == space and mover in movers)
+
+    def doors(self, space: str) -> list[str]:
+        """The spaces behind the doors of a space."""
+        return [to for to, kind in self.beside(space, 'eldritch') if kind == 'door']
+
+    def rooms_beside(self, room: str) -> set[str]:
+        """The rooms that a door joins to a room."""
+        return {self.room[to] for space, name in self.room.items() if name == room for to in self.doors(space)}
+
+    def in_sight(self, start: str, reach: int, barred: Iterable[frozenset[str]]) -> set[str]:
+        """Section 6.1: the spaces at the end of a way of open lines and doors, with at most one door, none barred."""
+        ways, closed = [(start, 0, 0)], set(barred)
+        for space, steps, doors in ways:
+            for to, kind in self.beside(space, 'eldritch'):
+                more = doors + (kind == 'door')
+                if steps < reach and more <= 1 and frozenset((space, to)) not in closed:
+                    ways.append((to, steps + 1, more))
+        return {space for space, _, _ in ways}
+
+    def pile(self, room: str, choices: Sequence[str]) -> list[str]:
+        """G5: the cards of a room as the story choices have it, the top one first."""
+        pile = self.data['piles'].get(room, [])
+        return [card if isinstance(card, str) else next(card[one] for one in choices if one in card) for card in pile]
+
+    def objective(self, choices: Sequence[str]) -> Thing:
+        """OB1: the Objective of the first story choice."""
+        found: Thing = next(card for label, card in self.data['objectives'].items() if label in choices)
+        return found
+
+    def toughness(self, kind: str) -> int:
+        """MO3: how much damage kills a monster."""
+        monster = self.monsters[kind]
+        return int(monster['health']) + int(monster.get('health_per_investigator', 0)) * self.party
+
+    def modifiers(self, attribute: str) -> set[int]:
+        """The modifiers of all tests of an attribute that cards call for."""
+        found = TESTS.findall(json.dumps(self.data))
+        return {int(modifier or 0) for name, modifier in found if name == attribute}
+
+
+def check(text: str) -> tuple[str, int]:
+    """The attribute and the modifier of a test such as "DEX-1"."""
+    return text[:3], int(text[3:] or 0)

@@ -1,0 +1,182 @@
+"""The round, the turns, the keeper's cards, the events and the end."""
+
+from __future__ import annotations
+
+from engine.api import Result
+from tests.mansions.judges.rolls import Rolls
+from tests.mansions.judges.rulebook import Thing
+
+
+class Turns(Rolls):
+    """Judges what comes when, and what it costs."""
+
+    def on_turn(self, args: Thing) -> None:
+        self._end_turn()
+        self._new_turn(args['turn'])
+        who = args['who']
+        assert who in self.playing() and who not in self.acted and self.phase == 'investigators', 'G1'
+        self.acted.append(who)
+        self.active = who
+        self._opens('start')
+        self.moves, self.actions = 1 if self.people[who].stun else 2, 1
+
+    def on_newcomer(self, args: Thing) -> None:
+        super().on_newcomer(args)
+        self.acted.append(args['who'])
+
+    def on_keeper_turn(self, args: Thing) -> None:
+        self._end_turn()
+        self._new_turn(args['turn'])
+        assert not [who for who in self.playing() if who not in self.acted], 'G1: all of them act first'
+        self.phase, self.active = 'trading', None
+        self.owes_stun = {who for who in self.playing() if self.people[who].stun}
+
+    def on_skipped(self, args: Thing) -> None:
+        self._end_turn()
+        self._new_turn(self.turn + 1)
+        self.phase, self.active = 'burning', None
+
+    def _new_turn(self, number: int) -> None:
+        self.turn += 1
+        assert number == self.turn, 'A3'
+        self.evaded, self.tested, self.owed = set(), set(), set()
+        self.limits, self.spaces, self.played, self.moved, self.step = {}, {}, 0, 0, None
+        self.met = {(who, handle) for who in self.playing() for handle in self.monsters if self.together(who, handle)}
+
+    def _end_turn(self) -> None:
+        who, self.active = self.active, None
+        self._explored()
+        if who is not None and who in self.playing() and self.room(who) in self.fire:
+            assert who in self.burnt, 'ST4: whoever ends the turn in a fire is burnt'
+        self.burnt = set()
+
+    def on_burnt(self, args: Thing) -> None:
+        assert self.room(args['who']) in self.fire and args['who'] not in self.burnt and args['who'] == self.active
+        self.burnt.add(args['who'])
+        self._hit(args['who'], 2)
+
+    def on_monster_burnt(self, args: Thing) -> None:
+        if self.phase == 'event':
+            self._event_step_over()
+        self.owes_burn.remove(args['monster'])
+        self.due_wound = (args['monster'], 2)
+
+    def on_round(self, args: Thing) -> None:
+        if self.round:
+            if self.phase == 'event':
+                self._event_step_over()
+            assert self.phase == 'burning' and not self.owes_burn & self.monsters.keys(), 'ST4, A21'
+        super().on_round(args)
+        self.phase, self.acted = 'investigators', []
+
+    def _event_step_over(self) -> None:
+        card = self.book.objective(self.choices)
+        assert not any(self.reached(goal) for side in ('investigators', 'keeper') for goal in card[side])
+        self.phase = 'burning'
+        self.owes_burn = {handle for handle in self.monsters if self.room(handle) in self.fire}
+
+    def on_recovered(self, args: Thing) -> None:
+        super().on_recovered(args)
+        assert self.phase == 'trading', 'A16'
+        self.owes_stun.remove(args['who'])
+
+    def on_threat(self, args: Thing) -> None:
+        if self.phase == 'trading':
+            assert not self.owes_stun, 'A16'
+            assert args['number'] == self.book.number(self.book.data['limits']['threat']), 'G9, A54'
+            self.phase = 'actions'
+        self.threat = max(0, self.threat + args['number'])
+        assert args['threat'] == self.threat
+
+    def on_keeper_card(self, args: Thing) -> None:
+        card = self.book.keeper_cards[args['card']]
+        use = next(use for use in card['uses'] if use['id'] == args['use'])
+        assert self.phase == 'actions'
+        self.threat -= use['cost']
+        assert self.threat == args['threat'] >= 0, 'MY5'
+        monster, picked = str(args.get('monster')), use.get('monster')
+        for name, limit in ((card['id'], card.get('limit')), (f'{card["id"]} {use["id"]}', use.get('limit'))):
+            if limit is not None:
+                on = {'monster': monster, 'investigator': args.get('who')}.get(limit.get('per', 'turn'))
+                key = (name, str(on))
+                self.limits[key] = self.limits.get(key, 0) + 1
+                assert self.limits[key] <= limit.get('times', 1), 'as often as its limits allow'
+        if picked is not None:
+            assert not (picked.get('unstunned', True) and self.monsters[monster].stun), 'ST2'
+            assert not picked.get('carries') or self.book.monsters[self.monsters[monster].kind].get('carries'), 'A44'
+        if use.get('investigator', {}).get('in_space'):
+            assert self.monsters[monster].space == self.people[args['who']].space
+        assert self.meets(args['who'], use.get('investigator', {}).get('condition')) if args.get('who') else True
+        steps = [part.split(' ')[1] for part in use['effect'].split('; ') if part.startswith('move_monster')]
+        self.spaces['allowed'] = int(steps[0]) if steps else 0
+
+    def on_keeper_done(self, args: Thing) -> None:
+        assert self.phase == 'actions'
+        self.phase = 'attacks'
+        self.owes_stun = {handle for handle, monster in self.monsters.items() if monster.stun}
+
+    def on_monster_recovered(self, args: Thing) -> None:
+        super().on_monster_recovered(args)
+        assert self.phase == 'attacks', 'ST3'
+        self.owes_stun.remove(args['monster'])
+        self.limits['attacked', args['monster']] = 1
+
+    def on_time(self, args: Thing) -> None:
+        assert self.phase == 'attacks' and not self.owes_stun, 'G9, ST3'
+        self.phase, self.time = 'event', self.time + 1
+        assert args['time'] == self.time, 'EV2'
+        stages = sorted(event['stage'] for event in self.book.events.values())
+        nexts = [event for event in self.book.events.values() if event['stage'] == stages[len(self.resolved)]]
+        shifted = {max(1, self.book.number(event['time']) + shift) for event in nexts for shift in (-1, 0, 1)}
+        assert args['needed'] in shifted, 'EV1'
+        self.happens = self.time >= args['needed']
+
+    def on_event(self, args: Thing) -> None:
+        event = self.book.events[args['card']]
+        stages = sorted(one['stage'] for one in self.book.events.values())
+        assert self.happens and event['stage'] == stages[len(self.resolved)], 'EV1, EV2'
+        labels = [label for label in event.get('sections', {}) if label in self.choices]
+        section = event['sections'][labels[0]] if labels else event.get('whole')
+        text = section and section['text']
+        assert args['text'] == ({'en': text} if isinstance(text, str) else text), 'EV3, A2'
+        self.happens, self.time = False, 0
+        self.resolved.append(args['card'])
+
+    def on_mythos(self, args: Thing) -> None:
+        card, who = self.book.mythos[args['card']], args['who']
+        assert self.active and not self.played, 'MY4'
+        assert who == self.active or card.get('target') == 'any', 'A39'
+        assert self.meets(who, card.get('requirement')), 'MY6, A41'
+        self.threat -= card['cost']
+        assert self.threat == args['threat'] >= 0, 'MY5'
+        self.played, self.window = 1, None
+        self.hands['mythos'] -= 1
+
+    def on_concedes(self, args: Thing) -> None:
+        self.conceded.add(args['seat'])
+
+    def on_fights_on(self, args: Thing) -> None:
+        self.conceded.remove(args['seat'])
+
+    def on_over(self, args: Thing) -> None:
+        side, by = args['side'], args['by']
+        self.result = (side, by)
+        card = self.book.objective(self.choices)
+        goals = [goal for goal in card.get(side, []) if goal['kind'] == by] if side != 'nobody' else []
+        if by == 'conceded':
+            losers = {self.keeper} if side == 'investigators' else {*range(self.seats)} - {self.keeper}
+            assert losers <= self.conceded, 'A51'
+        elif by == 'event':
+            assert len(self.resolved) == len(self.book.events), 'G22'
+        elif by is None:
+            assert side == 'nobody' and not self.playing(), 'section 6.23'
+        else:
+            assert any(self.reached(goal) for goal in goals), 'OB3'
+        assert self.revealed or by in ('conceded', 'event', None), 'OB3'
+
+    def _judge_result(self, result: Result | None) -> None:
+        assert (result is None) == (self.result is None)
+        if result is not None and self.result is not None:
+            side = self.result[0]
+            won = {'keeper': {self.keeper}, 'nobody': set[int]()}.get(side, {*range(self.seats)} - {self.keeper})
+            assert {*result.winners} == won, 'OB3: all of that side have won'
