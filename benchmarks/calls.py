@@ -63,7 +63,7 @@ class Open:
 
     def owners(self) -> set[int]:
         """The channels where it is played, and the people."""
-        return {self.group.place.id, *(owner for person in self.group.people for owner in (person.id, person.dm.id))}
+        return {self.group.channel.id, *(owner for person in self.group.people for owner in (person.id, person.dm.id))}
 
 
 async def measure(step: Step, folder: Path, *, quick: bool, seed: int) -> list[Figure]:
@@ -107,8 +107,8 @@ async def _open(clew: Stand, store: Store, scene: Scene, name: str, rng: Random)
     people = [
         Timed(clew.playground, clew.playground.add_person(f'{name} {seat}'), notes) for seat in range(scene.seats)
     ]
-    place = people[0].dm if scene.alone else clew.channel(name)
-    group = Group(store, await begin(clew, scene, people, place), place, people, rng, scene.way)
+    channel = people[0].dm if scene.alone else clew.channel(name)
+    group = Group(store, await begin(clew, scene, people, channel), channel, people, rng, scene.way)
     return Open(scene, group, notes)
 
 
@@ -129,7 +129,7 @@ def _counted(clew: Stand, tables: list[Open]) -> dict[Scene, Asked]:
 
 async def _sit(group: Group, pace: Pace, steps: int, room: asyncio.Semaphore, done: Callable[[], None]) -> None:
     async def think() -> None:
-        await asyncio.sleep(group.lots.uniform(pace.least, pace.most))
+        await asyncio.sleep(group.rng.uniform(pace.least, pace.most))
 
     group.think = think
     async with room:

@@ -130,7 +130,7 @@ async def _open(stand: Stand, tables: int, pressing: int, rng: Random) -> list[t
     ada, bruno = stand.people[:2]
     name, game = next(iter(GAMES.items()))
     seats = min(2, game.seats.stop - 1)
-    source = await begin(stand, Scene(name, seats, 'board'), [ada, bruno][:seats], ada.place('games'))
+    source = await begin(stand, Scene(name, seats, 'board'), [ada, bruno][:seats], ada.channel('games'))
     async with await stand.store() as store:
         await stand.quiet(store)
     await stand.stop()

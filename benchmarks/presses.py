@@ -139,7 +139,7 @@ async def _without_pictures(clew: Stand, bare: Bare, number: int, done: Callable
     """Presses that are answered without a picture: an option that is saved, and a refusal."""
     notes = Notes()
     ada, bruno = (Timed(clew.playground, person, notes) for person in clew.people[:2])
-    lobby = await _lobby(clew, ada, ada.place('games'), next(iter(GAMES)))
+    lobby = await _lobby(clew, ada, ada.channel('games'), next(iter(GAMES)))
     kinds: dict[str, list[float]] = {}
 
     async def timed(kind: str, person: Person, verb: str) -> None:
@@ -178,20 +178,20 @@ async def _play(
     people = [Timed(clew.playground, person, notes) for person in clew.people[: scene.seats]]
     tables: list[Group] = []
     onlookers: list[Onlooker] = []
-    for place in range(TABLES):
-        channel = people[0].dm if scene.alone else clew.channel(f'{scene} {place}')
+    for number in range(TABLES):
+        channel = people[0].dm if scene.alone else clew.channel(f'{scene} {number}')
         onlookers.append(Onlooker(clew.playground, channel.id, notes))
         tables.append(await _group(clew, store, scene, people, channel, rng, notes))
     shown = [perf_counter()] * TABLES
     for index in range(number):
-        place = index % TABLES
-        if (await tables[place].table()).status != 'open':
-            tables[place] = await _group(clew, store, scene, people, tables[place].place, rng, notes)
-            shown[place] = perf_counter()
-        await asyncio.sleep(max(0.0, shown[place] + RESTED - perf_counter()))
-        await tables[place].step(await tables[place].table())
-        await clew.quiet(store, partial(_looked_at, scene, tables[place].table_id))
-        shown[place] = perf_counter()
+        number = index % TABLES
+        if (await tables[number].table()).status != 'open':
+            tables[number] = await _group(clew, store, scene, people, tables[number].channel, rng, notes)
+            shown[number] = perf_counter()
+        await asyncio.sleep(max(0.0, shown[number] + RESTED - perf_counter()))
+        await tables[number].step(await tables[number].table())
+        await clew.quiet(store, partial(_looked_at, scene, tables[number].table_id))
+        shown[number] = perf_counter()
         await bare.press()
         done()
     for onlooker in onlookers:
@@ -202,33 +202,33 @@ async def _play(
 
 
 async def _group(
-    clew: Stand, store: Store, scene: Scene, people: Sequence[Timed], place: Channel, rng: Random, notes: Notes
+    clew: Stand, store: Store, scene: Scene, people: Sequence[Timed], channel: Channel, rng: Random, notes: Notes
 ) -> Group:
     """A new game for these people, dealt and on screen. The presses that open it are not counted."""
     pressed = len(notes.presses)
-    table = await begin(clew, scene, people, place)
-    group = Group(store, table, place, people, rng, scene.way)
+    table = await begin(clew, scene, people, channel)
+    group = Group(store, table, channel, people, rng, scene.way)
     await clew.quiet(store, lambda screen: screen.table_id == table)
     del notes.presses[pressed:]
     return group
 
 
-async def _lobby(clew: Stand, host: Person, place: Channel, game: str) -> ShownMessage:
-    answer = await host.slash(place, 'play', game=game)
+async def _lobby(clew: Stand, host: Person, channel: Channel, game: str) -> ShownMessage:
+    answer = await host.slash(channel, 'play', game=game)
     table = id_in(controls((await answer.settled()).message, 'start')[0].custom_id).table
-    return await host.see(place, shows('start', table))
+    return await host.see(channel, shows('start', table))
 
 
-async def begin(clew: Stand, scene: Scene, people: Sequence[Person], place: Channel) -> int:
+async def begin(clew: Stand, scene: Scene, people: Sequence[Person], channel: Channel) -> int:
     """Deal a game for these people and wait until it is on screen; the id of its table."""
     host, *others = people
-    lobby = await _lobby(clew, host, place, scene.game)
+    lobby = await _lobby(clew, host, channel, scene.game)
     for person in others:
         await click(person, lobby, 'join')
-        lobby = await host.see(place, partial(_joined, lobby.id, person.mention))
+        lobby = await host.see(channel, partial(_joined, lobby.id, person.mention))
     table = id_in(controls(lobby, 'start')[0].custom_id).table
     await click(host, lobby, 'start')
-    await host.see(place, partial(_dealt, table, ANSWERS if scene.alone else ('play',)), timeout=PATIENCE)
+    await host.see(channel, partial(_dealt, table, ANSWERS if scene.alone else ('play',)), timeout=PATIENCE)
     return table
 
 

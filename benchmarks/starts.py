@@ -36,10 +36,10 @@ async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool
         ada, bruno = stand.people[:2]
         name, game = next(iter(GAMES.items()))
         seats = min(2, game.seats.stop - 1)
-        table = await begin(stand, Scene(name, seats, 'board'), [ada, bruno][:seats], ada.place('games'))
+        table = await begin(stand, Scene(name, seats, 'board'), [ada, bruno][:seats], ada.channel('games'))
         async with await stand.store() as store:
             await stand.quiet(store)
-            group = Group(store, table, ada.place('games'), (ada, bruno), Random(seed))
+            group = Group(store, table, ada.channel('games'), (ada, bruno), Random(seed))
             await group.steps(3)
             await stand.quiet(store)
             # At an idle table nobody is present any more, and whoever is asked has been called.

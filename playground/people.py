@@ -56,7 +56,7 @@ class Person:
 
     def messages(self, channel: Channel | str) -> list[ShownMessage]:
         """What this person sees there, oldest first, private answers included."""
-        return [self.show(message) for message in self._world.visible(self.user, self.place(channel))]
+        return [self.show(message) for message in self._world.visible(self.user, self.channel(channel))]
 
     @property
     def notifications(self) -> list[ShownMessage]:
@@ -73,12 +73,12 @@ class Person:
 
         Raises AssertionError that lists what is visible if there is none within `timeout` seconds.
         """
-        place = self.place(channel)
+        where = self.channel(channel)
 
         def look() -> ShownMessage | None:
-            return next((m for m in reversed(self.messages(place)) if predicate(m)), None)
+            return next((m for m in reversed(self.messages(where)) if predicate(m)), None)
 
-        return await wait_for(self._world, look, timeout, lambda: self._report(place))
+        return await wait_for(self._world, look, timeout, lambda: self._report(where))
 
     def _report(self, channel: Channel) -> str:
         lines = [f'{self.name} sees in {channel.name}:']
@@ -96,24 +96,24 @@ class Person:
 
     async def slash(self, channel: Channel | str, name: str, /, **values: Any) -> Answer:
         """Use a command; a subcommand is written `'game start'`. Values may be the names of choices."""
-        place = self._open_place(channel)
-        command, takes, parts = options.find_command(self._commands(place), name)
+        where = self._open_channel(channel)
+        command, takes, parts = options.find_command(self._commands(where), name)
         sent = options.nested(parts, options.fill(takes, values))
-        return await self._ask(place, InteractionType.COMMAND, _command_data(command, sent))
+        return await self._ask(where, InteractionType.COMMAND, _command_data(command, sent))
 
     async def complete(
         self, channel: Channel | str, name: str, option: str, text: str, /, **values: Any
     ) -> list[Choice]:
         """What is offered for `option` of a command after `text` was typed and the other `values` were given."""
-        place = self._open_place(channel)
-        command, takes, parts = options.find_command(self._commands(place), name)
+        where = self._open_channel(channel)
+        command, takes, parts = options.find_command(self._commands(where), name)
         if not any(o['name'] == option and o.get('autocomplete') for o in takes):
             raise CannotDo(f'/{name} completes no option {option}')
         kind = next(o['type'] for o in takes if o['name'] == option)
         typed = {'name': option, 'type': kind, 'value': text, 'focused': True}
         sent = options.nested(parts, [*options.fill(takes, values, partial=True), typed])
         data = _command_data(command, sent)
-        _, body = await self._interactions.ask(self.user, place, InteractionType.AUTOCOMPLETE, data)
+        _, body = await self._interactions.ask(self.user, where, InteractionType.AUTOCOMPLETE, data)
         return [
             Choice((c.get('name_localizations') or {}).get(self.user.locale, c['name']), c['value'])
             for c in (body.get('data') or {}).get('choices') or ()
@@ -121,40 +121,40 @@ class Person:
 
     async def press(self, message: ShownMessage, button: str) -> Answer:
         """Press a button of a message that this person sees."""
-        place, source = self._source(message)
+        where, source = self._source(message)
         found = self._pick(screen.buttons_of(source.components), lambda b: (b.custom_id, b.label, b.emoji), button)
         if found.disabled or found.custom_id is None:
             raise CannotDo(f'The button {button!r} cannot be pressed')
         data = _component_data(source, found.custom_id)
-        return await self._ask(place, InteractionType.COMPONENT, data, source)
+        return await self._ask(where, InteractionType.COMPONENT, data, source)
 
     async def choose(self, message: ShownMessage, select: str, *chosen: Any) -> Answer:
         """Choose values or labels in a select."""
-        place, source = self._source(message)
+        where, source = self._source(message)
         found = self._pick(screen.selects_of(source.components), lambda s: (s.custom_id, s.placeholder), select)
         if found.disabled:
             raise CannotDo(f'The select {select!r} is disabled')
         values = forms.select_values(found, chosen, self._world)
         data = _component_data(source, found.custom_id) | {'values': values}
         return await self._ask(
-            place, InteractionType.COMPONENT, data | forms.resolved(found, values, self._world), source
+            where, InteractionType.COMPONENT, data | forms.resolved(found, values, self._world), source
         )
 
     async def submit(self, modal: ShownModal, /, **fields: Any) -> Answer:
         """Send a modal that was opened for this person. Fields are named by custom_id or label."""
-        place = self._world.channels.get(modal.channel_id)
-        if place is None:
+        where = self._world.channels.get(modal.channel_id)
+        if where is None:
             raise CannotDo('The channel is gone')
-        source = None if modal.source_id is None else self._world.message(place.id, modal.source_id)
-        return await self._ask(place, InteractionType.MODAL, forms.modal_data(modal, fields, self._world), source)
+        source = None if modal.source_id is None else self._world.message(where.id, modal.source_id)
+        return await self._ask(where, InteractionType.MODAL, forms.modal_data(modal, fields, self._world), source)
 
     def say(self, channel: Channel | str, text: str) -> ShownMessage:
         """Write something that is not for the bot."""
-        place = self.place(channel)
-        if not 0 < len(text) <= 2000 or place.locked:
+        where = self.channel(channel)
+        if not 0 < len(text) <= 2000 or where.locked:
             raise CannotDo('A message has between 1 and 2000 characters, and nobody writes in a locked thread.')
         world = self._world
-        message = Message(world.ids.next(), place.id, self.id, world.clock.now(), content=text)
+        message = Message(world.ids.next(), where.id, self.id, world.clock.now(), content=text)
         message.mentions = mentioned(message, None, world)
         world.post(message)
         return self.show(message)
@@ -168,14 +168,14 @@ class Person:
 
     def open_thread(self, channel: Channel | str, name: str) -> Channel:
         """Open a thread in a text channel, visible to all."""
-        place = self.place(channel)
-        if place.type is not ChannelType.TEXT or not 0 < len(name.strip()) <= 100:
+        where = self.channel(channel)
+        if where.type is not ChannelType.TEXT or not 0 < len(name.strip()) <= 100:
             raise CannotDo('A thread is opened in a text channel, and its name has between 1 and 100 characters.')
-        return self._world.open_thread(place, name.strip(), self.user)
+        return self._world.open_thread(where, name.strip(), self.user)
 
     # Finding
 
-    def place(self, channel: Channel | str) -> Channel:
+    def channel(self, channel: Channel | str) -> Channel:
         """The channel of that name, if this person sees it. Raises CannotDo."""
         if isinstance(channel, str):
             named = [c for c in self._world.channels.values() if c.name == channel and c.type is not ChannelType.DM]
@@ -186,24 +186,24 @@ class Person:
             raise CannotDo(f'{self.name} does not see that channel')
         return channel
 
-    def _open_place(self, channel: Channel | str) -> Channel:
-        place = self.place(channel)
-        if place.archived:
+    def _open_channel(self, channel: Channel | str) -> Channel:
+        where = self.channel(channel)
+        if where.archived:
             raise CannotDo('Commands cannot be used in an archived thread.')
-        return place
+        return where
 
-    def _commands(self, place: Channel) -> list[Json]:
-        return [c for c in self._world.all_commands() if reach.usable(c, self.user, place)]
+    def _commands(self, where: Channel) -> list[Json]:
+        return [c for c in self._world.all_commands() if reach.usable(c, self.user, where)]
 
     def _source(self, message: ShownMessage) -> tuple[Channel, Message]:
-        place = self._world.channels.get(message.channel_id)
-        source = None if place is None else self._world.message(place.id, message.id)
-        if place is None or source is None or source not in list(self._world.visible(self.user, place)):
+        where = self._world.channels.get(message.channel_id)
+        source = None if where is None else self._world.message(where.id, message.id)
+        if where is None or source is None or source not in list(self._world.visible(self.user, where)):
             raise CannotDo(f'{self.name} does not see that message (any more)')
-        return place, source
+        return where, source
 
-    async def _ask(self, place: Channel, kind: InteractionType, data: Json, source: Message | None = None) -> Answer:
-        record, body = await self._interactions.ask(self.user, place, kind, data, source)
+    async def _ask(self, where: Channel, kind: InteractionType, data: Json, source: Message | None = None) -> Answer:
+        record, body = await self._interactions.ask(self.user, where, kind, data, source)
         return Answer(record, body, self._world)
 
     def _pick(self, offered: Collection[T], names: Callable[[T], tuple[str | None, ...]], wanted: str) -> T:

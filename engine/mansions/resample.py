@@ -24,7 +24,7 @@ class Story:
 
 
 def resample(state: State, io: Dealer, seat: Seat | None, seed: str) -> State:
-    """A game that looks the same to the seat, by lots of `seed`."""
+    """A game that looks the same to the seat, dealt by `seed`."""
     world, rng = state.copy(), Rng(seed)
     keeps = seat is not None and seat == state.keeper
     if not keeps:

@@ -47,7 +47,7 @@ class House:
 
     @property
     def games(self) -> Channel:
-        return self.ada.place('games')
+        return self.ada.channel('games')
 
     async def start(self) -> None:
         self.store = await open_store(f'sqlite:///{self.file}')

@@ -65,20 +65,20 @@ def questions() -> Iterator[tuple[Moment, Decision]]:
     return ((moment, moment.asked) for moment in moments() if moment.asked is not None)
 
 
-def _play(outcome: Outcome[State], lots: Rng) -> Iterator[Moment]:
+def _play(outcome: Outcome[State], rng: Rng) -> Iterator[Moment]:
     while True:
         moment = Moment(outcome.state, outcome.events)
         yield moment
         decision = moment.asked
         if decision is None:
             return
-        outcome = GAME.apply(moment.state, decision.seat, _token(moment.state, decision, lots))
+        outcome = GAME.apply(moment.state, decision.seat, _token(moment.state, decision, rng))
 
 
-def _token(state: State, decision: Decision, lots: Rng) -> str:
+def _token(state: State, decision: Decision, rng: Rng) -> str:
     """As an automatic player would, but every event is used or left by lot."""
     assert isinstance(decision.choice, OneOf)
     if decision.kind == 'labyrinth.event':
-        return lots.pick([option.token for option in decision.choice.options])
+        return rng.pick([option.token for option in decision.choice.options])
     look = partial(GAME.view, state, decision.seat)
-    return GAME.players['normal'].choose(GAME, look, decision, lots)
+    return GAME.players['normal'].choose(GAME, look, decision, rng)

@@ -83,20 +83,20 @@ def late_tables() -> Iterator[Table]:
     )
 
 
-def _play(outcome: Outcome[State], seats: int, lots: Rng) -> Iterator[Moment]:
+def _play(outcome: Outcome[State], seats: int, rng: Rng) -> Iterator[Moment]:
     while True:
         moment = Moment(outcome.state, outcome.events, seats)
         yield moment
         decision = moment.asked
         if decision is None:
             return
-        outcome = GAME.apply(moment.state, decision.seat, _token(moment.state, decision, lots))
+        outcome = GAME.apply(moment.state, decision.seat, _token(moment.state, decision, rng))
 
 
-def _token(state: State, decision: Decision, lots: Rng) -> str:
+def _token(state: State, decision: Decision, rng: Rng) -> str:
     """By lot, but with a liking for three of a colour, doors and towers."""
-    if not isinstance(decision.choice, OneOf) or not lots.below(4):
-        return Random().choose(GAME, lambda: None, decision, lots)
+    if not isinstance(decision.choice, OneOf) or not rng.below(4):
+        return Random().choose(GAME, lambda: None, decision, rng)
     row = state.rows[decision.seat]
     tokens = [option.token for option in decision.choice.options]
     liked = [
@@ -106,4 +106,4 @@ def _token(state: State, decision: Decision, lots: Rng) -> str:
         or (token.startswith('play ') and (token[-1].isdigit() or (row and token[-2] == row[-1][0])))
         or (token.startswith('banish ') and not token.endswith('d'))
     ]
-    return 'cast punishment' if 'cast punishment' in tokens else lots.pick(liked or tokens)
+    return 'cast punishment' if 'cast punishment' in tokens else rng.pick(liked or tokens)

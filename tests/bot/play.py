@@ -1,4 +1,4 @@
-"""Somebody who plays a whole game by pressing whatever his private panel offers."""
+"""Somebody who plays a whole game by pressing whatever their private panel offers."""
 
 from __future__ import annotations
 
@@ -76,13 +76,13 @@ async def press(person: Person, message: ShownMessage, verb: str, rest: str | No
 
 @dataclass
 class Group:
-    """People at one table, who answer whatever they are asked by lot."""
+    """People at one table, who answer at random whatever they are asked."""
 
     store: Store
     table_id: int
-    place: Channel
+    channel: Channel
     people: Sequence[Person]
-    lots: Random
+    rng: Random
     way: Way = 'board'
     between: Callable[[], Awaitable[Store]] | None = None
     """What happens now and then between two presses; the store to read from afterwards."""
@@ -124,7 +124,7 @@ class Group:
         """One of those whom the game asks."""
         game = GAMES[table.game]
         pending = game.pending(game.load(table.snapshot or ''))
-        decision = self.lots.choice([decision for decision in pending if not decision.standing])
+        decision = self.rng.choice([decision for decision in pending if not decision.standing])
         user_id = table.seats[decision.seat].user_id
         return next(person for person in self.people if person.id == user_id)
 
@@ -133,14 +133,14 @@ class Group:
             await self.think()
 
     async def _interlude(self) -> None:
-        if self.between is not None and self.lots.random() < 0.04:
+        if self.between is not None and self.rng.random() < 0.04:
             self.store = await self.between()
 
     async def _open(self, person: Person, table: Table) -> ShownMessage:
         if self._way(person) == 'dm':
             return await person.see(person.dm, asks(table))
         await self._before()
-        board = await person.see(self.place, shows('play', table.id))
+        board = await person.see(self.channel, shows('play', table.id))
         panel = await press(person, board, 'play')
         assert panel.ephemeral and asks(table)(panel), panel.text
         return panel
@@ -148,7 +148,7 @@ class Group:
     def _way(self, person: Person) -> Way:
         match self.way:
             case 'both':
-                return self.lots.choice(('board', 'dm'))
+                return self.rng.choice(('board', 'dm'))
             case 'each':
                 return 'board' if person is self.people[0] else 'dm'
             case way:
@@ -158,13 +158,13 @@ class Group:
         offered = [control for control in controls(panel, *ANSWERS, *NO) if not control.disabled]
         way_back = controls(panel, *NO)
         # Whoever is warned mostly listens, or games would be over in no time.
-        control = self.lots.choice(way_back if way_back and self.lots.random() < 0.8 else offered)
+        control = self.rng.choice(way_back if way_back and self.rng.random() < 0.8 else offered)
         assert control.custom_id is not None
         if isinstance(control, Button):
             answer = await person.press(panel, control.custom_id)
         else:
-            number = self.lots.randint(control.min_values, control.max_values)
-            chosen = self.lots.sample(control.options, number)
+            number = self.rng.randint(control.min_values, control.max_values)
+            chosen = self.rng.sample(control.options, number)
             answer = await person.choose(panel, control.custom_id, *(option.value for option in chosen))
         return (await answer.settled()).message
 

@@ -31,31 +31,31 @@ def deal_alike(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     monkeypatch.setattr('bot.tables.seeds.secrets.token_hex', lambda size: deals.randbytes(size).hex())
 
 
-async def lobby(house: House, *people: Person, place: Channel | None = None, **options: Any) -> Table:
+async def lobby(house: House, *people: Person, channel: Channel | None = None, **options: Any) -> Table:
     """An open lobby of Onirim of these people, the first one its host, that is not on screen yet."""
-    return await set_up(house, GAME, GAME.Options(**options), people, place or house.games)
+    return await set_up(house, GAME, GAME.Options(**options), people, channel or house.games)
 
 
 async def running(
-    house: House, *people: Person, state: Any = None, place: Channel | None = None, key: str = KEY, **options: Any
+    house: House, *people: Person, state: Any = None, channel: Channel | None = None, key: str = KEY, **options: Any
 ) -> Table:
     """A running game of Onirim, with its board on screen; `state` is where it stands, else it is dealt."""
     chosen = GAME.Options(**options)
     stands = GAME.new(len(people), chosen, key).state if state is None else state
-    return await at_table(house, GAME, chosen, stands, *people, place=place)
+    return await at_table(house, GAME, chosen, stands, *people, channel=channel)
 
 
 async def set_up(
-    house: House, game: Game[Any, Any], options: BaseModel, people: Sequence[Person], place: Channel
+    house: House, game: Game[Any, Any], options: BaseModel, people: Sequence[Person], channel: Channel
 ) -> Table:
     """A lobby of any game."""
-    in_dm = place.recipient_id is not None
+    in_dm = channel.recipient_id is not None
     seats = seats_of(people)
     table = await house.store.create_table(
         game=game.name,
         options=options.model_dump_json(),
         guild_id=None if in_dm else house.playground.world.guild.id,
-        channel_id=place.id,
+        channel_id=channel.id,
         locale=seats[0].locale if in_dm else house.playground.world.guild.locale.split('-')[0],
         host=seats[0],
         request=f'built {next(REQUESTS)}',
@@ -64,11 +64,11 @@ async def set_up(
 
 
 async def at_table(
-    house: House, game: Game[Any, Any], options: BaseModel, state: Any, *people: Person, place: Channel | None = None
+    house: House, game: Game[Any, Any], options: BaseModel, state: Any, *people: Person, channel: Channel | None = None
 ) -> Table:
     """A game of these people that stands so, with its board on screen."""
-    place = place or house.games
-    table = await set_up(house, game, options, people, place)
+    channel = channel or house.games
+    table = await set_up(house, game, options, people, channel)
     table = await house.store.start(
         table.id,
         table.version,
@@ -80,7 +80,7 @@ async def at_table(
         questions=asked_first(table, game.pending(state), house.playground.clock.now()),
     )
     house.clew.services.refresher.refresh(table.id)
-    await people[0].see(place, shows('play', table.id) if table.guild_id else shows('do', table.id))
+    await people[0].see(channel, shows('play', table.id) if table.guild_id else shows('do', table.id))
     await house.shown()
     # Whoever is asked has been called by now.
     return await house.store.load(table.id)

@@ -261,7 +261,7 @@ async def test_a_stranger_cannot_start_the_next_game(house: House) -> None:
 async def test_an_older_board_is_never_shown_over_a_newer_one(house: House, recorded: bool) -> None:
     """In a DM the board is what an answer changes; what was read before it is not shown after it."""
     ada = house.ada
-    table = await running(house, ada, place=ada.dm)
+    table = await running(house, ada, channel=ada.dm)
     before = await read(house.store, table)
     board = await ada.see(ada.dm, shows('do', table.id))
     await press(ada, board, 'do')
@@ -277,7 +277,7 @@ async def test_an_older_board_is_never_shown_over_a_newer_one(house: House, reco
 
 async def test_a_board_being_painted_gives_way_to_an_answer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ada = house.ada
-    table = await running(house, ada, place=ada.dm)
+    table = await running(house, ada, channel=ada.dm)
     before = await read(house.store, table)
     board = await ada.see(ada.dm, shows('do', table.id))
     (screen,) = await house.store.screens_of(table.id)

@@ -18,8 +18,8 @@ from tests.bot.tables import almost_won, calm, lobby, running
 EN = words_for('en')
 
 
-async def slash(person: Person, place: Channel | str, name: str, **options: str) -> ShownMessage:
-    answer = await person.slash(place, name, **options)
+async def slash(person: Person, channel: Channel | str, name: str, **options: str) -> ShownMessage:
+    answer = await person.slash(channel, name, **options)
     return (await answer.settled()).message
 
 
@@ -66,8 +66,8 @@ async def test_hand_shows_the_hand_with_what_can_be_done(house: House) -> None:
 
 async def test_hand_elsewhere_shows_the_table_of_the_last_move(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
-    for place in ('general', house.ada.dm):
-        shown = await slash(house.ada, place, 'hand')
+    for channel in ('general', house.ada.dm):
+        shown = await slash(house.ada, channel, 'hand')
         assert shown.ephemeral and asks(table)(shown)
 
 
@@ -100,7 +100,7 @@ async def test_board_tells_a_stranger_what_everybody_may_know(house: House) -> N
 
 async def test_games_lists_what_is_here_and_what_is_mine_with_links(house: House) -> None:
     one = await running(house, house.ada, house.bruno, state=calm())
-    two = await running(house, house.bruno, place=house.ada.place('general'))
+    two = await running(house, house.bruno, channel=house.ada.channel('general'))
     shown = await slash(house.bruno, 'general', 'games')
     here, mine = shown.text.split(EN('games-mine'))
     assert shown.ephemeral
@@ -329,7 +329,7 @@ async def test_nobody_else_ends_a_game(house: House) -> None:
 async def test_a_moderator_ends_only_what_is_in_the_channel(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     mia = house.playground.add_person('Mia', moderator=True)
-    here = await running(house, mia, place=house.ada.place('general'))
+    here = await running(house, mia, channel=house.ada.channel('general'))
     menu = await slash(mia, 'general', 'end')
     assert [option.value for option in menu.selects[0].options] == [str(here.id)]
     answer = await house.forge(
@@ -382,7 +382,7 @@ async def test_the_rules_open_from_lobby_and_board_beside_them(house: House) -> 
 
 async def test_the_rules_open_beside_a_game_in_the_dms(house: House) -> None:
     ada = house.ada
-    table = await running(house, ada, place=ada.dm)
+    table = await running(house, ada, channel=ada.dm)
     home = await ada.see(ada.dm, asks(table))
     page = await press(ada, home, 'rules')
     assert page.id != home.id

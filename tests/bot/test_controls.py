@@ -102,21 +102,21 @@ def _check_limits(offered: tuple[Control, ...]) -> None:
                 assert CustomId(verb, NEWEST, NEWEST, tap.token).button().endswith(tap.token)
 
 
-def _wanted(decision: Decision, lots: Rng) -> Iterator[str]:
+def _wanted(decision: Decision, rng: Rng) -> Iterator[str]:
     if isinstance(decision.choice, OneOf):
         yield from (option.token for option in decision.choice.options)
     else:
-        yield from (Random().choose(GAME, lambda: None, decision, lots) for _ in range(3))
+        yield from (Random().choose(GAME, lambda: None, decision, rng) for _ in range(3))
 
 
 @LANGUAGE
 def test_every_answer_to_every_question_takes_few_presses(words: Words) -> None:
-    lots = Rng('5' * 32)
+    rng = Rng('5' * 32)
     asked = set()
     for moment, decision in islice(questions(), 0, None, 4):
         view = GAME.view(moment.state, decision.seat)
         asked.add(decision.kind)
-        for token in _wanted(decision, lots):
+        for token in _wanted(decision, rng):
             assert admits(decision.choice, token)
             assert presses(view, decision, token, words) <= MOST_PRESSES, decision.kind
     assert len(asked) > 15
@@ -125,13 +125,13 @@ def test_every_answer_to_every_question_takes_few_presses(words: Words) -> None:
 @LANGUAGE
 @pytest.mark.parametrize('cost', [5, 6, 7, 9, 10, 12])
 def test_any_cards_of_the_fullest_discard_pile_pay_for_a_spell(words: Words, cost: int) -> None:
-    lots = Rng('a' * 32)
+    rng = Rng('a' * 32)
     view = table(goals='red blue green brown red blue green brown').view()
     options = tuple(Option(card, (f'card:{card}',)) for card in sorted(DECK))
     default = answer('pay', sorted(DECK[:cost]))
     decision = Decision(Seat(0), 'onirim.pay', SomeOf('pay', options, cost, cost), {}, default)
     taken = []
-    for token in [default, *(Random().choose(GAME, lambda: None, decision, lots) for _ in range(20))]:
+    for token in [default, *(Random().choose(GAME, lambda: None, decision, rng) for _ in range(20))]:
         taken.append(presses(view, decision, token, words))
     assert taken[0] <= taken[-1] <= MOST_PRESSES
     assert 1 < max(taken) <= MOST_PRESSES
@@ -149,12 +149,12 @@ def test_the_proposed_payment_is_one_press(words: Words) -> None:
 @LANGUAGE
 @pytest.mark.parametrize('number', [2, 3, 4, 5, 6, 7])
 def test_any_order_of_different_cards_takes_few_presses(words: Words, number: int) -> None:
-    lots = Rng('b' * 32)
+    rng = Rng('b' * 32)
     cards = ['rs', 'bm', 'gk', 'nd', 'NN', 'r5', 'HD'][:number]
     decision = Decision(Seat(0), 'onirim.arrange', InOrder('stack', tuple(Option(card) for card in cards)))
     view = table().view()
     for _ in range(20):
-        lots.shuffle(cards)
+        rng.shuffle(cards)
         assert presses(view, decision, answer('stack', cards), words) <= MOST_PRESSES
 
 

@@ -43,7 +43,7 @@ async def test_a_damaged_table_is_quarantined_and_others_go_on(stormy_house: Hou
     house = stormy_house
     ada = house.ada
     broken = await running(house, ada, house.bruno, state=calm())
-    whole = await running(house, ada, place=ada.place('general'))
+    whole = await running(house, ada, channel=ada.channel('general'))
     board = await ada.see('games', shows('play', broken.id))
     write(house, broken, **columns)
     refused = await press(ada, board, 'play')
@@ -69,7 +69,7 @@ async def test_a_table_of_a_later_version_is_left_alone_and_the_others_go_on(
     house = stormy_house
     ada = house.ada
     newer = await running(house, ada, house.bruno, state=calm())
-    whole = await running(house, ada, place=ada.place('general'))
+    whole = await running(house, ada, channel=ada.channel('general'))
     board = await ada.see('games', shows('play', newer.id))
     write(house, newer, **columns)
     before = await house.store.load(newer.id)

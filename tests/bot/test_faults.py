@@ -26,8 +26,8 @@ DELETE = 'DELETE /channels/{channel_id}/messages/{message_id}'
 CALLBACK = 'POST /interactions/{interaction_id}/{interaction_token}/callback'
 
 
-async def opened(person: Person, table: Table, place: Channel | str = 'games') -> ShownMessage:
-    return await press(person, await person.see(place, shows('play', table.id)), 'play')
+async def opened(person: Person, table: Table, channel: Channel | str = 'games') -> ShownMessage:
+    return await press(person, await person.see(channel, shows('play', table.id)), 'play')
 
 
 async def discard_and_keep(house: House, table: Table) -> None:
@@ -38,12 +38,12 @@ async def discard_and_keep(house: House, table: Table) -> None:
     await house.shown()
 
 
-async def assert_all_is_shown(house: House, table: Table, place: Channel | str = 'games') -> None:
+async def assert_all_is_shown(house: House, table: Table, channel: Channel | str = 'games') -> None:
     """One board in the channel and one hand in every DM, all as the table stands."""
     table = await house.store.load(table.id)
     screens = await house.store.screens_of(table.id)
     assert [screen.shown_version for screen in screens] == [table.version] * 3
-    boards = [message for message in house.ada.messages(place) if shows('play', table.id)(message)]
+    boards = [message for message in house.ada.messages(channel) if shows('play', table.id)(message)]
     assert len(boards) == 1
     assert house.bruno.mention in boards[0].text
     (hers,), (his,) = (
@@ -122,7 +122,7 @@ async def test_a_board_that_may_not_be_edited_any_more_is_posted_anew(stormy_hou
 
 
 async def fails(house: House, pressed: asyncio.Task[Answer]) -> None:
-    """The person waits for three seconds in vain, and then sees on the board that his card was discarded."""
+    """The person waits for three seconds in vain, and then sees on the board that their card was discarded."""
     await house.ada.see('games', lambda m: 'red sun' in m.text)
     house.playground.clock.advance(3.0)
     with pytest.raises(InteractionFailed):
@@ -256,7 +256,7 @@ async def test_a_game_in_a_thread_that_was_archived_goes_on(stormy_house: House,
     house = stormy_house
     ada = house.ada
     thread = ada.open_thread('games', 'our dream')
-    table = await running(house, ada, house.bruno, state=calm(), place=thread)
+    table = await running(house, ada, house.bruno, state=calm(), channel=thread)
     house.playground.world.archive(thread, locked=locked)
     hand = await press(ada, await ada.see(ada.dm, asks(table)), 'do', 'discard rs')
     await house.shown()

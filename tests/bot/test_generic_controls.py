@@ -110,15 +110,15 @@ LARGE: Sequence[Choice] = (
 CHOICES = one_of(40) | some_of(40, 40) | in_order()
 
 
-def wanted_of(choice: Choice, lots: Any) -> str:
+def wanted_of(choice: Choice, rng: Any) -> str:
     """Any legal answer."""
     tokens = [option.token for option in choice.options]
     if isinstance(choice, OneOf):
-        return str(lots.choice(tokens))
+        return str(rng.choice(tokens))
     if isinstance(choice, InOrder):
-        lots.shuffle(tokens)
+        rng.shuffle(tokens)
         return answer(choice.verb, tokens)
-    return answer(choice.verb, sorted(lots.sample(tokens, lots.randint(choice.least, choice.most))))
+    return answer(choice.verb, sorted(rng.sample(tokens, rng.randint(choice.least, choice.most))))
 
 
 def default_of(choice: Choice) -> str:
@@ -227,8 +227,8 @@ def check(panel: Panel) -> None:
 
 @settings(max_examples=150, deadline=None)
 @given(CHOICES, st.booleans(), st.randoms(use_true_random=False))
-def test_every_answer_is_reached_by_presses(choice: Choice, standing: bool, lots: Any) -> None:
-    wanted = wanted_of(choice, lots)
+def test_every_answer_is_reached_by_presses(choice: Choice, standing: bool, rng: Any) -> None:
+    wanted = wanted_of(choice, rng)
     assert admits(choice, wanted)
     default = None if standing else default_of(choice)
     decision = Decision(Seat(0), 'onirim.asked', choice, default=default, standing=standing)
@@ -240,21 +240,21 @@ def test_every_answer_is_reached_by_presses(choice: Choice, standing: bool, lots
 @pytest.mark.parametrize('number', range(len(LARGE)))
 @settings(max_examples=5, deadline=None)
 @given(st.randoms(use_true_random=False))
-def test_every_answer_to_a_large_choice_is_reached_by_presses(number: int, lots: Any) -> None:
+def test_every_answer_to_a_large_choice_is_reached_by_presses(number: int, rng: Any) -> None:
     choice = LARGE[number]
     decision = Decision(Seat(0), 'onirim.asked', choice, default=default_of(choice))
     largest = Decision(Seat(0), 'onirim.besides', OneOf(numbered(500, 29)), standing=True)
-    walk(staged(decision, largest), decision, wanted_of(choice, lots))
+    walk(staged(decision, largest), decision, wanted_of(choice, rng))
 
 
 @pytest.mark.parametrize('number', range(len(LARGE)))
 @settings(max_examples=5, deadline=None)
 @given(st.randoms(use_true_random=False))
-def test_every_large_standing_decision_is_reached_by_presses(number: int, lots: Any) -> None:
+def test_every_large_standing_decision_is_reached_by_presses(number: int, rng: Any) -> None:
     choice = LARGE[number]
     question = Decision(Seat(0), 'onirim.asked', OneOf(numbered(500, 29)), default='0' * 29)
     decision = Decision(Seat(0), 'onirim.besides', choice, standing=True)
-    walk(staged(question, decision), decision, wanted_of(choice, lots))
+    walk(staged(question, decision), decision, wanted_of(choice, rng))
 
 
 @given(
@@ -270,9 +270,9 @@ def test_a_forged_beginning_is_no_harm(number: int, standing: bool, forged: str)
 
 
 @given(st.sampled_from(range(len(LARGE))), st.randoms(use_true_random=False))
-def test_an_answer_is_read_out_of_its_short_text(number: int, lots: Any) -> None:
+def test_an_answer_is_read_out_of_its_short_text(number: int, rng: Any) -> None:
     choice = LARGE[number]
-    wanted = wanted_of(choice, lots)
+    wanted = wanted_of(choice, rng)
     text = text_of(choice, wanted)
     assert whole(choice, text) == wanted
     assert len(CustomId('gather', NEWEST, NEWEST, f'{STANDING}{text}#20').menu()) <= LONGEST

@@ -110,13 +110,13 @@ class Tab:
         rash = [button for button, label in answers if RASH.search(label)]
         return rash or [button for button, _ in answers]
 
-    async def answer(self, lots: Random) -> None:
+    async def answer(self, rng: Random) -> None:
         """Press any answer."""
         before = await self.page.evaluate(PRIVATE)
-        await lots.choice(await self.answers()).click(timeout=SOON)
+        await rng.choice(await self.answers()).click(timeout=SOON)
         lines = await self.page.get_by_role('listbox').get_by_role('option').all()
         if lines:
-            await lots.choice(lines).click(timeout=SOON)
+            await rng.choice(lines).click(timeout=SOON)
         await self.answered(before)
 
     async def answered(self, before: str) -> None:
@@ -166,13 +166,13 @@ async def test_two_people_play_a_whole_game_by_pressing_while_the_bot_is_killed(
     await bruno.press_on_board('Join')
     await expect(ada.board).to_contain_text('Bruno', timeout=PATIENCE)
     await ada.press_on_board('Start')
-    lots, presses = Random(4), 0
+    rng, presses = Random(4), 0
     name = await next_turn(tabs, 'Ada|Bruno')
     while name is not None:
         tab = tabs[name]
         await tab.open_hand()
         while await tab.answers():
-            await tab.answer(lots)
+            await tab.answer(rng)
             presses += 1
             if presses in KILLS:
                 await end(bot, KILLS[presses])

@@ -49,15 +49,15 @@ def _games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def positions(game: Game[Any, Any], seats: int, number: int, steps: int) -> Iterator[tuple[Any, tuple[Event, ...]]]:
     """A game played by lot."""
-    lots = Rng(f'{number:032x}')
+    rng = Rng(f'{number:032x}')
     outcome = game.new(seats, game.Options(), f'{number:032x}')
     for _ in range(steps):
         yield outcome.state, outcome.events
         pending = [decision for decision in game.pending(outcome.state) if not decision.standing]
         if not pending:
             return
-        decision = lots.pick(pending)
-        token = AnyAnswer().choose(game, lambda: None, decision, lots)
+        decision = rng.pick(pending)
+        token = AnyAnswer().choose(game, lambda: None, decision, rng)
         outcome = game.apply(outcome.state, decision.seat, token)
 
 
@@ -201,7 +201,7 @@ class Everybody(Group):
     def asked(self, table: Any) -> Any:
         game = registry.GAMES[table.game]
         questions = [each for each in game.pending(game.load(table.snapshot or '')) if not each.standing]
-        seat = self.lots.choice(questions).seat
+        seat = self.rng.choice(questions).seat
         return next(person for person in self.people if person.id == table.seats[seat].user_id)
 
 

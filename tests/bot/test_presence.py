@@ -1,4 +1,4 @@
-"""Who is there need not be called, and what he does not look at may wait; but it never stays behind."""
+"""Who is there need not be called, and what they do not look at may wait; but it never stays behind."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ async def test_the_hand_of_who_plays_from_the_board_follows_at_the_next_pulse(ho
 
 
 async def test_a_hand_that_waits_shows_what_its_player_did_at_the_board(house: House) -> None:
-    """It shows cards that he drew meanwhile, and not those of his turn before."""
+    """It shows cards that they drew meanwhile, and not those of their turn before."""
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     await at_the_board(house, table, ada, 'discard rs', 'keep')
@@ -166,7 +166,7 @@ async def test_the_end_is_shown_everywhere_at_once(house: House) -> None:
 
 async def test_a_game_in_somebodys_dm_is_shown_there_at_once(house: House) -> None:
     ada = house.ada
-    table = await running(house, ada, place=ada.dm)
+    table = await running(house, ada, channel=ada.dm)
     board = await ada.see(ada.dm, asks(table))
     await press(ada, board, 'do')
     await house.shown()

@@ -181,10 +181,10 @@ async def test_forged_buttons_get_a_private_answer_and_change_nothing(house: Hou
 async def test_random_bytes_for_ids_get_a_private_answer_and_change_nothing(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     board = await board_of(house.ada, table)
-    lots = Random(11)
+    rng = Random(11)
     alphabet = 'bm1:doplayhnsure zyx09#,\n\x00é🌀'
     for _ in range(60):
-        custom_id = ''.join(lots.choices(alphabet, k=lots.randint(1, LONGEST)))
+        custom_id = ''.join(rng.choices(alphabet, k=rng.randint(1, LONGEST)))
         answer = await (await house.forge(house.ada, board, custom_id)).settled()
         assert answer.message.ephemeral and answer.message.text, custom_id
     assert await house.store.load(table.id) == table

@@ -53,11 +53,11 @@ async def begun(playground: Playground) -> ShownMessage:
     return await ada.see('games', shows('play', id_in(controls(lobby, 'start')[0].custom_id).table), timeout=10)
 
 
-async def play(folder: Path, playground: Playground, steps: int, lots: int) -> None:
+async def play(folder: Path, playground: Playground, steps: int, seed: int) -> None:
     """Some steps at the first table, from the buttons that are on screen."""
     people = (playground.person('Ada'), playground.person('Bruno'))
     async with await open_store(f'sqlite:///{folder / "clew.db"}') as store:
-        group = Group(store, 1, people[0].place('games'), people, Random(lots))
+        group = Group(store, 1, people[0].channel('games'), people, Random(seed))
         before = (await group.table()).version
         assert (await group.steps(steps)).version >= before + steps
 
@@ -66,7 +66,7 @@ async def test_on_sigterm_it_finishes_and_the_game_goes_on_from_the_buttons_on_s
     bot: Bot, playground: Playground, tmp_path: Path
 ) -> None:
     await begun(playground)
-    await play(tmp_path, playground, 4, lots=1)
+    await play(tmp_path, playground, 4, seed=1)
     bot.kill(signal.SIGTERM)
     assert await bot.ended() == 0
     assert bot.complaints == ''
@@ -76,21 +76,21 @@ async def test_on_sigterm_it_finishes_and_the_game_goes_on_from_the_buttons_on_s
         assert db.execute('PRAGMA integrity_check').fetchone() == ('ok',)
     await bot.start()
     await playground.until(lambda: playground.gateway.online, timeout=30)
-    await play(tmp_path, playground, 4, lots=2)
+    await play(tmp_path, playground, 4, seed=2)
 
 
 async def test_killed_in_the_middle_it_goes_on_from_the_buttons_on_screen(
     bot: Bot, playground: Playground, tmp_path: Path
 ) -> None:
     await begun(playground)
-    for lots in range(2):
-        await play(tmp_path, playground, 3, lots)
+    for seed in range(2):
+        await play(tmp_path, playground, 3, seed)
         bot.kill(signal.SIGKILL)
         assert await bot.ended() == -signal.SIGKILL
         playground.gateway.sessions.clear()
         await bot.start()
         await playground.until(lambda: playground.gateway.online, timeout=30)
-    await play(tmp_path, playground, 3, lots=9)
+    await play(tmp_path, playground, 3, seed=9)
 
 
 async def test_killed_between_saving_and_showing_it_shows_what_was_saved(
@@ -100,7 +100,7 @@ async def test_killed_between_saving_and_showing_it_shows_what_was_saved(
     # Nothing that is to be shown leaves the bot any more, while it saves.
     for route in ('POST /channels/{}/messages', 'PATCH /channels/{}/messages/{}'):
         playground.faults.next(route, status=503, times=20)
-    await play(tmp_path, playground, 1, lots=1)
+    await play(tmp_path, playground, 1, seed=1)
     bot.kill(signal.SIGKILL)
     await bot.ended()
     playground.gateway.sessions.clear()
@@ -113,7 +113,7 @@ async def test_killed_between_saving_and_showing_it_shows_what_was_saved(
     async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store:
         table = await store.load(1)
         people = (playground.person('Ada'), playground.person('Bruno'))
-        asked = Group(store, 1, people[0].place('games'), people, Random(0)).asked(table)
+        asked = Group(store, 1, people[0].channel('games'), people, Random(0)).asked(table)
     board = await asked.see('games', lambda m: shows('play', 1)(m) and asked.mention in m.text, timeout=10)
     assert asks(table)(await press(asked, board, 'play'))
 
@@ -138,7 +138,7 @@ async def test_it_stops_although_discord_makes_it_wait(bot: Bot, playground: Pla
     await begun(playground)
     playground.faults.next('PATCH /channels/{}/messages/{}', status=429, retry_after=25.0, times=9)
     playground.faults.next('POST /channels/{}/messages', status=429, retry_after=25.0, times=9)
-    await play(tmp_path, playground, 1, lots=3)
+    await play(tmp_path, playground, 1, seed=3)
     bot.kill(signal.SIGTERM)
     async with asyncio.timeout(12):
         assert await bot.ended() == 0

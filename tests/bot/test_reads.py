@@ -79,7 +79,7 @@ async def test_a_press_in_a_game_for_one_in_a_dm_reads_the_store_at_most_five_ti
     house: House, reads: Callable[[], int]
 ) -> None:
     ada = house.ada
-    table = await running(house, ada, place=ada.dm)
+    table = await running(house, ada, channel=ada.dm)
     board = await ada.see(ada.dm, shows('do', table.id))
     reads()
     await press(ada, board, 'do')

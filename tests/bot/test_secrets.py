@@ -1,6 +1,6 @@
 """What a seat may not see reaches nobody: neither words nor ids nor pictures nor logs, compared byte by byte.
 
-Two games that differ only in what somebody may not know must look the same to him. The other game is put into the
+Two games that differ only in what somebody may not know must look the same to them. The other game is put into the
 store in the place of the first, and the same messages are made of it.
 """
 

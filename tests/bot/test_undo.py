@@ -72,7 +72,7 @@ async def test_nobody_takes_back_the_step_of_another(house: House) -> None:
 async def test_taken_back_in_the_dms_the_note_stays_to_be_read(house: House) -> None:
     ada = house.ada
     state = laid_out('rs rm bk bs gs', deck='bs gs ns rs bm').answer('discard bk').state
-    table = await running(house, ada, place=ada.dm, state=state)
+    table = await running(house, ada, channel=ada.dm, state=state)
     home = await press(ada, await ada.see(ada.dm, asks(table)), 'do', 'banish bs')
     await press(ada, home, 'undo')
     await house.shown()

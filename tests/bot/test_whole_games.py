@@ -59,13 +59,13 @@ async def test_a_game_goes_from_play_to_play_again_and_on(house: House, evening:
     for person, locale in zip(people, evening.locales, strict=False):
         world.set_person(person.user, locale=locale)
     world.set_guild_locale(evening.guild)
-    place = house.ada.dm if evening.at_home else house.games
+    channel = house.ada.dm if evening.at_home else house.games
 
-    table_id = await gather(house, people, place, evening.options)
+    table_id = await gather(house, people, channel, evening.options)
     group = Group(
         house.store,
         table_id,
-        place,
+        channel,
         people,
         Random(evening.name),
         evening.way,
@@ -78,16 +78,16 @@ async def test_a_game_goes_from_play_to_play_again_and_on(house: House, evening:
     assert table.locale == words_for(board_language).language
 
 
-async def gather(house: House, people: tuple[Person, ...], place: Channel, options: dict[str, str]) -> int:
+async def gather(house: House, people: tuple[Person, ...], channel: Channel, options: dict[str, str]) -> int:
     """`/play`, **Join**, the options and **Start**."""
     host = people[0]
-    message = (await host.slash(place, 'play', game='onirim')).message
+    message = (await host.slash(channel, 'play', game='onirim')).message
     table_id = id_in(controls(message, 'start')[0].custom_id).table
     for guest in people[1:]:
         await guest.press(message, controls(message, 'join')[0].custom_id or '')
     await house.shown()
     for name, value in options.items():
-        message = next(m for m in host.messages(place) if m.id == message.id)
+        message = next(m for m in host.messages(channel) if m.id == message.id)
         menu = next(menu for menu in controls(message, 'set') if id_in(menu.custom_id).rest == name)
         await host.choose(message, menu.custom_id or '', *value.split(','))
         await house.shown()
@@ -101,7 +101,7 @@ async def gather(house: House, people: tuple[Person, ...], place: Channel, optio
 async def assert_over(house: House, group: Group, table: Table) -> None:
     """The board tells the end and keeps one button; the log leads to the save."""
     await house.shown()
-    board = await group.people[0].see(group.place, shows('again', table.id))
+    board = await group.people[0].see(group.channel, shows('again', table.id))
     assert [id_in(button.custom_id).action for button in board.buttons] == ['again']
     assert not board.selects
     await assert_replays(group.store, table)
@@ -109,13 +109,13 @@ async def assert_over(house: House, group: Group, table: Table) -> None:
 
 async def on_into_the_next(house: House, group: Group, table: Table) -> None:
     """**Play again** makes a new game of the same people and options, and it can be played."""
-    person = group.lots.choice(group.people)
-    board = await person.see(group.place, shows('again', table.id))
+    person = group.rng.choice(group.people)
+    board = await person.see(group.channel, shows('again', table.id))
     await person.press(board, controls(board, 'again')[0].custom_id or '')
     await house.shown()
     following = (await group.store.load(table.id)).successor
     assert following is not None
-    again = Group(group.store, following, group.place, group.people, group.lots, group.way)
+    again = Group(group.store, following, group.channel, group.people, group.rng, group.way)
     new = await again.steps(3)
     assert [seat.user_id for seat in new.seats] == [seat.user_id for seat in table.seats]
     assert (new.options, new.status) == (table.options, 'open')

@@ -12,7 +12,7 @@ from tests.playground.raw_bot import Json, RawBot
 
 
 def games(raw: RawBot) -> int:
-    return raw.playground.person('Ada').place('games').id
+    return raw.playground.person('Ada').channel('games').id
 
 
 async def posted(raw: RawBot, channel_id: int, content: str = 'x', **more: Any) -> Json:
@@ -59,7 +59,7 @@ async def test_without_the_right_token(raw: RawBot, token: str | None) -> None:
 
 async def test_messages_of_others(raw: RawBot) -> None:
     ada = raw.playground.person('Ada')
-    for channel, code in ((ada.place('games'), 50013), (ada.dm, 50003)):
+    for channel, code in ((ada.channel('games'), 50013), (ada.dm, 50003)):
         path = f'/channels/{channel.id}/messages/{ada.say(channel, "hello").id}'
         status, answer = await raw.call(f'PATCH {path}', {'content': 'x'})
         assert (status, answer['code']) == (403, 50005)
@@ -100,14 +100,14 @@ async def test_missing_permissions(raw: RawBot, name: str) -> None:
     permission, code, request = DENIED[name]
     route, body, files = request(games(raw))
     assert (await raw.call(route, body, files=files))[0] in (200, 201)
-    raw.playground.faults.deny(raw.playground.person('Ada').place('games'), permission)
+    raw.playground.faults.deny(raw.playground.person('Ada').channel('games'), permission)
     status, answer = await raw.call(route, body, files=files)
     assert (status, answer['code']) == (403, code)
 
 
 async def test_an_interaction_tells_which_permissions_are_missing(raw: RawBot) -> None:
     await raw.connect()
-    raw.playground.faults.deny(raw.playground.person('Ada').place('games'), Permission.SEND_MESSAGES)
+    raw.playground.faults.deny(raw.playground.person('Ada').channel('games'), Permission.SEND_MESSAGES)
     asked, waiting = await raw.start()
     assert not int(asked['app_permissions']) & Permission.SEND_MESSAGES
     assert int(asked['app_permissions']) & Permission.ATTACH_FILES

@@ -71,7 +71,7 @@ async def test_the_server_refuses_what_the_document_forbids() -> None:
     await playground.start()
     async with aiohttp.ClientSession() as http:
         raw = RawBot(playground, http)
-        channel = playground.person('Ada').place('games')
+        channel = playground.person('Ada').channel('games')
         status, answer = await raw.call(f'POST /channels/{channel.id}/messages', {'content': ['no', 'text']})
         assert (status, answer['code']) == (400, 50035)
         assert errors_of(answer) == {'content': ['SCHEMA_TYPE']}

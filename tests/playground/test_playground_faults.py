@@ -18,7 +18,7 @@ SEND = 'POST /channels/{id}/messages'
 
 @pytest.fixture
 def channel(playground: Playground, bot: SampleBot) -> discord.TextChannel:
-    found = bot.get_channel(playground.person('Ada').place('games').id)
+    found = bot.get_channel(playground.person('Ada').channel('games').id)
     assert isinstance(found, discord.TextChannel)
     return found
 
@@ -103,7 +103,7 @@ async def test_five_messages_in_five_seconds(raw: RawBot, monkeypatch: pytest.Mo
     stop_time(playground, monkeypatch)
     limited = RawBot(playground, raw.http)
     ada = playground.person('Ada')
-    send = f'POST /channels/{ada.place("games").id}/messages'
+    send = f'POST /channels/{ada.channel("games").id}/messages'
     remaining = []
     for n in range(5):
         status, message = await limited.call(send, {'content': str(n)})
@@ -115,11 +115,11 @@ async def test_five_messages_in_five_seconds(raw: RawBot, monkeypatch: pytest.Mo
     assert (status, answer['global'], answer['message']) == (429, False, 'You are being rate limited.')
     assert 0 < answer['retry_after'] <= 5
     assert {'Via', 'Retry-After', 'X-RateLimit-Reset-After'} <= limited.headers.keys()
-    edit = f'PATCH /channels/{ada.place("games").id}/messages/{message["id"]}'
+    edit = f'PATCH /channels/{ada.channel("games").id}/messages/{message["id"]}'
     edits = [(await limited.call(edit, {'content': 'edits are counted apart'}))[0] for _ in range(6)]
     assert edits == [200] * 5 + [429]
     assert limited.headers['X-RateLimit-Bucket'] != bucket
-    other = f'POST /channels/{ada.place("general").id}/messages'
+    other = f'POST /channels/{ada.channel("general").id}/messages'
     assert (await limited.call(other, {'content': 'and so are channels'}))[0] == 200
     playground.clock.advance(5)
     assert (await limited.call(send, {'content': 'x'}))[0] == 200

@@ -97,7 +97,7 @@ async def test_channels_come_and_go(raw: RawBot) -> None:
     assert (await raw.hear('THREAD_CREATE'))['newly_created']
     raw.playground.world.archive(thread)
     assert (await raw.hear('THREAD_UPDATE'))['thread_metadata']['archived']
-    raw.playground.faults.delete_channel(ada.place('games'))
+    raw.playground.faults.delete_channel(ada.channel('games'))
     assert (await raw.hear('THREAD_DELETE'))['id'] == str(thread.id)
     assert (await raw.hear('CHANNEL_DELETE'))['name'] == 'games'
 

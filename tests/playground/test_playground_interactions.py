@@ -58,7 +58,7 @@ async def test_the_payload_says_who_where_and_what(raw: RawBot) -> None:
 async def test_where_there_is_no_channel_any_more(raw: RawBot) -> None:
     await with_board(raw)
     asked, waiting = await press(raw)
-    raw.playground.faults.delete_channel(raw.playground.person('Ada').place('games'))
+    raw.playground.faults.delete_channel(raw.playground.person('Ada').channel('games'))
     status, body = await raw.answer(asked, 4, {'content': 'x'})
     assert (status, body['code']) == (404, 10003)
     waiting.cancel()

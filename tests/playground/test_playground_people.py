@@ -22,7 +22,7 @@ BOARD = v2(
 
 async def posted(raw: RawBot, body: Json, files: dict[str, bytes] | None = None) -> ShownMessage:
     ada = raw.playground.person('Ada')
-    status, _ = await raw.call(f'POST /channels/{ada.place("games").id}/messages', body, files=files)
+    status, _ = await raw.call(f'POST /channels/{ada.channel("games").id}/messages', body, files=files)
     assert status == 200
     return ada.messages('games')[-1]
 

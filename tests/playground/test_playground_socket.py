@@ -58,7 +58,7 @@ async def page(playground: Playground, http: aiohttp.ClientSession, bot: SampleB
 
 
 def games(playground: Playground) -> str:
-    return str(playground.person('Ada').place('games').id)
+    return str(playground.person('Ada').channel('games').id)
 
 
 async def test_the_page_is_served(playground: Playground, http: aiohttp.ClientSession) -> None:

@@ -104,7 +104,7 @@ def _logged(told: Told, logs: dict[int, list[Action]]) -> bool:
 
 async def playable(crowd: Crowd, store: Store, rng: Random) -> AsyncIterator[str]:
     """Every table that is not over goes on from its buttons, or its players are told that it is quarantined."""
-    place = crowd.people[0].place('general')
+    place = crowd.people[0].channel('general')
     for table_id in range(1, await _last_table(store) + 1):
         table = await store.load(table_id)
         people = [p for p in crowd.people if any(seat.user_id == p.id for seat in table.seats)]

@@ -46,7 +46,7 @@ def words(picture: Scene) -> list[str]:
 
 def states(seats: int, **options: object) -> Iterator[State]:
     """A whole game between automatic players, at every decision and at its end."""
-    lots, player = Rng(KEY), GAME.players['normal']
+    rng, player = Rng(KEY), GAME.players['normal']
     state = GAME.new(seats, GAME.Options.model_validate(options), KEY).state
     while True:
         yield state
@@ -54,7 +54,7 @@ def states(seats: int, **options: object) -> Iterator[State]:
         if not pending:
             return
         (decision,) = pending
-        token = player.choose(GAME, partial(GAME.view, state, decision.seat), decision, lots)
+        token = player.choose(GAME, partial(GAME.view, state, decision.seat), decision, rng)
         state = GAME.apply(state, decision.seat, token).state
 
 

@@ -99,15 +99,15 @@ def frames(picture: Scene) -> list[Box]:
 
 def views(seats: int, key: str, **options: object) -> Iterator[tuple[View, ...]]:
     """The views of everybody and of each seat, at every decision of a game played at random and at its end."""
-    lots, player = Rng(key), Random()
+    rng, player = Rng(key), Random()
     state = GAME.new(seats, GAME.Options.model_validate(options), key).state
     while True:
         yield tuple(GAME.view(state, seat) for seat in (None, *map(Seat, range(seats))))
         pending = GAME.pending(state)
         if not pending:
             return
-        decision = lots.pick(list(pending))
-        token = player.choose(GAME, lambda: None, decision, lots)
+        decision = rng.pick(list(pending))
+        token = player.choose(GAME, lambda: None, decision, rng)
         state = GAME.apply(state, decision.seat, token).state
 
 
@@ -258,7 +258,7 @@ def test_a_name_that_cannot_be_painted_becomes_a_letter() -> None:
 
 def test_the_hand_marks_what_cannot_follow_the_last_card() -> None:
     hand = scene.hand(replace(MINE, rows=(('bs',), ())), say)
-    assert styles(hand, 'barred') == [('sun',), ('sun',)]  # his red sun and the shared brown one
+    assert styles(hand, 'barred') == [('sun',), ('sun',)]  # their red sun and the shared brown one
     assert styles(scene.hand(MINE, say), 'barred') == []
 
 
