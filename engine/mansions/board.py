@@ -14,6 +14,8 @@ WayKind = Literal['open', 'door', 'ladder', 'vent']
 Distances: TypeAlias = Mapping[str, Mapping[str, int]]
 
 MOVERS: Final[tuple[Mover, ...]] = ('investigator', 'humanoid', 'beast', 'eldritch')
+MOST_DOORS: Final = 1
+"""Section 6.1: as many doors one can look through."""
 LADDERS: Final[tuple[Mover, ...]] = ('investigator', 'humanoid')
 """FE6: who climbs."""
 VENTS: Final[tuple[Mover, ...]] = ('beast',)
@@ -73,9 +75,8 @@ class Board:
                 (way.to, doors)
                 for space, passed in edge
                 for way in self.ways['eldritch'][space]
-                if (doors := passed + (way.kind == 'door')) <= 1
+                if (doors := passed + (way.kind == 'door')) < seen.get(way.to, MOST_DOORS + 1)
                 and door(space, way.to) not in closed
-                and doors < seen.get(way.to, 2)
             ]
             for space, doors in edge:
                 seen[space] = min(doors, seen.get(space, doors))

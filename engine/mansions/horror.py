@@ -37,10 +37,8 @@ def monster_entered(state: State, io: Dealer, handle: str) -> None:
 def _meet(state: State, pairs: Iterable[tuple[str, str]]) -> None:
     names = [f'{who}/{handle}' for who, handle in pairs]
     state.turn.met += [name for name in names if name not in state.turn.met]
-    # HO7: once for each investigator, monster and turn.
-    due = tuple(name for name in names if name not in state.turn.tested)
-    if due:
-        state.agenda.append(Horrors(due))
+    if names:
+        state.agenda.append(Horrors(tuple(names)))
 
 
 @value
@@ -51,7 +49,7 @@ class Horrors(Auto):
     kind: Literal['horrors'] = 'horrors'
 
     def run(self, state: State, io: Dealer) -> None:
-        due = tuple(pair for pair in self.pairs if _together(state, io, pair))
+        due = tuple(pair for pair in self.pairs if _due(state, io, pair))
         if len(due) > 1:
             state.agenda.append(Order(due))
         elif due:
@@ -91,7 +89,8 @@ class Horrified(Auto):
             harm.horror(state, io, self.who, HORROR)
 
 
-def _together(state: State, io: Dealer, pair: str) -> bool:
+def _due(state: State, io: Dealer, pair: str) -> bool:
+    """HO7: once for each investigator, monster and turn; and not when they have parted meanwhile."""
     who, handle = pair.split('/')
     return (
         figures.on_board(state, who)
