@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageColor, ImageDraw
 
 from bot.pictures import text
 from bot.pictures.png import png
-from bot.pictures.scene import Box, Mark, Placed, Scene, Words
+from bot.pictures.scene import Box, Element, Placed, Scene, Text
 from bot.pictures.sprites import Sprites
 
 _SMOOTH: Final = 4
@@ -57,30 +57,30 @@ class Painter:
     def paint(self, scene: Scene) -> Image.Image:
         """The scene as a bitmap, mode RGB."""
         page = self._ground(scene.width, scene.height, scene.ground).copy()
-        self._paint(page, scene.marks)
+        self._paint(page, scene.elements)
         return page
 
-    def _painted(self, width: int, height: int, ground: tuple[Mark, ...]) -> Image.Image:
+    def _painted(self, width: int, height: int, ground: tuple[Element, ...]) -> Image.Image:
         page = Image.new('RGB', (width, height))
         self._paint(page, ground)
         return page
 
-    def _paint(self, page: Image.Image, marks: tuple[Mark, ...]) -> None:
+    def _paint(self, page: Image.Image, elements: tuple[Element, ...]) -> None:
         draw = ImageDraw.Draw(page)
-        for mark in marks:
-            if isinstance(mark, Placed):
-                bitmap = self.sprites.bitmap(mark.sprite)
-                page.paste(bitmap.image, (mark.x + bitmap.left, mark.y + bitmap.top), bitmap.image)
-            elif isinstance(mark, Box):
-                _box(page, mark)
+        for element in elements:
+            if isinstance(element, Placed):
+                bitmap = self.sprites.bitmap(element.sprite)
+                page.paste(bitmap.image, (element.x + bitmap.left, element.y + bitmap.top), bitmap.image)
+            elif isinstance(element, Box):
+                _box(page, element)
             else:
-                _words(draw, mark)
+                _text(draw, element)
 
 
-def _words(draw: ImageDraw.ImageDraw, words: Words) -> None:
-    line = words.text if words.width is None else text.fit(words.text, words.face, words.size, words.width)
-    font = text.font(words.face, words.size)
-    draw.text((words.x, words.y), line, fill=words.colour, font=font, anchor=words.anchor)
+def _text(draw: ImageDraw.ImageDraw, element: Text) -> None:
+    line = element.text if element.width is None else text.fit(element.text, element.face, element.size, element.width)
+    font = text.font(element.face, element.size)
+    draw.text((element.x, element.y), line, fill=element.colour, font=font, anchor=element.anchor)
 
 
 def _box(page: Image.Image, box: Box) -> None:

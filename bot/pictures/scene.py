@@ -35,7 +35,7 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class Text:
     """A line of text, cut with an ellipsis where it is wider than `width` pixels.
 
     `anchor` is Pillow's: "lm" puts the left end, "rm" the right end and "mm" the middle at (x, y).
@@ -51,21 +51,21 @@ class Words:
     width: int | None = None
 
 
-Mark: TypeAlias = Placed | Box | Words
+Element: TypeAlias = Placed | Box | Text
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A picture to be painted. `ground` lies beneath and seldom changes; `marks` are painted over it, in order."""
+    """A picture to be painted. `ground` lies beneath and seldom changes; `elements` are painted over it, in order."""
 
     width: int
     height: int
-    ground: tuple[Mark, ...]
-    marks: tuple[Mark, ...]
+    ground: tuple[Element, ...]
+    elements: tuple[Element, ...]
 
     def sprites(self) -> Iterator[Sprite]:
         """Every sprite the picture needs."""
-        return (mark.sprite for mark in (*self.ground, *self.marks) if isinstance(mark, Placed))
+        return (element.sprite for element in (*self.ground, *self.elements) if isinstance(element, Placed))
 
     def digest(self) -> str:
         """A short name of the content, equal for equal scenes in every process: sixteen hexadecimal digits."""

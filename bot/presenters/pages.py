@@ -10,7 +10,7 @@ from bot.presenters.base import Page
 from bot.words import Words
 
 Thing: TypeAlias = tuple[str, str]
-"""A thing of the game or a mark between two, and the key of its caption, "" for none."""
+"""A thing of the game or a sign between two, and the key of its caption, "" for none."""
 
 Things: TypeAlias = Callable[[Sequence[str], Sequence[str]], Scene]
 """How a game draws things beside one another, with their captions."""

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 import pytest
 from fluent.runtime import FluentResource
 
-from bot.pictures.scene import Box, Scene
-from bot.pictures.scene import Words as Line
+from bot.pictures.scene import Box, Scene, Text
 from bot.pictures.sprites import Sprite
 from bot.presenters import generic, shelf
 from bot.presenters.base import Control, Names, Page, Tap
@@ -102,7 +101,7 @@ def label(option: Option) -> Tap:
 
 
 def scene(text: str) -> Scene:
-    return Scene(200, 40, (Box(0, 0, 200, 40, 4, '#ffffff'),), (Line(text, 4, 20, 12, '#000000'),))
+    return Scene(200, 40, (Box(0, 0, 200, 40, 4, '#ffffff'),), (Text(text, 4, 20, 12, '#000000'),))
 
 
 def put_up(monkeypatch: pytest.MonkeyPatch) -> Harbour:

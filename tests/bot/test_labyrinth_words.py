@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 from bot.pictures import text as picture_text
-from bot.pictures.scene import Words as Line
+from bot.pictures.scene import Text
 from bot.presenters.labyrinth import maze, pad, text
 from bot.presenters.labyrinth.names import COLOUR_SIGNS, EVENT_SIGNS, SIGNS, open_sides
 from bot.presenters.labyrinth.presenter import Labyrinth
@@ -172,7 +172,7 @@ def test_descriptions_fit_and_begin_with_what_matters_most(words: Words) -> None
         for seat in range(moment.state.seats):
             alt = SHOW.hand_alt(GAME.view(moment.state, Seat(seat)), None, '', words)
             assert 0 < len(alt) <= 1024
-            assert not any(mark in alt for mark in '*🎯')
+            assert not any(element in alt for element in '*🎯')
 
 
 @LANGUAGE
@@ -310,7 +310,7 @@ def test_the_labels_of_pictures_are_read_whole(words: Words) -> None:
         pictures = [SHOW.board(GAME.view(moment.state, None), names[: moment.state.seats], words)]
         for seat in range(moment.state.seats):
             pictures.append(SHOW.hand(GAME.view(moment.state, Seat(seat)), None, '', words))
-        for line in (mark for picture in pictures for mark in picture.marks if isinstance(mark, Line)):
+        for line in (element for picture in pictures for element in picture.elements if isinstance(element, Text)):
             if line.width is not None and picture_text.fit(line.text, line.face, line.size, line.width) != line.text:
                 cut.add(line.text)
     assert cut == set()

@@ -9,7 +9,7 @@ from itertools import islice
 import pytest
 
 from bot.pictures import text as picture_text
-from bot.pictures.scene import Words as Line
+from bot.pictures.scene import Text
 from bot.presenters.base import Control, Gather, Tap, TapMenu
 from bot.presenters.onirim import controls, scene, story, text
 from bot.presenters.onirim.presenter import Onirim
@@ -326,7 +326,7 @@ def test_the_labels_of_pictures_are_read_whole(words: Words) -> None:
     for moment in islice(moments(), 0, None, 9):
         pictures = [scene.board(GAME.view(moment.state, None), names[: moment.seats], words)]
         pictures += [scene.hand(GAME.view(moment.state, Seat(seat)), words) for seat in range(moment.seats)]
-        for line in (mark for picture in pictures for mark in picture.marks if isinstance(mark, Line)):
+        for line in (element for picture in pictures for element in picture.elements if isinstance(element, Text)):
             if line.width is not None and picture_text.fit(line.text, line.face, line.size, line.width) != line.text:
                 cut.add(line.text)
     assert cut == set()

@@ -9,7 +9,7 @@ import pytest
 
 from bot.pictures import text
 from bot.pictures.page import Painter
-from bot.pictures.scene import Words as Line
+from bot.pictures.scene import Text
 from bot.presenters.base import Page
 from bot.presenters.plain import Plain
 from bot.presenters.shelf import PRESENTERS
@@ -76,8 +76,8 @@ def test_every_page_has_a_described_picture(drawn_pages: tuple[Page, ...]) -> No
 def test_captions_are_read_whole(drawn_pages: tuple[Page, ...]) -> None:
     for page in drawn_pages:
         assert page.scene is not None
-        for line in page.scene.marks:
-            if isinstance(line, Line) and line.width is not None:
+        for line in page.scene.elements:
+            if isinstance(line, Text) and line.width is not None:
                 assert text.fit(line.text, line.face, line.size, line.width) == line.text, page.title
 
 

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from bot.pictures.scene import Placed, Scene, Words
+from bot.pictures.scene import Placed, Scene, Text
 from bot.presenters.labyrinth import scene
 from bot.presenters.labyrinth.scenes import lessons, strip
 from engine.labyrinth import tiles as engine_tiles
@@ -18,7 +18,7 @@ from engine.labyrinth.cards import CELLS, EVENTS, SIDE
 def test_strips_hold_five_things_in_a_line_and_share_them_out() -> None:
     one, six = scene.things(['tile:I'] * 5), scene.things([f'event:{name}' for name in EVENTS])
     assert six.height == 2 * one.height
-    assert [mark.y for mark in six.marks if isinstance(mark, Placed)].count(118) == 3
+    assert [element.y for element in six.elements if isinstance(element, Placed)].count(118) == 3
 
 
 def test_a_strip_knows_its_things() -> None:
@@ -28,7 +28,7 @@ def test_a_strip_knows_its_things() -> None:
 
 def test_captions_stand_under_their_things() -> None:
     picture = scene.things(['tile:I', 'treasure:bat'], ['Straight', 'Bat'])
-    assert [mark.x for mark in picture.marks if isinstance(mark, Words)] == [456, 744]
+    assert [element.x for element in picture.elements if isinstance(element, Text)] == [456, 744]
 
 
 def test_everything_of_a_strip_is_among_the_sprites() -> None:
@@ -39,20 +39,24 @@ def test_everything_of_a_strip_is_among_the_sprites() -> None:
 def test_examples_stay_within_their_picture(lesson: Callable[[], Scene]) -> None:
     picture = lesson()
     assert set(picture.sprites()) <= set(scene.sprites())
-    assert all(50 <= mark.x <= 1150 and 40 <= mark.y <= picture.height - 40 for mark in picture.marks)
+    assert all(50 <= element.x <= 1150 and 40 <= element.y <= picture.height - 40 for element in picture.elements)
 
 
 def test_the_example_of_a_push_slides_the_row_by_one() -> None:
-    tiles = [mark for mark in scene.push().marks if isinstance(mark, Placed) and mark.sprite.drawing.endswith('/tile')]
-    rows = [[mark.sprite for mark in tiles if mark.y == y] for y in sorted({mark.y for mark in tiles})]
+    tiles = [
+        element
+        for element in scene.push().elements
+        if isinstance(element, Placed) and element.sprite.drawing.endswith('/tile')
+    ]
+    rows = [[element.sprite for element in tiles if element.y == y] for y in sorted({element.y for element in tiles})]
     # The tile outside the row comes last in both.
     assert rows[1] == [rows[0][7], *rows[0][:7]]
 
 
 def test_the_example_carries_its_pawn_from_the_last_tile_to_the_first() -> None:
-    marks = [mark for mark in scene.carried().marks if isinstance(mark, Placed)]
-    before, after = (mark.x for mark in marks if mark.sprite.drawing == 'labyrinth/pawn')
-    tiles = sorted({mark.x for mark in marks if mark.sprite.drawing == 'labyrinth/tile'})
+    elements = [element for element in scene.carried().elements if isinstance(element, Placed)]
+    before, after = (element.x for element in elements if element.sprite.drawing == 'labyrinth/pawn')
+    tiles = sorted({element.x for element in elements if element.sprite.drawing == 'labyrinth/tile'})
     assert (before - after) == tiles[-2] - tiles[1]
 
 

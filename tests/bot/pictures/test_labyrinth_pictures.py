@@ -12,7 +12,7 @@ import pytest
 
 from bot.pictures import text
 from bot.pictures.page import Painter
-from bot.pictures.scene import Box, Placed, Scene, Words
+from bot.pictures.scene import Box, Placed, Scene, Text
 from bot.pictures.sprites import Sprite, Sprites
 from bot.presenters.labyrinth import scene
 from bot.presenters.labyrinth.scenes import faces, maze, side
@@ -32,16 +32,16 @@ say = words_for('en')
 
 
 def placed(picture: Scene, drawing: str) -> list[Placed]:
-    marks = (*picture.ground, *picture.marks)
-    return [mark for mark in marks if isinstance(mark, Placed) and mark.sprite.drawing == f'labyrinth/{drawing}']
+    elements = (*picture.ground, *picture.elements)
+    return [each for each in elements if isinstance(each, Placed) and each.sprite.drawing == f'labyrinth/{drawing}']
 
 
 def spots(picture: Scene, drawing: str, style: str | None = None) -> list[tuple[int, int]]:
-    return [(mark.x, mark.y) for mark in placed(picture, drawing) if style is None or style in mark.sprite.styles]
+    return [(each.x, each.y) for each in placed(picture, drawing) if style is None or style in each.sprite.styles]
 
 
 def words(picture: Scene) -> list[str]:
-    return [mark.text for mark in picture.marks if isinstance(mark, Words)]
+    return [element.text for element in picture.elements if isinstance(element, Text)]
 
 
 def states(seats: int, **options: object) -> Iterator[State]:
@@ -104,18 +104,20 @@ def test_every_position_of_a_game_has_its_pictures(seats: int, options: dict[str
         for picture in pictures(state, seats):
             assert (picture.width, picture.height) == (1200, 1048)
             assert set(picture.sprites()) <= known
-            assert all(0 <= mark.x < picture.width and 0 <= mark.y < picture.height for mark in picture.marks)
+            assert all(
+                0 <= element.x < picture.width and 0 <= element.y < picture.height for element in picture.elements
+            )
 
 
 def assert_panels_keep_clear(picture: Scene) -> None:
     """Of each other and of the edge, and what lies beside the maze lies on one of them."""
-    panels = sorted((box for box in picture.marks if isinstance(box, Box)), key=lambda box: box.y)
+    panels = sorted((box for box in picture.elements if isinstance(box, Box)), key=lambda box: box.y)
     ends = [0, *(box.y + box.height for box in panels)]
     assert all(box.y >= end for box, end in zip(panels, ends, strict=False))
     assert ends[-1] <= picture.height
     assert all(box.x > maze.SIZE and box.x + box.width <= picture.width for box in panels)
-    beside = [mark for mark in picture.marks if isinstance(mark, Placed) and mark.x > maze.SIZE]
-    assert all(any(box.y + 16 < mark.y < box.y + box.height - 16 for box in panels) for mark in beside)
+    beside = [element for element in picture.elements if isinstance(element, Placed) and element.x > maze.SIZE]
+    assert all(any(box.y + 16 < element.y < box.y + box.height - 16 for box in panels) for element in beside)
 
 
 @pytest.mark.parametrize(('seats', 'options'), GAMES)
@@ -191,8 +193,8 @@ def test_several_goals_are_all_ringed_and_many_of_them_slimly() -> None:
     few_rings = placed(scene.hand(with_goals(view, *two), say), 'goal')
     rings = placed(scene.hand(with_goals(view, *many), say), 'goal')
     assert (len(few_rings), len(rings)) == (2, 12)
-    assert {mark.sprite for mark in few_rings} == {faces.goal()}
-    assert {mark.sprite for mark in rings} == {faces.goal(slim=True)}
+    assert {element.sprite for element in few_rings} == {faces.goal()}
+    assert {element.sprite for element in rings} == {faces.goal(slim=True)}
 
 
 def test_a_searched_pile_is_listed_without_the_goal() -> None:
@@ -207,13 +209,13 @@ def test_a_searched_pile_is_listed_without_the_goal() -> None:
 def test_goals_shown_to_all_are_marked_with_the_pawn_that_looks_for_them() -> None:
     view = public(2, open_goals=True, shown_goals=True)
     board = scene.board(view, NAMES[:2], say)
-    marked = [mark for mark in placed(board, 'pawn') if mark.sprite.scale == faces.TINY]
+    marked = [element for element in placed(board, 'pawn') if element.sprite.scale == faces.TINY]
     assert len(marked) == 24
     x, y = treasure_at(view, 'crown')
     owner = next(seat for seat, goals in enumerate(view.goals) if 'crown' in (goals or ()))
-    assert (view.colours[owner], x, y + 46) in [(mark.sprite.styles[0], mark.x, mark.y) for mark in marked]
+    assert (view.colours[owner], x, y + 46) in [(element.sprite.styles[0], element.x, element.y) for element in marked]
     own_board = scene.hand(own(2, open_goals=True, shown_goals=True), say)
-    others = [mark.sprite.styles[0] for mark in placed(own_board, 'pawn') if mark.sprite.scale == faces.TINY]
+    others = [element.sprite.styles[0] for element in placed(own_board, 'pawn') if element.sprite.scale == faces.TINY]
     assert others == [view.colours[1]] * 12, "one's own goals are ringed"
 
 
@@ -248,7 +250,7 @@ def test_a_preview_shows_the_shifted_maze_and_what_is_then_in_reach() -> None:
     hand = scene.hand(view, say, preview=after)
     assert spots(hand, 'frame', 'entered') == [maze.middle(CELL_OF['G4'])]
     assert spots(hand, 'frame', 'reached') == [maze.middle(cell) for cell in sorted(after.reach)]
-    tiles = {(mark.x, mark.y): mark.sprite for mark in placed(hand, 'tile')}
+    tiles = {(element.x, element.y): element.sprite for element in placed(hand, 'tile')}
     assert tiles[side.SPARE] == faces.of(after.spare)
     for cell, tile in enumerate(after.tiles):
         assert tiles[maze.middle(cell)] == faces.of(tile, fixed=maze.is_fixed(cell))
@@ -259,7 +261,7 @@ def test_a_preview_shows_the_shifted_maze_and_what_is_then_in_reach() -> None:
 def test_the_spare_tile_is_shown_as_it_is_held(degrees: int) -> None:
     view = replace(own(), spare=Tile('T', 2, 'bat'))
     hand = scene.hand(view, say, degrees=degrees)
-    assert [mark.sprite for mark in placed(hand, 'tile') if (mark.x, mark.y) == side.SPARE] == [
+    assert [element.sprite for element in placed(hand, 'tile') if (element.x, element.y) == side.SPARE] == [
         faces.tile('T', degrees // 90)
     ]
 
@@ -297,7 +299,7 @@ def test_four_pawns_on_one_tile_stand_apart() -> None:
 def test_a_pawn_is_told_by_colour_and_letter_and_the_one_on_turn_lit() -> None:
     view = replace(public(), active=Seat(1))
     board = scene.board(view, NAMES, say)
-    assert [mark.sprite.styles for mark in placed(board, 'pawn')[:4]] == [
+    assert [element.sprite.styles for element in placed(board, 'pawn')[:4]] == [
         (colour, 'lit' if seat == 1 else 'plain') for seat, colour in enumerate(COLOURS)
     ]
     assert all(words(board).count(letter) >= 2 for letter in LETTERS.values())
@@ -324,18 +326,18 @@ def test_plates_tell_who_has_how_much_left_and_whose_turn_it_is() -> None:
     view = replace(public(), active=Seat(2), left=(5, 0, 4, 6))
     board = scene.board(view, NAMES, say)
     assert {'5', '4', '6'} <= set(words(board))
-    lit = [mark for mark in board.marks if isinstance(mark, Box) and mark.line == 6]
-    names = [mark for mark in board.marks if isinstance(mark, Words) and mark.text in NAMES]
-    assert [mark.text for mark in names] == list(NAMES)
+    lit = [element for element in board.elements if isinstance(element, Box) and element.line == 6]
+    names = [element for element in board.elements if isinstance(element, Text) and element.text in NAMES]
+    assert [element.text for element in names] == list(NAMES)
     assert [box.y for box in lit] == [names[2].y - 34]
     assert len(spots(board, 'card')) == 3
-    assert len([mark for mark in placed(board, 'home') if mark.sprite.scale == faces.SMALL]) == 1
+    assert len([element for element in placed(board, 'home') if element.sprite.scale == faces.SMALL]) == 1
 
 
 def test_the_winner_is_lit_and_crowned_before_the_dawn() -> None:
     result = Result('won', (Seat(1),), (3, 6))
     board = scene.board(replace(public(2), result=result, left=(3, 0)), NAMES[:2], say)
-    assert [mark.sprite for mark in placed(board, 'sky')] == [faces.sky(over=True)]
+    assert [element.sprite for element in placed(board, 'sky')] == [faces.sky(over=True)]
     assert [x > maze.SIZE for x, _ in spots(board, 'treasures/crown')] == [False, True]
     assert spots(board, 'pawn', 'lit') == []
 
@@ -383,9 +385,9 @@ def test_an_own_board_tells_how_far_everybody_is_where_there_is_room() -> None:
 def test_the_names_of_automatic_players_are_painted_whole(language: str) -> None:
     named = words_for(language)
     names = [named('automatic-name', number=number) for number in range(1, 5)]
-    plates = [mark for mark in scene.board(public(), names, named).marks if isinstance(mark, Words)]
-    for mark in plates:
-        if mark.text in names:
-            assert mark.width is not None
-            assert text.width(mark.text, mark.face, mark.size) <= mark.width
-    assert set(names) <= {mark.text for mark in plates}
+    plates = [element for element in scene.board(public(), names, named).elements if isinstance(element, Text)]
+    for element in plates:
+        if element.text in names:
+            assert element.width is not None
+            assert text.width(element.text, element.face, element.size) <= element.width
+    assert set(names) <= {element.text for element in plates}

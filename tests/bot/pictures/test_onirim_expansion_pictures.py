@@ -12,8 +12,7 @@ from typing import Any
 import pytest
 
 from bot.pictures.page import Painter
-from bot.pictures.scene import Box, Placed, Scene
-from bot.pictures.scene import Words as Line
+from bot.pictures.scene import Box, Placed, Scene, Text
 from bot.pictures.sprites import Sprites
 from bot.presenters.onirim import scene
 from bot.presenters.onirim.scenes import book, dreams, towers
@@ -68,7 +67,11 @@ def both(*boxes: str) -> Iterator[Scene]:
 
 
 def lefts(picture: Scene, drawing: str) -> list[int]:
-    return [mark.x for mark in picture.marks if isinstance(mark, Placed) and mark.sprite.drawing == f'onirim/{drawing}']
+    return [
+        element.x
+        for element in picture.elements
+        if isinstance(element, Placed) and element.sprite.drawing == f'onirim/{drawing}'
+    ]
 
 
 @pytest.mark.parametrize('boxes', BOXES, ids=NAMED)
@@ -79,7 +82,9 @@ def test_every_position_of_a_game_with_expansions_has_its_pictures(seats: int, b
         board = scene.board(public, NAMES[:seats], say)
         for picture in (board, *(scene.hand(view, say) for view in own)):
             assert set(picture.sprites()) <= known
-            assert all(0 <= mark.x < picture.width and 0 <= mark.y < picture.height for mark in picture.marks)
+            assert all(
+                0 <= element.x < picture.width and 0 <= element.y < picture.height for element in picture.elements
+            )
         assert [scene.board(view, NAMES[:seats], say).digest() for view in own] == [board.digest()] * seats
 
 
@@ -93,7 +98,7 @@ def test_boards_keep_to_their_size(boxes: tuple[str, ...]) -> None:
 @pytest.mark.parametrize('boxes', BOXES, ids=NAMED)
 def test_panels_do_not_cover_one_another(boxes: tuple[str, ...]) -> None:
     for picture in (*both(*boxes), scene.hand(with_parts(MINE, *boxes), say)):
-        panels = [mark for mark in picture.ground if isinstance(mark, Box)]
+        panels = [element for element in picture.ground if isinstance(element, Box)]
         assert all(panel.x >= 0 and panel.x + panel.width <= picture.width for panel in panels)
         assert all(panel.y + panel.height <= picture.height for panel in panels)
         for one, other in combinations(panels, 2):
@@ -104,8 +109,8 @@ def test_panels_do_not_cover_one_another(boxes: tuple[str, ...]) -> None:
 @pytest.mark.parametrize('result', [None, Result('lost.towers', (), (1, 2))])
 def test_a_board_higher_than_the_sky_is_wholly_covered(result: Result | None) -> None:
     board = scene.board(replace(pair('book', 'towers', 'dreams'), result=result), NAMES, say)
-    sky = [mark for mark in board.ground if isinstance(mark, Placed)]
-    assert [mark.y for mark in sky] == [board.height - 900, 0]
+    sky = [element for element in board.ground if isinstance(element, Placed)]
+    assert [element.y for element in sky] == [board.height - 900, 0]
 
 
 def test_goals_are_down_or_up_and_the_first_open_one_is_next() -> None:
@@ -131,7 +136,7 @@ def test_alone_the_doors_lie_in_the_order_of_the_goals_and_the_next_is_framed() 
     board = scene.board(solo('book'), NAMES[:1], say)
     assert [colour for colour, _ in styles(board, 'door')] == [colour for colour, _ in BOOK.goals]
     assert [state == 'open' for _, state in styles(board, 'door')] == [done for _, done in BOOK.goals]
-    (frame,) = (mark for mark in board.marks if isinstance(mark, Box) and not mark.fill)
+    (frame,) = (element for element in board.elements if isinstance(element, Box) and not element.fill)
     assert frame.x < lefts(board, 'door')[3] < frame.x + frame.width < lefts(board, 'door')[4]
 
 
@@ -159,22 +164,31 @@ def test_no_two_towers_look_alike() -> None:
 def test_a_finished_run_is_underlined_and_ticked() -> None:
     for row, under, ticks in [(ROW, 4, 1), (ROW[:3], 0, 0), ((*ROW, 'r5'), 5, 1)]:
         part = TowersView(row=row, aligned=len(row) > 3, protected=False)
-        marks = list(towers.row(part, 0, 0, 1152))
-        assert sum(isinstance(mark, Box) for mark in marks) == under
-        assert sum(isinstance(mark, Placed) and mark.sprite.drawing == 'onirim/mark' for mark in marks) == ticks
+        elements = list(towers.row(part, 0, 0, 1152))
+        assert sum(isinstance(element, Box) for element in elements) == under
+        assert (
+            sum(isinstance(element, Placed) and element.sprite.drawing == 'onirim/mark' for element in elements)
+            == ticks
+        )
 
 
 @pytest.mark.parametrize('row', [ROW[:1], ROW, tuple(TOWERS)[:9]])
 def test_a_tower_whose_end_is_chosen_stands_off_both_ends_of_the_row(row: tuple[str, ...]) -> None:
     part = TowersView(row=row, aligned=False, protected=False, held=('n3',))
     for width, off in (576, 0 if len(row) > 1 else 22), (1152, 22 if len(row) < 6 else 8):
-        marks = list(towers.row(part, 0, 0, width))
-        drawn = [mark for mark in marks if isinstance(mark, Placed) and mark.sprite.drawing == 'onirim/rampart']
-        held = sorted(mark.x for mark in drawn if mark.sprite == towers.standing('n3'))
-        inner = [mark.x for mark in drawn if mark.sprite in (towers.standing(row[0]), towers.standing(row[-1]))]
+        elements = list(towers.row(part, 0, 0, width))
+        drawn = [
+            element
+            for element in elements
+            if isinstance(element, Placed) and element.sprite.drawing == 'onirim/rampart'
+        ]
+        held = sorted(element.x for element in drawn if element.sprite == towers.standing('n3'))
+        inner = [
+            element.x for element in drawn if element.sprite in (towers.standing(row[0]), towers.standing(row[-1]))
+        ]
         assert (held[0] + 140 + off, held[-1] - 140 - off) == (min(inner), max(inner))
         assert held[0] >= 0 and held[-1] + 140 <= width
-        told = [mark.text for mark in marks if isinstance(mark, Line)]
+        told = [element.text for element in elements if isinstance(element, Text)]
         left_out = len(row) - (len(drawn) - 2)
         assert told == ([f'+{left_out}'] if left_out else [])
 
@@ -193,7 +207,7 @@ def test_both_ends_of_a_long_row_of_towers_are_seen_and_the_rest_is_counted(leng
     if length:
         assert (places[0], places[-1]) == (0, length - 1)
     part = TowersView(row=tuple(TOWERS)[:length], aligned=False, protected=False)
-    told = [mark.text for mark in towers.row(part, 0, 0, 576) if isinstance(mark, Line)]
+    told = [element.text for element in towers.row(part, 0, 0, 576) if isinstance(element, Text)]
     assert told == ([f'+{length - len(places)}'] if length > 4 else [])
 
 
@@ -266,7 +280,11 @@ def test_the_hand_shows_goals_and_towers_to_build_on() -> None:
 def test_seven_cards_of_the_deck_are_numbered_in_their_panel() -> None:
     hand = scene.hand(replace(MINE, looking=('r5', 'NN', 'gd', 'b3', 'ns', 'HD', 'rk')), say)
     assert [word for word in words(hand) if word.isdigit()] == list('1234567')
-    seen = [mark.x for mark in hand.marks if isinstance(mark, Placed) and mark.sprite.styles[-1:] == ('mini',)]
+    seen = [
+        element.x
+        for element in hand.elements
+        if isinstance(element, Placed) and element.sprite.styles[-1:] == ('mini',)
+    ]
     assert len(seen) == 7
     assert max(seen) + 90 <= 510 + 666 - 6
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.pictures.page import Painter
-from bot.pictures.scene import Box, Placed, Scene, Words
+from bot.pictures.scene import Box, Placed, Scene, Text
 from bot.pictures.sprites import Sprite, Sprites
 from bot.presenters.onirim import scene
 from bot.presenters.onirim.scenes import faces, pieces
@@ -82,7 +82,7 @@ def say(key: str, **args: str) -> str:
 
 
 def placed(picture: Scene) -> list[Sprite]:
-    return [mark.sprite for mark in picture.marks if isinstance(mark, Placed)]
+    return [element.sprite for element in picture.elements if isinstance(element, Placed)]
 
 
 def styles(picture: Scene, drawing: str) -> list[tuple[str, ...]]:
@@ -90,11 +90,11 @@ def styles(picture: Scene, drawing: str) -> list[tuple[str, ...]]:
 
 
 def words(picture: Scene) -> list[str]:
-    return [mark.text for mark in picture.marks if isinstance(mark, Words)]
+    return [element.text for element in picture.elements if isinstance(element, Text)]
 
 
 def frames(picture: Scene) -> list[Box]:
-    return [mark for mark in picture.ground if isinstance(mark, Box) and mark.outline == pieces.GOLD]
+    return [element for element in picture.ground if isinstance(element, Box) and element.outline == pieces.GOLD]
 
 
 def views(seats: int, key: str, **options: object) -> Iterator[tuple[View, ...]]:
@@ -125,7 +125,9 @@ def test_every_position_of_a_game_has_its_pictures(seats: int, options: dict[str
         hands = [scene.hand(view, say) for view in own]
         for picture in (board, *hands):
             assert set(picture.sprites()) <= known
-            assert all(0 <= mark.x < picture.width and 0 <= mark.y < picture.height for mark in picture.marks)
+            assert all(
+                0 <= element.x < picture.width and 0 <= element.y < picture.height for element in picture.elements
+            )
 
 
 @pytest.mark.parametrize(('seats', 'options'), GAMES)
@@ -174,14 +176,20 @@ def test_a_long_solo_row_shows_its_end_and_counts_the_rest(length: int) -> None:
     hidden = [int(word) for before, word in zip(words(board), words(board)[1:], strict=False) if before == '+']
     assert shown + sum(hidden) == length
     assert styles(board, 'card')[-1] == (*faces.card(LONG_ROW[length - 1], 'full', 1).styles[:2], 'full')
-    assert all(mark.x + 130 < board.width for mark in board.marks if isinstance(mark, Placed))
+    assert all(element.x + 130 < board.width for element in board.elements if isinstance(element, Placed))
 
 
 @pytest.mark.parametrize('length', range(1, 31))
 def test_a_row_of_two_players_keeps_clear_of_the_doors(length: int) -> None:
     board = scene.board(replace(EMPTY, rows=(LONG_ROW[:length], ()), shared=()), NAMES, say)
-    doors = min(mark.x for mark in board.marks if isinstance(mark, Placed) and mark.sprite.drawing == 'onirim/door')
-    (measure,) = (mark for mark in board.marks if isinstance(mark, Placed) and mark.sprite.drawing == 'onirim/run')
+    doors = min(
+        element.x
+        for element in board.elements
+        if isinstance(element, Placed) and element.sprite.drawing == 'onirim/door'
+    )
+    (measure,) = (
+        element for element in board.elements if isinstance(element, Placed) and element.sprite.drawing == 'onirim/run'
+    )
     assert measure.x + 84 * faces.ROW < doors
     hidden = int(words(board)[words(board).index('+') + 1]) if '+' in words(board) else 0
     assert len(styles(board, 'card')) + hidden == length
@@ -248,7 +256,7 @@ def test_the_draft_lays_out_what_is_left() -> None:
 def test_the_end_is_told_by_words_and_sky(race: bool, result: Result, line: str, sky: str) -> None:
     board = scene.board(replace(EMPTY, race=race, result=result), NAMES, say)
     assert line in words(board)
-    assert [mark.sprite.styles for mark in board.ground if isinstance(mark, Placed)] == [(sky,)]
+    assert [element.sprite.styles for element in board.ground if isinstance(element, Placed)] == [(sky,)]
     assert frames(board) == []
 
 
@@ -265,8 +273,12 @@ def test_the_hand_marks_what_cannot_follow_the_last_card() -> None:
 def test_personal_and_shared_cards_lie_apart_under_their_names() -> None:
     hand = scene.hand(MINE, say)
     assert {'picture-personal', 'picture-shared'} <= set(words(hand))
-    cards = [mark.x for mark in hand.marks if isinstance(mark, Placed) and mark.sprite.drawing == 'onirim/card']
-    trays = [mark for mark in hand.ground if isinstance(mark, Box)][-2:]
+    cards = [
+        element.x
+        for element in hand.elements
+        if isinstance(element, Placed) and element.sprite.drawing == 'onirim/card'
+    ]
+    trays = [element for element in hand.ground if isinstance(element, Box)][-2:]
     assert [sum(tray.x < x < tray.x + tray.width for x in cards) for tray in trays] == [3, 2]
 
 
@@ -289,7 +301,7 @@ def test_a_strip_holds_five_things_in_a_line() -> None:
 
 def test_captions_stand_under_their_cards() -> None:
     strip = scene.cards(['rs', 'NN'], ['Observatory', 'Nightmare'])
-    assert [mark.x for mark in strip.marks if isinstance(mark, Words)] == [456, 744]
+    assert [element.x for element in strip.elements if isinstance(element, Text)] == [456, 744]
 
 
 def test_a_strip_knows_its_things() -> None:

@@ -11,13 +11,11 @@ import pytest
 from PIL import Image
 
 from bot.pictures.page import REMEMBERED, Painter
-from bot.pictures.scene import Box, Placed, Scene, Words
+from bot.pictures.scene import Box, Placed, Scene, Text
 from bot.pictures.sprites import Sprite, Sprites
 
 CARD = Placed(Sprite('onirim/card', ('red', 'sun', 'full')), 20, 20)
-SCENE = Scene(
-    200, 260, (Box(0, 0, 200, 260, 0, '#102030'),), (CARD, Words('Ada', 100, 245, 24, '#ffffff', anchor='mm'))
-)
+SCENE = Scene(200, 260, (Box(0, 0, 200, 260, 0, '#102030'),), (CARD, Text('Ada', 100, 245, 24, '#ffffff', anchor='mm')))
 
 
 @pytest.fixture
@@ -74,21 +72,21 @@ async def test_a_picture_that_somebody_waits_for_is_not_behind_many_that_are_mad
 
 
 def test_a_sprite_lies_with_its_origin_where_it_is_placed(painter: Painter) -> None:
-    image = painter.paint(replace(SCENE, marks=(CARD,)))
+    image = painter.paint(replace(SCENE, elements=(CARD,)))
     edge = image.getpixel((21, 120)), image.getpixel((169, 120))
     assert all(isinstance(pixel, tuple) and min(pixel) > 180 for pixel in edge)  # the pale edges of the card
     assert image.getpixel((2, 2)) == (16, 32, 48)
 
 
 def test_painting_leaves_the_remembered_ground_clean(painter: Painter) -> None:
-    bare = replace(SCENE, marks=())
+    bare = replace(SCENE, elements=())
     before = painter.paint(bare).tobytes()
     painter.paint(SCENE)
     assert painter.paint(bare).tobytes() == before
 
 
 def test_an_outline_is_painted_without_filling(painter: Painter) -> None:
-    image = painter.paint(replace(SCENE, marks=(Box(50, 50, 100, 100, 10, '', '#ffffff', 4),)))
+    image = painter.paint(replace(SCENE, elements=(Box(50, 50, 100, 100, 10, '', '#ffffff', 4),)))
     assert image.getpixel((51, 100)) == (255, 255, 255)
     assert image.getpixel((100, 100)) == (16, 32, 48)
 
@@ -104,7 +102,7 @@ def test_the_corners_of_a_box_are_alike_and_smooth_whatever_its_size(painter: Pa
 
 
 def test_a_half_transparent_box_lets_the_ground_through(painter: Painter) -> None:
-    image = painter.paint(replace(SCENE, marks=(Box(50, 50, 100, 100, 10, '#ffffff80'),)))
+    image = painter.paint(replace(SCENE, elements=(Box(50, 50, 100, 100, 10, '#ffffff80'),)))
     assert image.getpixel((100, 100)) not in [(16, 32, 48), (255, 255, 255)]
 
 
@@ -114,5 +112,5 @@ def test_equal_scenes_have_equal_digests() -> None:
 
 
 def test_any_change_changes_the_digest() -> None:
-    assert SCENE.digest() != replace(SCENE, marks=(replace(CARD, x=21),)).digest()
+    assert SCENE.digest() != replace(SCENE, elements=(replace(CARD, x=21),)).digest()
     assert SCENE.digest() != replace(SCENE, height=261).digest()

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.pictures import text
-from bot.pictures.scene import Mark, Placed, Scene
+from bot.pictures.scene import Element, Placed, Scene
 from bot.presenters.labyrinth.scenes import faces, maze, side
 from bot.presenters.labyrinth.scenes.pieces import Say
 from engine.api import Seat
@@ -23,7 +23,7 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
     """
     shown = [text.shown(name, say('picture-player', letter=chr(65 + seat))) for seat, name in enumerate(names)]
     over = view.result is not None
-    marks = [
+    elements = [
         *maze.arrows(view.last, view.forbidden),
         *maze.lying(view.tiles, side.treasures_found(view), (), PUSHES[view.last][0] if view.last else None),
         *side.spare(view.spare, view, say),
@@ -31,10 +31,10 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
         *maze.pawns(view.pawns, view.colours, None if over else view.active, say),
         *side.players(view, shown, say),
     ]
-    return Scene(WIDTH, maze.SIZE, tuple(maze.ground(view.tiles, over=over)), tuple(marks))
+    return Scene(WIDTH, maze.SIZE, tuple(maze.ground(view.tiles, over=over)), tuple(elements))
 
 
-def shown_goals(view: View, tiles: Sequence[Tile], spare: Tile, besides: Seat | None = None) -> Iterator[Mark]:
+def shown_goals(view: View, tiles: Sequence[Tile], spare: Tile, besides: Seat | None = None) -> Iterator[Element]:
     """Where goals lie open to all: at each a small pawn of whoever looks for it, but for one seat."""
     if not view.shown_goals or view.result:
         return

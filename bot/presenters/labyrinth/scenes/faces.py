@@ -82,7 +82,7 @@ def card() -> Sprite:
 
 
 def sign(name: str) -> Sprite:
-    """A mark between things in the rules: "arrow", "plus", "or", "not"."""
+    """A sign between things in the rules: "arrow", "plus", "or", "not"."""
     return Sprite('labyrinth/sign', (name,))
 
 

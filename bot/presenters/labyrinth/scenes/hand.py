@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.pictures.scene import Mark, Placed, Scene
+from bot.pictures.scene import Element, Placed, Scene
 from bot.presenters.labyrinth.scenes import faces, maze, side
 from bot.presenters.labyrinth.scenes.board import WIDTH, shown_goals
 from bot.presenters.labyrinth.scenes.pieces import Say
@@ -40,7 +40,7 @@ def hand(
     if preview is not None:
         last, forbidden = preview.push, OPPOSITE[preview.push]
         tiles, spare, pawns, reach = preview.tiles, preview.spare, preview.pawns, preview.reach
-    marks = [
+    elements = [
         *maze.arrows(last, forbidden),
         *maze.lying(tiles, side.treasures_found(view), reach, PUSHES[last][0] if last else None),
         *side.spare(spare, view, say),
@@ -50,10 +50,10 @@ def hand(
         *side.goals(view, view.me, say),
     ]
     ground = maze.ground(tiles, over=view.result is not None)
-    return Scene(WIDTH, maze.SIZE, tuple(ground), tuple(marks))
+    return Scene(WIDTH, maze.SIZE, tuple(ground), tuple(elements))
 
 
-def _goals(view: View, me: Seat, tiles: Sequence[Tile], spare: Tile) -> Iterator[Mark]:
+def _goals(view: View, me: Seat, tiles: Sequence[Tile], spare: Tile) -> Iterator[Element]:
     own = view.goals[me] or ()
     if not own and view.result is None:
         yield Placed(faces.goal(), *maze.middle(view.homes[me]))

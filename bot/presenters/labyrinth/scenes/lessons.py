@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from itertools import chain
 from typing import Final
 
-from bot.pictures.scene import Mark, Placed, Scene
+from bot.pictures.scene import Element, Placed, Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters.labyrinth.scenes import faces, maze
 from bot.presenters.labyrinth.scenes.board import WIDTH
@@ -78,25 +78,25 @@ def sprites() -> Iterator[Sprite]:
 
 
 def _pushed(pawn: Colour | None) -> Scene:
-    marks: list[Mark] = []
+    elements: list[Element] = []
     after = (SPARE, *LINE[:-1])
     for line, middle in ((LINE, _HEIGHT // 4 + 6), (after, 3 * _HEIGHT // 4 - 6)):
         entered = line is after
         for place, tile in enumerate(line):
-            marks += _tile(tile, _LEFT + place * _STEP, middle)
+            elements += _tile(tile, _LEFT + place * _STEP, middle)
         outside = _LEFT + 6 * _STEP + _APART if entered else _LEFT - _APART
-        marks += _tile(LINE[-1] if entered else SPARE, outside, middle)
+        elements += _tile(LINE[-1] if entered else SPARE, outside, middle)
         state: faces.Arrow = 'last' if entered else 'free'
-        marks.append(Placed(faces.arrow('right', state), _LEFT - 91, middle))
+        elements.append(Placed(faces.arrow('right', state), _LEFT - 91, middle))
         if entered:
-            marks.append(Placed(faces.frame('entered', _SMALL), _LEFT, middle))
+            elements.append(Placed(faces.frame('entered', _SMALL), _LEFT, middle))
         if pawn:
             at = _LEFT if entered else _LEFT + 6 * _STEP
-            marks.append(Placed(faces.pawn(pawn, lit=True), at - 26, middle - 26))
-    return Scene(WIDTH, _HEIGHT, (Placed(faces.sky(), 0, 0),), tuple(marks))
+            elements.append(Placed(faces.pawn(pawn, lit=True), at - 26, middle - 26))
+    return Scene(WIDTH, _HEIGHT, (Placed(faces.sky(), 0, 0),), tuple(elements))
 
 
-def _tile(tile: Tile, x: int, y: int) -> Iterator[Mark]:
+def _tile(tile: Tile, x: int, y: int) -> Iterator[Element]:
     yield Placed(faces.of(tile, scale=_SMALL), x, y)
     yield from maze.content(tile, x, y, scale=_SMALL)
 
@@ -108,13 +108,13 @@ def _maze(open_cells: Collection[tuple[int, int]]) -> Scene:
         for row, line in enumerate(MAZE)
         for column in range(len(line))
     }
-    marks: list[Mark] = [
+    elements: list[Element] = [
         Placed(faces.of(MAZE[row][column], fixed=row % 2 == column % 2 == 0), *at[row, column]) for row, column in at
     ]
-    marks += (Placed(faces.frame('reached'), *at[cell]) for cell in sorted(open_cells))
-    marks.append(Placed(faces.home('red'), *at[0, 0]))
+    elements += (Placed(faces.frame('reached'), *at[cell]) for cell in sorted(open_cells))
+    elements.append(Placed(faces.home('red'), *at[0, 0]))
     for (row, column), middle in at.items():
-        marks += maze.content(MAZE[row][column], *middle)
+        elements += maze.content(MAZE[row][column], *middle)
     x, y = at[PAWN]
-    marks.append(Placed(faces.pawn('red', lit=True), x - 37, y - 37))
-    return Scene(WIDTH, _HEIGHT, (Placed(faces.sky(), 0, 0),), tuple(marks))
+    elements.append(Placed(faces.pawn('red', lit=True), x - 37, y - 37))
+    return Scene(WIDTH, _HEIGHT, (Placed(faces.sky(), 0, 0),), tuple(elements))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
-from bot.pictures.scene import Mark, Placed, Words
+from bot.pictures.scene import Element, Placed, Text
 from bot.presenters.labyrinth.scenes import faces
 from bot.presenters.labyrinth.scenes.pieces import CREAM, INK, MUTED, Say
 from engine.labyrinth.cards import CELLS, COLUMNS, HOMES, PUSHES, SIDE, Cell, Colour, Treasure
@@ -39,21 +39,21 @@ def is_fixed(cell: Cell) -> bool:
     return row % 2 == column % 2 == 0
 
 
-def ground(tiles: Sequence[Tile], *, over: bool) -> Iterator[Mark]:
+def ground(tiles: Sequence[Tile], *, over: bool) -> Iterator[Element]:
     """What never changes in a game: the rim and the fixed tiles."""
     yield from (Placed(faces.sky(over=over), 0, 0), Placed(faces.rim(), 0, 0))
     for line in range(SIDE):
         at = middle(line * (SIDE + 1))[0]
         if line % 2 == 0:
             for x, y in ((at, _ARROW - 4), (at, SIZE - _ARROW + 4)):
-                yield Words(COLUMNS[line], x, y, 38, MUTED, 'bold', 'mm')
+                yield Text(COLUMNS[line], x, y, 38, MUTED, 'bold', 'mm')
             for x, y in ((_ARROW - 4, at), (SIZE - _ARROW + 4, at)):
-                yield Words(str(line + 1), x, y, 38, MUTED, 'bold', 'mm')
+                yield Text(str(line + 1), x, y, 38, MUTED, 'bold', 'mm')
     for cell in filter(is_fixed, range(CELLS)):
         yield Placed(faces.of(tiles[cell], fixed=True), *middle(cell))
 
 
-def arrows(last: str | None, forbidden: str | None) -> Iterator[Mark]:
+def arrows(last: str | None, forbidden: str | None) -> Iterator[Element]:
     """The twelve places where a tile may be pushed in."""
     for push, path in PUSHES.items():
         line, _, way = push.partition('-')
@@ -63,12 +63,12 @@ def arrows(last: str | None, forbidden: str | None) -> Iterator[Mark]:
         x, y = x - dx * (TILE // 2 + RIM - _ARROW), y - dy * (TILE // 2 + RIM - _ARROW)
         yield Placed(faces.arrow(way, state), x, y)
         if state != 'forbidden':
-            yield Words(line, x - _LETTER * dx, y - _LETTER * dy, 40, INK, 'bold', 'mm')
+            yield Text(line, x - _LETTER * dx, y - _LETTER * dy, 40, INK, 'bold', 'mm')
 
 
 def lying(
     tiles: Sequence[Tile], found: Collection[Treasure], reach: Collection[Cell], entered: Cell | None
-) -> Iterator[Mark]:
+) -> Iterator[Element]:
     """The movable tiles, frames round the one pushed in last and round those in reach, and what lies on all tiles."""
     for cell, tile in enumerate(tiles):
         if not is_fixed(cell):
@@ -83,7 +83,9 @@ def lying(
         yield from content(tile, *middle(cell), found)
 
 
-def content(tile: Tile, x: int, y: int, found: Collection[Treasure] = (), scale: float = faces.WHOLE) -> Iterator[Mark]:
+def content(
+    tile: Tile, x: int, y: int, found: Collection[Treasure] = (), scale: float = faces.WHOLE
+) -> Iterator[Element]:
     """What lies on a tile: its treasure, or the event known to be on its back."""
     if tile.treasure:
         for sprite in faces.coin(tile.treasure, scale, found=tile.treasure in found):
@@ -92,7 +94,7 @@ def content(tile: Tile, x: int, y: int, found: Collection[Treasure] = (), scale:
         yield Placed(faces.event(tile.event, scale), x, y)
 
 
-def pawns(cells: Sequence[Cell], colours: Sequence[Colour], lit: int | None, say: Say) -> Iterator[Mark]:
+def pawns(cells: Sequence[Cell], colours: Sequence[Colour], lit: int | None, say: Say) -> Iterator[Element]:
     """The pawns in their corners of the tiles, that of one seat in light."""
     for seat, (cell, colour) in enumerate(zip(cells, colours, strict=True)):
         x, y = middle(cell)
@@ -100,11 +102,11 @@ def pawns(cells: Sequence[Cell], colours: Sequence[Colour], lit: int | None, say
         yield from pawn(colour, x + _FROM_MIDDLE * dx, y + _FROM_MIDDLE * dy, say, lit=seat == lit)
 
 
-def pawn(colour: Colour, x: int, y: int, say: Say, *, lit: bool = False) -> Iterator[Mark]:
+def pawn(colour: Colour, x: int, y: int, say: Say, *, lit: bool = False) -> Iterator[Element]:
     """A pawn and the letter on it."""
     yield Placed(faces.pawn(colour, lit=lit), x, y)
     light = INK if colour == 'yellow' else CREAM
-    yield Words(say(f'picture-pawn-{colour}'), x, y + (6 if colour == 'yellow' else -1), 34, light, 'bold', 'mm')
+    yield Text(say(f'picture-pawn-{colour}'), x, y + (6 if colour == 'yellow' else -1), 34, light, 'bold', 'mm')
 
 
 _WAYS: Final = {'down': (0, 1), 'up': (0, -1), 'right': (1, 0), 'left': (-1, 0)}

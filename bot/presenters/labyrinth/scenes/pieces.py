@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from bot.pictures import text
-from bot.pictures.scene import Box, Mark, Placed, Words
+from bot.pictures.scene import Box, Element, Placed, Text
 from bot.presenters.labyrinth.scenes import faces
 from engine.labyrinth.cards import Treasure
 
@@ -30,18 +30,18 @@ def panel(x: int, y: int, width: int, height: int, *, lit: bool = False) -> Box:
     return Box(x, y, width, height, 22, '#343d72' if lit else _PANEL, GOLD if lit else _EDGE, 6 if lit else 3)
 
 
-def heading(label: str, x: int, y: int, width: int, colour: str = MUTED) -> Words:
+def heading(label: str, x: int, y: int, width: int, colour: str = MUTED) -> Text:
     """The first line of a panel, in its middle; smaller where it would not find room."""
     size = next((size for size in _SIZES if text.width(label, 'medium', size) <= width), _SIZES[-1])
-    return Words(label, x, y, size, colour, 'medium', 'mm', width)
+    return Text(label, x, y, size, colour, 'medium', 'mm', width)
 
 
-def coin(treasure: Treasure, x: int, y: int, scale: float) -> Iterator[Mark]:
+def coin(treasure: Treasure, x: int, y: int, scale: float) -> Iterator[Element]:
     """A treasure that is still to be found."""
     return (Placed(sprite, x, y) for sprite in faces.coin(treasure, scale))
 
 
-def coins(treasures: Sequence[Treasure], x: int, y: int) -> Iterator[Mark]:
+def coins(treasures: Sequence[Treasure], x: int, y: int) -> Iterator[Element]:
     """Many treasures in two columns, or three where they are very many; `x` is their middle."""
     columns, scale, step = _grid(len(treasures))
     for place, treasure in enumerate(treasures):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.pictures.scene import Mark, Placed, Words
+from bot.pictures.scene import Element, Placed, Text
 from bot.presenters.labyrinth.scenes import faces, maze, pieces
 from bot.presenters.labyrinth.scenes.pieces import CREAM, GOLD, INK, MUTED, Say
 from engine.api import Seat
@@ -27,7 +27,7 @@ _COUNT: Final = 104
 """Heights of what tells of a player, with the name and without."""
 
 
-def spare(tile: Tile, view: View, say: Say) -> Iterator[Mark]:
+def spare(tile: Tile, view: View, say: Say) -> Iterator[Element]:
     """The spare tile, and beneath it the event that was turned up on its back."""
     yield from _titled(say('picture-spare'), 4, _SPARE_HEIGHT)
     yield Placed(faces.of(tile), *SPARE)
@@ -47,7 +47,7 @@ def treasures_found(view: View) -> frozenset[Treasure]:
     return frozenset(treasure for found in view.found for treasure in found)
 
 
-def players(view: View, names: Sequence[str], say: Say) -> Iterator[Mark]:
+def players(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
     """A plate for each player: name, pawn, cards still to find. The one on turn, at the end the winner, is lit."""
     for seat, name in enumerate(names):
         top = below(view) + seat * (_PLATE + 8)
@@ -58,18 +58,18 @@ def players(view: View, names: Sequence[str], say: Say) -> Iterator[Mark]:
         yield from _left(view, Seat(seat), LEFT + 104, top + 104)
 
 
-def _left(view: View, seat: Seat, x: int, y: int) -> Iterator[Mark]:
+def _left(view: View, seat: Seat, x: int, y: int) -> Iterator[Element]:
     """The number of cards still to find; without any the way home, and on arrival a crown."""
     if view.result and seat in view.result.winners:
         yield from pieces.coin('crown', x, y, faces.SMALL)
     elif view.left[seat] or view.no_return:
         yield Placed(faces.card(), x, y)
-        yield Words(str(view.left[seat]), x, y - 4, 44, INK, 'bold', 'mm')
+        yield Text(str(view.left[seat]), x, y - 4, 44, INK, 'bold', 'mm')
     else:
         yield Placed(faces.home(view.colours[seat], faces.SMALL), x, y)
 
 
-def goals(view: View, seat: Seat, say: Say) -> Iterator[Mark]:
+def goals(view: View, seat: Seat, say: Say) -> Iterator[Element]:
     """What the owner of a seat has to find, and the searched pile; without any goal the way home. Then the counts."""
     top, own = below(view), view.goals[seat] or ()
     height = -10
@@ -95,7 +95,7 @@ def goals(view: View, seat: Seat, say: Say) -> Iterator[Mark]:
     yield from _counts(view, top, say)
 
 
-def _counts(view: View, top: int, say: Say) -> Iterator[Mark]:
+def _counts(view: View, top: int, say: Say) -> Iterator[Element]:
     """How far everybody is, by pawn, if there is room for it: a picture has to do for who plays in private only."""
     if top + view.seats * _COUNT > maze.SIZE:
         return
@@ -106,6 +106,6 @@ def _counts(view: View, top: int, say: Say) -> Iterator[Mark]:
         yield from _left(view, Seat(seat), LEFT + 104, middle)
 
 
-def _titled(title: str, top: int, height: int, *, lit: bool = False) -> Iterator[Mark]:
+def _titled(title: str, top: int, height: int, *, lit: bool = False) -> Iterator[Element]:
     yield pieces.panel(LEFT, top, WIDTH, height, lit=lit)
     yield pieces.heading(title, MIDDLE, top + 30, WIDTH - 16, GOLD if lit else MUTED)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
 
-from bot.pictures.scene import Mark, Placed, Scene, Words
+from bot.pictures.scene import Element, Placed, Scene, Text
 from bot.pictures.sprites import Sprite
 from bot.presenters.labyrinth.scenes import faces
 from bot.presenters.labyrinth.scenes.board import WIDTH
@@ -63,12 +63,12 @@ THINGS: Final[dict[str, tuple[Sprite, ...]]] = {
 
 
 def things(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
-    """Things in lines of five, marks between them counting half; each with its caption beneath.
+    """Things in lines of five, signs between them counting half; each with its caption beneath.
 
     Raises `KeyError` for a code that is not among `THINGS`.
     """
     height = _HIGH + (_CAPTION if any(captions) else 0)
-    marks: list[Mark] = []
+    elements: list[Element] = []
     lines = list(_lines(codes))
     for line, places in enumerate(lines):
         rooms = [_room(codes[place]) for place in places]
@@ -77,11 +77,11 @@ def things(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
         for place, room in zip(places, rooms, strict=True):
             middle, top = round(left + unit * room / 2), line * height
             left += unit * room
-            marks += (Placed(sprite, middle, top + _HIGH // 2) for sprite in THINGS[codes[place]])
+            elements += (Placed(sprite, middle, top + _HIGH // 2) for sprite in THINGS[codes[place]])
             if place < len(captions):
                 width = round(unit * room) - 8
-                marks.append(Words(captions[place], middle, top + _HIGH + 14, 36, CREAM, 'medium', 'mm', width))
-    return Scene(WIDTH, height * len(lines), (Placed(faces.sky(), 0, 0),), tuple(marks))
+                elements.append(Text(captions[place], middle, top + _HIGH + 14, 36, CREAM, 'medium', 'mm', width))
+    return Scene(WIDTH, height * len(lines), (Placed(faces.sky(), 0, 0),), tuple(elements))
 
 
 def sprites() -> Iterator[Sprite]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.pictures import text
-from bot.pictures.scene import Box, Mark, Placed, Scene, Words
+from bot.pictures.scene import Box, Element, Placed, Scene, Text
 from bot.presenters.onirim.scenes import book, dreams, faces, pieces, piles, seats, shelves, towers
 from bot.presenters.onirim.scenes.pieces import CREAM, GOLD, INK, MARGIN, MUTED, WIDTH, Say
 from bot.presenters.onirim.scenes.shelves import Shelf
@@ -33,31 +33,31 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
 def _pair(view: View, names: Sequence[str], say: Say) -> Scene:
     spells, extra = _book(view), [*_shelves(view)]
     strip = piles.columns(*((316, 260, 270, 270) if spells is None else (300, 260, 172, 172, _SPELLS)))
-    ground: list[Mark] = [
+    ground: list[Element] = [
         *(pieces.panel(x, piles.TOP, width, piles.HEIGHT) for x, width in strip),
     ]
-    marks = [*_header(view, names, say)]
-    marks += piles.deck(view, *strip[0], say)
-    marks += piles.shared(view.shared, say('picture-shared'), *strip[1])
-    marks += piles.pile(view.discard, 'discard', say('picture-discard'), *strip[2])
-    marks += piles.pile(view.limbo, 'limbo', say('picture-limbo'), *strip[3])
+    elements = [*_header(view, names, say)]
+    elements += piles.deck(view, *strip[0], say)
+    elements += piles.shared(view.shared, say('picture-shared'), *strip[1])
+    elements += piles.pile(view.discard, 'discard', say('picture-discard'), *strip[2])
+    elements += piles.pile(view.limbo, 'limbo', say('picture-limbo'), *strip[3])
     if spells is not None:
-        marks += book.spells(spells, strip[4][0], piles.TOP, _SPELLS, piles.HEIGHT, say)
+        elements += book.spells(spells, strip[4][0], piles.TOP, _SPELLS, piles.HEIGHT, say)
     laid, lying = shelves.lay(extra, _BELOW_PILES, say)
     ground += laid
-    marks += lying
+    elements += lying
     place, top = seats.TIGHT if extra else seats.WIDE, _BELOW_PILES + shelves.height(extra) + 10
     for seat, name in enumerate(names):
         ground.append(pieces.panel(MARGIN, top, _INNER, place.height, lit=seats.on_turn(view, seat)))
-        marks += seats.player(view, seat, name, place, top)
+        elements += seats.player(view, seat, name, place, top)
         top += place.height + 10
-    return _scene(view, top + 2, ground, marks)
+    return _scene(view, top + 2, ground, elements)
 
 
 def _solo(view: View, names: Sequence[str], say: Say) -> Scene:
     spells, extra = _book(view), [*_shelves(view)]
     strip = piles.columns(300, 392, 212, 212)
-    ground: list[Mark] = [
+    ground: list[Element] = [
         *(pieces.panel(x, piles.TOP, width, piles.HEIGHT) for x, width in strip),
     ]
     doors, below = _BELOW_PILES + 12, _BELOW_PILES + 172
@@ -67,41 +67,41 @@ def _solo(view: View, names: Sequence[str], say: Say) -> Scene:
         pieces.panel(MARGIN, doors, _INNER, 160),
         pieces.panel(MARGIN, top, width, height, lit=seats.on_turn(view, 0)),
     ]
-    marks = [*_header(view, names, say)]
-    marks += piles.deck(view, *strip[0], say)
-    marks += piles.own_hand(view, *strip[1], say)
-    marks += piles.pile(view.discard, 'discard', say('picture-discard'), *strip[2])
-    marks += piles.pile(view.limbo, 'limbo', say('picture-limbo'), *strip[3])
-    marks += pieces.heading(48, doors + 48, 190, say('picture-doors'))
-    marks.append(Words(f'{len(view.doors[0])} / 8', 48, doors + 106, 60, CREAM))
+    elements = [*_header(view, names, say)]
+    elements += piles.deck(view, *strip[0], say)
+    elements += piles.own_hand(view, *strip[1], say)
+    elements += piles.pile(view.discard, 'discard', say('picture-discard'), *strip[2])
+    elements += piles.pile(view.limbo, 'limbo', say('picture-limbo'), *strip[3])
+    elements += pieces.heading(48, doors + 48, 190, say('picture-doors'))
+    elements.append(Text(f'{len(view.doors[0])} / 8', 48, doors + 106, 60, CREAM))
     if spells is None:
-        marks += pieces.doors(view.doors[0], 2, 262, doors + 20, 0.86, 114)
+        elements += pieces.doors(view.doors[0], 2, 262, doors + 20, 0.86, 114)
     else:
-        marks += book.doors(spells, 262, doors + 20, 0.86, 114)
+        elements += book.doors(spells, 262, doors + 20, 0.86, 114)
         ground.append(pieces.panel(MARGIN + width + 12, top, _SPELLS, height))
-        marks += book.spells(spells, MARGIN + width + 12, top, _SPELLS, height, say)
+        elements += book.spells(spells, MARGIN + width + 12, top, _SPELLS, height, say)
     laid, lying = shelves.lay(extra, below, say)
     ground += laid
-    marks += lying
+    elements += lying
     across = width - 48
-    marks += seats.row(view.rows[0], 48, top + 14, across) if extra else seats.long_row(view.rows[0], top, across)
-    return _scene(view, top + height + (6 if extra else 16), ground, marks)
+    elements += seats.row(view.rows[0], 48, top + 14, across) if extra else seats.long_row(view.rows[0], top, across)
+    return _scene(view, top + height + (6 if extra else 16), ground, elements)
 
 
 def _draft(view: View, names: Sequence[str], say: Say) -> Scene:
     extra = [*_shelves(view)]
-    ground: list[Mark] = []
-    marks = [*_header(view, names, say)]
-    marks.append(Words(say('picture-draft'), WIDTH // 2, 128, 40, MUTED, 'medium', 'mm', _INNER))
+    ground: list[Element] = []
+    elements = [*_header(view, names, say)]
+    elements.append(Text(say('picture-draft'), WIDTH // 2, 128, 40, MUTED, 'medium', 'mm', _INNER))
     left = (WIDTH - 146 * len(view.draft)) // 2
     for place, code in enumerate(view.draft):
-        marks.append(Placed(faces.card(code, 'full', faces.ROW), left + 2 + place * 146, 164))
+        elements.append(Placed(faces.card(code, 'full', faces.ROW), left + 2 + place * 146, 164))
     for seat, x in enumerate((MARGIN, 606)):
         ground.append(pieces.panel(x, 398, 570, 346, lit=seats.on_turn(view, seat)))
-        marks.append(seats.named(view, seat, names[seat], x + 32, 444, 506))
-        marks += seats.reserve(view, seat, x + 32, 500, faces.ROW, 174)
+        elements.append(seats.named(view, seat, names[seat], x + 32, 444, 506))
+        elements += seats.reserve(view, seat, x + 32, 500, faces.ROW, 174)
     laid, lying = shelves.lay(extra, 744, say)
-    return _scene(view, 768 + shelves.height(extra), [*ground, *laid], [*marks, *lying])
+    return _scene(view, 768 + shelves.height(extra), [*ground, *laid], [*elements, *lying])
 
 
 def _book(view: View) -> BookView | None:
@@ -118,13 +118,13 @@ def _shelves(view: View) -> Iterator[Shelf]:
         yield towers.shelf(view.parts['towers'])
 
 
-def _scene(view: View, height: int, ground: Sequence[Mark], marks: Sequence[Mark]) -> Scene:
+def _scene(view: View, height: int, ground: Sequence[Element], elements: Sequence[Element]) -> Scene:
     sky: faces.Sky = 'night' if view.result is None else 'dawn' if view.result.winners else 'gloom'
-    return Scene(WIDTH, height, (*pieces.backdrop(height, sky), *ground), tuple(marks))
+    return Scene(WIDTH, height, (*pieces.backdrop(height, sky), *ground), tuple(elements))
 
 
-def _header(view: View, names: Sequence[str], say: Say) -> Iterator[Mark]:
-    yield Words('Onirim', MARGIN + 4, 44, 68, CREAM, 'title')
+def _header(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
+    yield Text('Onirim', MARGIN + 4, 44, 68, CREAM, 'title')
     if view.result is None:
         turn = say('picture-turn', name=text.fit(names[view.active], 'bold', 40, 430))
         yield from _banner(turn, GOLD, INK, '')
@@ -137,8 +137,8 @@ def _header(view: View, names: Sequence[str], say: Say) -> Iterator[Mark]:
         yield from _banner(say('picture-won'), GOLD, INK, '#fff6d6')
 
 
-def _banner(line: str, fill: str, colour: str, outline: str) -> Iterator[Mark]:
+def _banner(line: str, fill: str, colour: str, outline: str) -> Iterator[Element]:
     shown = text.fit(line, 'bold', 40, 800)
     width = text.width(shown, 'bold', 40) + 64
     yield Box(WIDTH - MARGIN - width, 14, width, 64, 32, fill, outline)
-    yield Words(shown, WIDTH - MARGIN - width // 2, 45, 40, colour, 'bold', 'mm')
+    yield Text(shown, WIDTH - MARGIN - width // 2, 45, 40, colour, 'bold', 'mm')

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final, Literal
 
-from bot.pictures.scene import Box, Mark, Placed, Words
+from bot.pictures.scene import Box, Element, Placed, Text
 from bot.pictures.sprites import Sprite
 from bot.presenters.onirim.scenes import faces, pieces
 from bot.presenters.onirim.scenes.pieces import CREAM, GOLD, MUTED, Say
@@ -46,13 +46,13 @@ def next_goal(part: BookView) -> int | None:
 def shelf(part: BookView) -> Shelf:
     """The goals in the order of the row."""
 
-    def content(x: int, top: int, width: int) -> Iterator[Mark]:
+    def content(x: int, top: int, width: int) -> Iterator[Element]:
         return goals(part, x, top + _ARROW, width)
 
     return Shelf('picture-goals', (len(part.goals) - 1) * _STEP + _WIDTH + 2 * _PAD, content, _ARROW + _HEIGHT)
 
 
-def goals(part: BookView, x: int, y: int, width: int, *, numbered: bool = False) -> Iterator[Mark]:
+def goals(part: BookView, x: int, y: int, width: int, *, numbered: bool = False) -> Iterator[Element]:
     """The row of goals, spread over a width, the next one lit beneath an arrow; with their places counted from 1."""
     step = min((width - 2 * _PAD - _WIDTH) // (len(part.goals) - 1), 2 * _STEP)
     left = x + (width - _WIDTH - step * (len(part.goals) - 1)) // 2
@@ -61,10 +61,10 @@ def goals(part: BookView, x: int, y: int, width: int, *, numbered: bool = False)
         state: State = 'down' if done else 'next' if place == due else 'up'
         yield Placed(goal(colour, state), left + place * step, y)
         if numbered:
-            yield Words(str(place + 1), left + place * step + _WIDTH // 2, y + 132, 38, CREAM, 'bold', 'mm')
+            yield Text(str(place + 1), left + place * step + _WIDTH // 2, y + 132, 38, CREAM, 'bold', 'mm')
 
 
-def doors(part: BookView, x: int, y: int, scale: float, step: int) -> Iterator[Mark]:
+def doors(part: BookView, x: int, y: int, scale: float, step: int) -> Iterator[Element]:
     """Solo: the doors in the order of the goals, the next one framed beneath an arrow."""
     for place, (colour, done) in enumerate(part.goals):
         if place == next_goal(part):
@@ -72,14 +72,14 @@ def doors(part: BookView, x: int, y: int, scale: float, step: int) -> Iterator[M
         yield Placed(faces.door(colour, scale, found=done), x + place * step, y)
 
 
-def spells(part: BookView, x: int, y: int, width: int, height: int, say: Say) -> Iterator[Mark]:
+def spells(part: BookView, x: int, y: int, width: int, height: int, say: Say) -> Iterator[Element]:
     """The spells beneath one another in a panel, each with its cost and a tick or a lock: whether it can be paid."""
     yield from pieces.heading(x + 18, y + 26, width - 36, say('picture-spells'))
     step = (height - 52) // len(part.spells)
     for place, (spell, cost, payable) in enumerate(part.spells):
         middle = y + 48 + step * place + step // 2
         yield Placed(seal(spell, SEAL, payable=payable), x + 44, middle)
-        yield Words(str(cost), x + 108, middle, 42, CREAM if payable else MUTED, 'bold', 'mm')
+        yield Text(str(cost), x + 108, middle, 42, CREAM if payable else MUTED, 'bold', 'mm')
         yield Placed(faces.mark(ready=payable), x + width - 38, middle)
 
 
@@ -94,8 +94,8 @@ def sprites() -> Iterator[Sprite]:
 
 def things() -> Iterator[tuple[str, tuple[Sprite, int, int]]]:
     """What strips may show: "goal:red" is open, "goal:red!" the next, "goal:red+" met; "spell:planning-" is locked."""
-    marks: tuple[tuple[str, State], ...] = (('', 'up'), ('!', 'next'), ('+', 'down'))
-    for colour, (sign, state) in product(COLOURS, marks):
+    elements: tuple[tuple[str, State], ...] = (('', 'up'), ('!', 'next'), ('+', 'down'))
+    for colour, (sign, state) in product(COLOURS, elements):
         yield f'goal:{colour}{sign}', (goal(colour, state, _STRIP), round(_WIDTH * _STRIP), round(_HEIGHT * _STRIP))
     for spell, (sign, payable) in product(COST, (('', True), ('-', False))):
         yield f'spell:{spell}{sign}', (seal(spell, _STRIP, payable=payable), 0, 0)

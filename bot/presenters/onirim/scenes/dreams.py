@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, Literal, TypeAlias
 
-from bot.pictures.scene import Box, Mark, Placed, Words
+from bot.pictures.scene import Box, Element, Placed, Text
 from bot.pictures.sprites import Sprite
 from bot.presenters.onirim.scenes import faces
 from bot.presenters.onirim.scenes.pieces import CREAM, GOLD, MARGIN
@@ -51,14 +51,14 @@ def reserve() -> Sprite:
 def shelf(part: DreamsView, doors: Sequence[Sequence[Card]]) -> Shelf:
     """The open premonitions and the reserve."""
 
-    def content(x: int, top: int, width: int) -> Iterator[Mark]:
+    def content(x: int, top: int, width: int) -> Iterator[Element]:
         return _row(part, doors, x, top, width)
 
     slots = max(len(part.open) + bool(part.reserve), _FEW)
     return Shelf('picture-premonitions', (slots - 1) * _STEP + _WIDTH + 2 * _PAD, content, _HEIGHT)
 
 
-def _row(part: DreamsView, doors: Sequence[Sequence[Card]], x: int, y: int, width: int) -> Iterator[Mark]:
+def _row(part: DreamsView, doors: Sequence[Sequence[Card]], x: int, y: int, width: int) -> Iterator[Element]:
     """The open premonitions, each with how close it is by the doors of all players (R53); the reserve's number."""
     slots = len(part.open) + bool(part.reserve)
     apart = max(_STEP, min((width - 2 * MARGIN - _WIDTH) // max(slots - 1, 1), _STEP * 3 // 2))
@@ -70,7 +70,7 @@ def _row(part: DreamsView, doors: Sequence[Sequence[Card]], x: int, y: int, widt
         middle = left + (slots - 1) * apart + _WIDTH // 2
         yield Placed(reserve(), left + (slots - 1) * apart, y)
         yield Box(middle - 27, y + _HEIGHT - 54, 54, 50, 25, '#12152af0', GOLD, 4)
-        yield Words(str(part.reserve), middle, y + _HEIGHT - 30, 40, CREAM, 'bold', 'mm')
+        yield Text(str(part.reserve), middle, y + _HEIGHT - 30, 40, CREAM, 'bold', 'mm')
 
 
 def closeness(name: Premonition, met: bool, found: Found) -> tuple[int, Near]:

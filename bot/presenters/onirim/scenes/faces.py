@@ -118,7 +118,7 @@ def mark(*, ready: bool) -> Sprite:
 
 
 def sign(name: str) -> Sprite:
-    """A mark between cards: "arrow", "plus", "or", "not"."""
+    """A sign between cards: "arrow", "plus", "or", "not"."""
     return Sprite('onirim/sign', (name,))
 
 

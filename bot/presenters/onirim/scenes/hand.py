@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence, Set
 from typing import Final
 
-from bot.pictures.scene import Box, Mark, Placed, Scene, Words
+from bot.pictures.scene import Box, Element, Placed, Scene, Text
 from bot.presenters.onirim.scenes import book, dreams, faces, pieces, shelves, towers
 from bot.presenters.onirim.scenes.pieces import CREAM, GOLD, MARGIN, WIDTH, Say
 from bot.presenters.onirim.scenes.shelves import Shelf
@@ -38,11 +38,11 @@ def hand(view: View, say: Say) -> Scene:
         raise ValueError('a hand needs somebody whose it is')
     own = faces.tidy(view.hands[view.me] or ())
     x, width = _RIGHT
-    ground: list[Mark] = [
+    ground: list[Element] = [
         pieces.panel(MARGIN, _ABOVE[0], _LEFT, _ABOVE[1]),
         pieces.panel(x, _ABOVE[0], width, _ABOVE[1], lit=bool(view.looking or view.drawn)),
     ]
-    marks = [*_row(view.rows[view.me], say), *_moment(view, view.me, x, width, say)]
+    elements = [*_row(view.rows[view.me], say), *_moment(view, view.me, x, width, say)]
     if view.seats == 1:
         trays = [(MARGIN, 1152, 'picture-hand', own, 5)]
     else:
@@ -53,11 +53,11 @@ def hand(view: View, say: Say) -> Scene:
     barred = frozenset[Card]() if view.draft else _barred(view, view.me, {*own, *view.shared})
     for left, across, label, cards, places in trays:
         ground.append(_tray(left, across, shared=label == 'picture-shared'))
-        marks += _cards(cards, places, left, across, say(label), barred)
+        elements += _cards(cards, places, left, across, say(label), barred)
     extra = [*_shelves(view, _asked(view, view.me))]
     laid, lying = shelves.lay(extra, 656, say)
     height = 668 + shelves.height(extra)
-    return Scene(WIDTH, height, (*pieces.backdrop(height), *ground, *laid), (*marks, *lying))
+    return Scene(WIDTH, height, (*pieces.backdrop(height), *ground, *laid), (*elements, *lying))
 
 
 def _barred(view: View, me: int, cards: Set[Card]) -> Set[Card]:
@@ -80,7 +80,7 @@ def _shelves(view: View, asked: str) -> Iterator[Shelf]:
         yield towers.shelf(view.parts['towers'])
 
 
-def _row(row: Sequence[Card], say: Say) -> Iterator[Mark]:
+def _row(row: Sequence[Card], say: Say) -> Iterator[Element]:
     yield from pieces.heading(48, _ABOVE[0] + 28, _LEFT - 48, say('picture-row'))
     if not row:
         yield Placed(faces.place(faces.ROW), 50, _ABOVE[0] + 58)
@@ -89,7 +89,7 @@ def _row(row: Sequence[Card], say: Say) -> Iterator[Mark]:
     yield from pieces.row_end(row[-fits:], 50, _ABOVE[0] + 58, faces.ROW)
 
 
-def _moment(view: View, me: int, x: int, width: int, say: Say) -> Iterator[Mark]:
+def _moment(view: View, me: int, x: int, width: int, say: Say) -> Iterator[Element]:
     line, inner, asked = _ABOVE[0] + 28, width - 48, _asked(view, me)
     if view.looking:
         below = asked in ('onirim.fathom', 'onirim.sink')
@@ -118,7 +118,7 @@ def _each(view: View) -> int:
     return 2 if view.seats == 1 else 1
 
 
-def _doors(view: View, me: int, x: int) -> Iterator[Mark]:
+def _doors(view: View, me: int, x: int) -> Iterator[Element]:
     """One's own doors: four large, or eight in two lines."""
     top = _ABOVE[0] + 58
     if view.seats > 1:
@@ -128,7 +128,7 @@ def _doors(view: View, me: int, x: int) -> Iterator[Mark]:
     yield from pieces.doors(view.doors[me], 2, x, top - 2, 0.72, 104, columns=4)
 
 
-def _numbered(cards: Sequence[Card], x: int) -> Iterator[Mark]:
+def _numbered(cards: Sequence[Card], x: int) -> Iterator[Element]:
     """Cards of the deck, the first to be drawn numbered 1. More than five are drawn smaller."""
     few = len(cards) <= 5
     for place, code in enumerate(cards):
@@ -137,7 +137,7 @@ def _numbered(cards: Sequence[Card], x: int) -> Iterator[Mark]:
         yield Placed(sprite, left, _ABOVE[0] + (58 if few else 72))
         left -= 0 if few else 9
         yield Box(left + 28, _ABOVE[0] + 198, 52, 52, 26, '#12152a', GOLD, 4)
-        yield Words(str(place + 1), left + 54, _ABOVE[0] + 223, 36, CREAM, 'bold', 'mm')
+        yield Text(str(place + 1), left + 54, _ABOVE[0] + 223, 36, CREAM, 'bold', 'mm')
 
 
 def _tray(x: int, width: int, *, shared: bool) -> Box:
@@ -146,9 +146,9 @@ def _tray(x: int, width: int, *, shared: bool) -> Box:
     return Box(x, top, width, height, 26, '#1d4a52', '#62b6bd', 6) if shared else pieces.panel(x, top, width, height)
 
 
-def _cards(cards: Sequence[Card], places: int, x: int, width: int, label: str, barred: Set[Card]) -> Iterator[Mark]:
+def _cards(cards: Sequence[Card], places: int, x: int, width: int, label: str, barred: Set[Card]) -> Iterator[Element]:
     top, scale = _TRAYS[0], faces.LARGE
-    yield Words(label, x + 28, top + 34, 40, CREAM, 'bold', 'lm', width - 56)
+    yield Text(label, x + 28, top + 34, 40, CREAM, 'bold', 'lm', width - 56)
     left = x + (width - (places - 1) * _CARD_STEP - round(150 * scale)) // 2
     for place in range(places):
         if place >= len(cards):

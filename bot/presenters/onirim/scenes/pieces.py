@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import Final, TypeAlias
 
 from bot.pictures import text
-from bot.pictures.scene import Box, Mark, Placed, Words
+from bot.pictures.scene import Box, Element, Placed, Text
 from bot.presenters.onirim.scenes import faces
 from engine.onirim.cards import COLOURS, DOOR, Card
 
@@ -33,27 +33,27 @@ def panel(x: int, y: int, width: int, height: int, *, lit: bool = False) -> Box:
     return Box(x, y, width, height, 26, PANEL, EDGE, 3)
 
 
-def backdrop(height: int, sky: faces.Sky = 'night') -> Iterator[Mark]:
+def backdrop(height: int, sky: faces.Sky = 'night') -> Iterator[Element]:
     """What lies behind a picture so high; below the end of the sky its lower end is seen once more."""
     tops = (0,) if height <= faces.SKY else (height - faces.SKY, 0)
     return (Placed(faces.backdrop(sky), 0, top) for top in tops)
 
 
-def heading(x: int, y: int, width: int, label: str, value: str = '') -> Iterator[Mark]:
+def heading(x: int, y: int, width: int, label: str, value: str = '') -> Iterator[Element]:
     """The first line of a panel: what it is, and a number at the right end."""
     room = text.width(value, 'bold', 42) + 10 if value else 0
-    yield Words(label, x, y, 34, MUTED, 'medium', 'lm', width - room)
+    yield Text(label, x, y, 34, MUTED, 'medium', 'lm', width - room)
     if value:
-        yield Words(value, x + width, y, 42, CREAM, 'bold', 'rm')
+        yield Text(value, x + width, y, 42, CREAM, 'bold', 'rm')
 
 
-def covered(cards: Sequence[Card], x: int, y: int, scale: float) -> Iterator[Mark]:
+def covered(cards: Sequence[Card], x: int, y: int, scale: float) -> Iterator[Element]:
     """Cards that all lie beneath a next one."""
     for place, card in enumerate(cards):
         yield Placed(faces.card(card, 'covered', scale), round(x + place * faces.STEP * scale), y)
 
 
-def fan(cards: Sequence[Card], x: int, y: int, scale: float) -> Iterator[Mark]:
+def fan(cards: Sequence[Card], x: int, y: int, scale: float) -> Iterator[Element]:
     """Cards over one another, the last wholly to be seen."""
     yield from covered(cards[:-1], x, y, scale)
     for card in cards[-1:]:
@@ -74,7 +74,7 @@ def run_of(row: Sequence[Card]) -> int:
     return (same - 1) % 3 + 1
 
 
-def row_end(row: Sequence[Card], x: int, y: int, scale: float) -> Iterator[Mark]:
+def row_end(row: Sequence[Card], x: int, y: int, scale: float) -> Iterator[Element]:
     """The end of a row: the newest card lit, the run of one colour underlined, and how far that run has come."""
     run, last = run_of(row), x + offset(len(row) - 1, scale)
     first = x + offset(max(len(row) - run, 0), scale)
@@ -92,17 +92,17 @@ def row_fits(width: int, scale: float, *, measured: bool = True) -> int:
     return int((width - last * scale) / (faces.STEP * scale)) + 1
 
 
-def earlier(count: int, x: int, y: int, scale: float) -> Iterator[Mark]:
+def earlier(count: int, x: int, y: int, scale: float) -> Iterator[Element]:
     """The number of cards before those shown, in the place of one covered card."""
     width, height = offset(1, scale) - 6, round(210 * scale)
     yield Box(x, y, width, height, 14, '#12152a', EDGE, 3)
-    yield Words('+', x + width // 2, y + height // 2 - 24, 38, MUTED, 'bold', 'mm')
-    yield Words(str(count), x + width // 2, y + height // 2 + 14, 38, MUTED, 'bold', 'mm')
+    yield Text('+', x + width // 2, y + height // 2 - 24, 38, MUTED, 'bold', 'mm')
+    yield Text(str(count), x + width // 2, y + height // 2 + 14, 38, MUTED, 'bold', 'mm')
 
 
 def doors(
     found: Sequence[Card], each: int, x: int, y: int, scale: float, step: int, columns: int = 8
-) -> Iterator[Mark]:
+) -> Iterator[Element]:
     """A place for each door, `each` of a colour, those found standing open."""
     held = Counter(found)
     for place in range(4 * each):

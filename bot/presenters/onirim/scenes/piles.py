@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal
 
-from bot.pictures.scene import Box, Mark, Placed, Words
+from bot.pictures.scene import Box, Element, Placed, Text
 from bot.presenters.onirim.scenes import faces, pieces
 from bot.presenters.onirim.scenes.pieces import CREAM, GOLD, MARGIN, Say
 from engine.onirim.cards import Card
@@ -23,7 +23,7 @@ def columns(*widths: int) -> list[tuple[int, int]]:
     return [(MARGIN + sum(widths[:place]) + 12 * place, width) for place, width in enumerate(widths)]
 
 
-def deck(view: View, x: int, width: int, say: Say) -> Iterator[Mark]:
+def deck(view: View, x: int, width: int, say: Say) -> Iterator[Element]:
     """The deck with its number of cards, and large beside it the card turned up from it."""
     yield from pieces.heading(x + 18, TOP + 26, width - 181, say('picture-deck'))
     top, scale = TOP + 49, faces.SMALL
@@ -34,7 +34,7 @@ def deck(view: View, x: int, width: int, say: Say) -> Iterator[Mark]:
         yield Placed(faces.card(code, 'full', faces.ROW), x + width - 153, TOP + 4)
 
 
-def pile(cards: Sequence[Card], kind: Literal['discard', 'limbo'], label: str, x: int, width: int) -> Iterator[Mark]:
+def pile(cards: Sequence[Card], kind: Literal['discard', 'limbo'], label: str, x: int, width: int) -> Iterator[Element]:
     """An open pile: its number of cards and as many of the last ones as find room."""
     narrow = width < _NARROW
     yield from pieces.heading(x + 18, TOP + 26, width - 36, label, '' if narrow else str(len(cards)))
@@ -47,7 +47,7 @@ def pile(cards: Sequence[Card], kind: Literal['discard', 'limbo'], label: str, x
         yield from _number(len(cards), x + 32, top + 94)
 
 
-def shared(cards: Sequence[Card], label: str, x: int, width: int) -> Iterator[Mark]:
+def shared(cards: Sequence[Card], label: str, x: int, width: int) -> Iterator[Element]:
     """The shared reserve: two places, side by side."""
     yield from pieces.heading(x + 18, TOP + 26, width - 36, label)
     held = faces.tidy(cards)
@@ -56,7 +56,7 @@ def shared(cards: Sequence[Card], label: str, x: int, width: int) -> Iterator[Ma
         yield Placed(sprite, x + 17 + place * 118, TOP + 49)
 
 
-def own_hand(view: View, x: int, width: int, say: Say) -> Iterator[Mark]:
+def own_hand(view: View, x: int, width: int, say: Say) -> Iterator[Element]:
     """Solo: the hand, its backs where it is hidden."""
     yield from pieces.heading(x + 18, TOP + 26, width - 36, say('picture-hand'), str(view.hand_sizes[0]))
     cards = faces.open_hand(view, 0)
@@ -68,6 +68,6 @@ def own_hand(view: View, x: int, width: int, say: Say) -> Iterator[Mark]:
         yield Placed(faces.back(faces.SMALL), left, TOP + 49)
 
 
-def _number(count: int, x: int, y: int) -> Iterator[Mark]:
+def _number(count: int, x: int, y: int) -> Iterator[Element]:
     yield Box(x, y, 80, 52, 26, '#12152af0', GOLD, 4)
-    yield Words(str(count), x + 40, y + 25, 42, CREAM, 'bold', 'mm')
+    yield Text(str(count), x + 40, y + 25, 42, CREAM, 'bold', 'mm')

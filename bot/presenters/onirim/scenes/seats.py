@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.pictures.scene import Mark, Placed, Words
+from bot.pictures.scene import Element, Placed, Text
 from bot.presenters.onirim.scenes import faces, pieces
 from bot.presenters.onirim.scenes.pieces import CREAM, GOLD, WIDTH
 from engine.onirim.cards import Card
@@ -37,7 +37,7 @@ def on_turn(view: View, seat: int) -> bool:
     return view.result is None and view.active == seat
 
 
-def player(view: View, seat: int, name: str, place: Place, top: int) -> Iterator[Mark]:
+def player(view: View, seat: int, name: str, place: Place, top: int) -> Iterator[Element]:
     """Everything of one of two players."""
     yield named(view, seat, name, 48, top + place.name[0], 700, place.name[1])
     (down, across, size), (left, door_top, door_size, columns) = place.row, place.doors
@@ -47,12 +47,12 @@ def player(view: View, seat: int, name: str, place: Place, top: int) -> Iterator
     yield from reserve(view, seat, reserve_left, top + reserve_top, faces.MINI, step)
 
 
-def named(view: View, seat: int, name: str, x: int, y: int, width: int, size: int = 46) -> Words:
+def named(view: View, seat: int, name: str, x: int, y: int, width: int, size: int = 46) -> Text:
     """The name, in gold on the player's turn."""
-    return Words(name, x, y, size, GOLD if on_turn(view, seat) else CREAM, 'bold', 'lm', width)
+    return Text(name, x, y, size, GOLD if on_turn(view, seat) else CREAM, 'bold', 'lm', width)
 
 
-def row(row: Sequence[Card], x: int, y: int, width: int, scale: float = faces.ROW) -> Iterator[Mark]:
+def row(row: Sequence[Card], x: int, y: int, width: int, scale: float = faces.ROW) -> Iterator[Element]:
     """The end of a row that finds room, with the number of cards before it."""
     if not row:
         yield Placed(faces.place(scale), x, y)
@@ -66,7 +66,7 @@ def row(row: Sequence[Card], x: int, y: int, width: int, scale: float = faces.RO
     yield from pieces.row_end(row, x, y, scale)
 
 
-def long_row(row: Sequence[Card], top: int, width: int = WIDTH - 96) -> Iterator[Mark]:
+def long_row(row: Sequence[Card], top: int, width: int = WIDTH - 96) -> Iterator[Element]:
     """Solo: one line of large cards while they fit, else two lines of smaller ones that read like text."""
     x = 48
     if len(row) <= pieces.row_fits(width, faces.LARGE):
@@ -85,7 +85,7 @@ def long_row(row: Sequence[Card], top: int, width: int = WIDTH - 96) -> Iterator
     yield from pieces.row_end(second, x, top + 186, faces.SMALL)
 
 
-def reserve(view: View, seat: int, x: int, y: int, scale: float, step: int) -> Iterator[Mark]:
+def reserve(view: View, seat: int, x: int, y: int, scale: float, step: int) -> Iterator[Element]:
     """The three places of a personal reserve: cards where it lies open, else backs."""
     cards, size = faces.open_hand(view, seat), view.hand_sizes[seat]
     part: faces.Part = 'mini' if scale <= faces.MINI else 'full'

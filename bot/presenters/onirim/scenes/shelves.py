@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.pictures import text
-from bot.pictures.scene import Box, Mark, Words
+from bot.pictures.scene import Box, Element, Text
 from bot.presenters.onirim.scenes import pieces
 from bot.presenters.onirim.scenes.pieces import CREAM, EDGE, MARGIN, WIDTH, Say
 
@@ -30,7 +30,7 @@ class Shelf:
 
     label: str
     width: int
-    content: Callable[[int, int, int], Iterator[Mark]]
+    content: Callable[[int, int, int], Iterator[Element]]
     height: int
 
 
@@ -51,10 +51,10 @@ def height(shelves: Sequence[Shelf]) -> int:
     return sum(GAP + _height(line) for line in lines(shelves))
 
 
-def lay(shelves: Sequence[Shelf], top: int, say: Say) -> tuple[list[Mark], list[Mark]]:
-    """The ground and the marks of the shelves below `top`; what room a line leaves is shared out."""
-    ground: list[Mark] = []
-    marks: list[Mark] = []
+def lay(shelves: Sequence[Shelf], top: int, say: Say) -> tuple[list[Element], list[Element]]:
+    """The ground and the elements of the shelves below `top`; what room a line leaves is shared out."""
+    ground: list[Element] = []
+    elements: list[Element] = []
     for line in lines(shelves):
         x, y, high = MARGIN, top + GAP, _height(line)
         spare = WIDTH - 2 * MARGIN - _least(line)
@@ -62,10 +62,10 @@ def lay(shelves: Sequence[Shelf], top: int, say: Say) -> tuple[list[Mark], list[
             width = shelf.width + (spare * (place + 1) // len(line) - spare * place // len(line))
             ground.append(pieces.panel(x, y, width, high))
             sunk = (high - ABOVE - BELOW - shelf.height) // 2
-            marks += [*shelf.content(x, y + ABOVE + sunk, width), *_label(say(shelf.label), x, y, width)]
+            elements += [*shelf.content(x, y + ABOVE + sunk, width), *_label(say(shelf.label), x, y, width)]
             x += width + _BETWEEN
         top += GAP + high
-    return ground, marks
+    return ground, elements
 
 
 def _height(line: Sequence[Shelf]) -> int:
@@ -76,7 +76,7 @@ def _least(line: Sequence[Shelf]) -> int:
     return sum(shelf.width for shelf in line) + (len(line) - 1) * _BETWEEN
 
 
-def _label(label: str, x: int, y: int, width: int) -> Iterator[Mark]:
+def _label(label: str, x: int, y: int, width: int) -> Iterator[Element]:
     shown = text.fit(label, 'medium', 34, width - 84)
     yield Box(x + 22, y - 20, text.width(shown, 'medium', 34) + 32, 42, 14, '#12152a', EDGE, 3)
-    yield Words(shown, x + 38, y, 34, CREAM, 'medium', 'lm')
+    yield Text(shown, x + 38, y, 34, CREAM, 'medium', 'lm')

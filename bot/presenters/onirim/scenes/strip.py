@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.pictures.scene import Mark, Placed, Scene, Words
+from bot.pictures.scene import Element, Placed, Scene, Text
 from bot.pictures.sprites import Sprite
 from bot.presenters.onirim.scenes import book, dreams, faces, towers
 from bot.presenters.onirim.scenes.pieces import CREAM, MARGIN, WIDTH
@@ -30,14 +30,14 @@ _CELL: Final = 288
 
 
 def cards(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
-    """Things in lines of five, marks between them counting half; each with its caption beneath.
+    """Things in lines of five, signs between them counting half; each with its caption beneath.
 
-    A thing is a card ("rs"), "back", a pile ("deck", "discard", "limbo"), a door found ("rd!"), a mark between cards
+    A thing is a card ("rs"), "back", a pile ("deck", "discard", "limbo"), a door found ("rd!"), a sign between cards
     ("arrow", "plus", "or", "not"), or what an expansion adds, told by its `things`. Raises `KeyError` for anything
     else.
     """
     height = 384 if any(captions) else 326
-    marks: list[Mark] = []
+    elements: list[Element] = []
     lines = list(_lines(codes))
     for line, places in enumerate(lines):
         widths = [_room(codes[place]) for place in places]
@@ -46,12 +46,12 @@ def cards(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
         for place, room in zip(places, widths, strict=True):
             middle, top = round(left + unit * room / 2), line * height + 32
             left += unit * room
-            marks += _thing(codes[place], middle, top)
+            elements += _thing(codes[place], middle, top)
             if place < len(captions):
-                marks.append(
-                    Words(captions[place], middle, top + 304, 36, CREAM, 'medium', 'mm', round(unit * room) - 8)
+                elements.append(
+                    Text(captions[place], middle, top + 304, 36, CREAM, 'medium', 'mm', round(unit * room) - 8)
                 )
-    return Scene(WIDTH, height * len(lines), (Placed(faces.backdrop(), 0, 0),), tuple(marks))
+    return Scene(WIDTH, height * len(lines), (Placed(faces.backdrop(), 0, 0),), tuple(elements))
 
 
 def _room(code: str) -> float:
@@ -70,7 +70,7 @@ def _lines(codes: Sequence[str]) -> Iterator[list[int]]:
     yield line
 
 
-def _thing(code: str, middle: int, top: int) -> Iterator[Mark]:
+def _thing(code: str, middle: int, top: int) -> Iterator[Element]:
     if code in SIGNS:
         yield Placed(faces.sign(code), middle, top + 130)
     elif code in FOUND:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.pictures.scene import Box, Mark, Placed, Words
+from bot.pictures.scene import Box, Element, Placed, Text
 from bot.pictures.sprites import Sprite
 from bot.presenters.onirim.scenes import faces
 from bot.presenters.onirim.scenes.pieces import CREAM, EDGE, GOLD, MUTED
@@ -33,13 +33,13 @@ def place() -> Sprite:
 def shelf(part: TowersView) -> Shelf:
     """The row of towers."""
 
-    def content(x: int, top: int, width: int) -> Iterator[Mark]:
+    def content(x: int, top: int, width: int) -> Iterator[Element]:
         return row(part, x, top, width)
 
     return Shelf('picture-towers', RUN * _WIDTH + 2 * _PAD, content, _HEIGHT)
 
 
-def row(part: TowersView, x: int, y: int, width: int) -> Iterator[Mark]:
+def row(part: TowersView, x: int, y: int, width: int) -> Iterator[Element]:
     """The towers edge to edge. Both ends are always to be seen; what finds no room between them is counted.
 
     Towers of a finished run of four colours (T3) are underlined, and the last of them ticked. A tower whose end is
@@ -78,17 +78,17 @@ def visible(length: int, fits: int) -> Sequence[int | None]:
     return [*range(before), None, *range(length - (fits - 1 - before), length)]
 
 
-def _between(row: Sequence[Card], shown: Sequence[int | None], left: int, y: int) -> Iterator[Mark]:
+def _between(row: Sequence[Card], shown: Sequence[int | None], left: int, y: int) -> Iterator[Element]:
     """How many are left out: in a place of its own, or on the seam of the two ends."""
     count = len(row) - sum(at is not None for at in shown)
     if None in shown:
         x = left + shown.index(None) * _WIDTH
         yield Box(x + 4, y + 20, _WIDTH - 8, _HEIGHT - 24, 14, '#12152a', EDGE, 3)
-        yield Words(f'+{count}', x + _WIDTH // 2, y + 66, 42, MUTED, 'bold', 'mm')
+        yield Text(f'+{count}', x + _WIDTH // 2, y + 66, 42, MUTED, 'bold', 'mm')
     else:
         x = left + _WIDTH
         yield Box(x - 38, y + 38, 76, 50, 14, '#12152a', EDGE, 3)
-        yield Words(f'+{count}', x, y + 62, 38, CREAM, 'bold', 'mm')
+        yield Text(f'+{count}', x, y + 62, 38, CREAM, 'bold', 'mm')
 
 
 def sprites() -> Iterator[Sprite]:
