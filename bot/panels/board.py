@@ -17,6 +17,8 @@ from bot.words import Words, key_of
 from bot.words.names import text_name
 from persistence.rows import Action, Table
 
+CODE: Final = '```'
+
 MOST_TEXT: Final = 2600
 """So many characters of a board in words leave room for all that is said besides."""
 
@@ -45,6 +47,10 @@ def brief(text: str) -> str:
     lines = text.split('\n')
     while len(lines) > 1 and len('\n'.join(lines)) > MOST_TEXT:
         lines.pop()
+    if sum(line.startswith(CODE) for line in lines) % 2:
+        # A block of code is shown whole or not at all.
+        while not lines.pop().startswith(CODE):
+            pass
     shown = '\n'.join(lines)
     return shown if shown == text else f'{shown}\n…'
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import groupby
 from operator import itemgetter
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from bot.message.panel import Block
 from bot.panels.names import text_names
@@ -38,14 +38,14 @@ def begins(table: Table) -> int:
 def public(match: Match, log: Sequence[Action], words: Words) -> list[str]:
     """The last lines that everybody may read; at least what whoever is asked has missed."""
     watcher = next(iter(match.asked), None)
-    return _lines(match, words, watcher, without_undone(log), _for_all)
+    return _lines(match, words, watcher, None, without_undone(log), _for_all)
 
 
 def private(match: Match, log: Sequence[Action], seat: int, words: Words) -> list[str]:
     """The last lines for a seat, its secrets among them; none for a seat that is told nothing now."""
     if not is_told(match, seat):
         return []
-    return _lines(match, words, seat, without_undone(log), partial(_for_seat, seat=seat))
+    return _lines(match, words, seat, seat, without_undone(log), partial(_for_seat, seat=seat))
 
 
 def is_told(match: Match, seat: int) -> bool:
@@ -78,25 +78,30 @@ def _for_seat(events: Iterable[Event], seat: int) -> Iterator[Event]:
         yield held
 
 
-def _lines(match: Match, words: Words, watcher: int | None, actions: Sequence[Action], known: Known) -> list[str]:
+def _lines(
+    match: Match, words: Words, watcher: int | None, reader: int | None, actions: Sequence[Action], known: Known
+) -> list[str]:
+    """The last lines. `watcher` is whose turn says what has been missed, `reader` who may know what is told."""
     missed = _missed(actions, watcher)
-    names = text_names(match)
+    names, view = text_names(match), match.view(reader)
     told = (
         (line, index >= missed)
         for index, action in enumerate(actions)
-        for line in _told(match, action, known, names, words)
+        for line in _told(match, action, known, view, names, words)
     )
     runs = [(line, [is_missed for _, is_missed in run]) for line, run in groupby(told, key=itemgetter(0))]
     lines = [f'{line} ×{len(run)}' if len(run) > 1 else line for line, run in runs]
     return lines[-max(LINES, min(MOST, sum(any(run) for _, run in runs))) :]
 
 
-def _told(match: Match, action: Action, known: Known, names: Sequence[str], words: Words) -> Iterator[str]:
+def _told(
+    match: Match, action: Action, known: Known, view: Any, names: Sequence[str], words: Words
+) -> Iterator[str]:
     """The lines for one action: first that somebody's time was up, if that is why it was done."""
     if action.seat is not None and timed_out(action):
         yield timeout_line(names[action.seat], 'default' if action.kind == 'play' else 'automatic', words)
     for event in known(events_of(action)):
-        line = match.presenter.tell(event, names, words)
+        line = match.presenter.tell(event, names, words, view)
         if line is not None:
             yield line
 

@@ -127,8 +127,11 @@ class Presenter(Protocol[W]):
         """Why the player should think again before sending this answer, or None."""
         ...
 
-    def tell(self, event: Event, names: Names, words: Words) -> str | None:
-        """An event as one line of the story, or None when it is not worth a line."""
+    def tell(self, event: Event, names: Names, words: Words, view: W | None = None) -> str | None:
+        """An event as one line of the story, or None when it is not worth a line.
+
+        `view` is the table as it stands now, for whoever is told.
+        """
         ...
 
     def summary(self, view: W, names: Names, words: Words) -> str:

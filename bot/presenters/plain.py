@@ -100,7 +100,7 @@ class Plain:
         """Nothing is known of what may be a mistake."""
         return None
 
-    def tell(self, event: Event, names: Names, words: Words) -> str | None:
+    def tell(self, event: Event, names: Names, words: Words, view: Any = None) -> str | None:
         """A line of the story."""
         key = key_of(event.kind)
         if words.has(key):

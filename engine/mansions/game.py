@@ -72,7 +72,7 @@ class Mansions(SteppedGame[State, Dealer]):
 
     def io(self, state: State) -> Dealer:
         """What the steps work with."""
-        return Dealer(house=house_of(state.scenario), execute=execute)
+        return Dealer(house=house_of(state.scenario), execute=execute, monsters=state.monsters)
 
     def asked(self, state: State, io: Dealer) -> Asked:
         """The question on top of the agenda, and what every seat may do meanwhile."""

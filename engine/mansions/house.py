@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -34,11 +34,18 @@ class Dealer(Io):
     """The `Io` of Mansions: it also knows the house, and how effects are carried out.
 
     `execute` takes the state, this `Io`, a clause of an effect and its scene. Steps reach it from here, because it
-    needs all of them.
+    needs all of them. `monsters` are those on the board, by handle.
     """
 
     house: House
     execute: Callable[[Any, Any, Any, Any], None]
+    monsters: Mapping[str, Any]
+
+    def tell(self, kind: str, **args: Any) -> None:
+        """Tell everybody. What names a monster says its kind too, for it may be gone when the story is read."""
+        monster = self.monsters.get(args.get('monster') or '')
+        named = {} if monster is None else {'name': monster.kind}
+        Io.tell(self, kind, **{**named, **args})
 
 
 def ready(scenario: Scenario) -> House:

@@ -55,7 +55,7 @@ class Labyrinth:
         """Nothing: a push is tried out before it is made, and a move that found nothing can be taken back."""
         return None
 
-    def tell(self, event: Event, names: Names, words: Words) -> str:
+    def tell(self, event: Event, names: Names, words: Words, view: View | None = None) -> str:
         """A line of the story."""
         return story.tell(event, names, words)
 

@@ -1,15 +1,16 @@
-"""Mansions in words: the plain presenter with the names of the scenario that is played."""
+"""Mansions in words: wiring only, what is said is in the files beside this one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
-from bot.presenters.base import Names
-from bot.presenters.plain import Plain
+from bot.presenters.base import Control, Names, Tap
+from bot.presenters.mansions import board, desk, ending, labels, questions, story
+from bot.presenters.mansions.names import Says
+from bot.presenters.plain import LONGEST, Plain
 from bot.words import Words
-from bot.words.names import escaped
-from engine.mansions.view import View, scenario_of
+from engine.api import Decision, Event, Option
 
 
 class Mansions(Plain):
@@ -17,39 +18,59 @@ class Mansions(Plain):
 
     def __init__(self) -> None:
         super().__init__('mansions')
-        self._names: dict[tuple[str, str], Mapping[str, str]] = {}
 
-    def name(self, view: Any, code: str, words: Words) -> str:
-        """By the scenario's own name for it; the story is told without one, so there the code has to do."""
-        if not isinstance(view, View):
-            return super().name(view, code, words)
-        figure = next((figure for figure in view.monsters if figure.handle == code), None)
-        if figure is not None:
-            return f'{self.name(view, figure.name, words)} ({code})'
-        key = view.scenario, words.language
-        if key not in self._names:
-            self._names[key] = _names(scenario_of(view), words.language)
-        return self._names[key].get(code) or super().name(view, code, words)
+    def board_text(self, view: Any, names: Names, words: Words) -> str:
+        """The table for everybody; of a seat's own view first what that seat alone has before it."""
+        says = Says(view, words)
+        lines: list[str] = []
+        for line in _told(says, names):
+            if len('\n'.join([*lines, line])) > LONGEST - 2:
+                lines.append('…')
+                break
+            lines.append(line)
+        return '\n'.join(lines)
 
-    def _lines(self, view: Any, name: str, thing: Any, names: Names, words: Words) -> Iterator[str]:
-        """A puzzle is drawn in a block of code, where all characters are of one width."""
-        if name != 'puzzles':
-            yield from super()._lines(view, name, thing, names, words)
-            return
-        for board in thing:
-            drawn = '\n'.join(board.lines)
-            yield f'**{escaped(self.name(view, board.card, words))}**\n```\n{drawn}\n```'
+    def prompt(self, view: Any, decision: Decision, given: str, words: Words) -> str:
+        """The question in a sentence."""
+        return questions.prompt(Says(view, words), decision)
+
+    def controls(self, view: Any, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
+        """Buttons and menus by what the answers are about."""
+        return questions.controls(Says(view, words), decision, given)
+
+    def option(self, view: Any, option: Option, decision: Decision, words: Words) -> Tap:
+        """The button of one answer."""
+        return labels.tap(Says(view, words), option.token, decision)
+
+    def warning(self, view: Any, decision: Decision, token: str, words: Words) -> str | None:
+        """Before giving up."""
+        return questions.warning(Says(view, words), token)
+
+    def tell(self, event: Event, names: Names, words: Words, view: Any = None) -> str | None:
+        """A line of the story, by the names of the scenario."""
+        return super().tell(event, names, words) if view is None else story.tell(event, names, words, view)
+
+    def summary(self, view: Any, names: Names, words: Words) -> str:
+        """How it ended, and what was behind it all."""
+        return ending.summary(Says(view, words), names)
 
 
-def _names(scenario: Any, language: str) -> Mapping[str, str]:
-    """What the parts of a scenario are called, by their ids; the spaces of a room by its name and their number."""
-    names: dict[str, str] = {}
-    for _, parts in scenario:
-        for part in parts if isinstance(parts, tuple) else ():
-            if (name := getattr(part, 'name', None)) is not None and hasattr(part, 'id'):
-                names.setdefault(part.id, name.said(language))
-    for room in scenario.rooms:
-        name = names[room.id]
-        spaces = [space for space in room.spaces if space != room.id]
-        names |= {space: f'{name} {number}' for number, space in enumerate(spaces, start=1)}
-    return names
+def _told(says: Says, names: Names) -> Iterator[str]:
+    """What matters most first: a message has not always room for all of it."""
+    secret = says.view.secret
+    if secret is not None:
+        yield from desk.plot(says, secret)
+        yield from desk.hand(says, secret)
+    elif says.view.me is not None:
+        yield from desk.sheets(says)
+    yield from board.standing(says, names)
+    if secret is None:
+        yield from board.objective(says)
+    yield from board.story(says)
+    yield from board.people(says, names)
+    yield from board.monsters(says)
+    if secret is not None:
+        yield from desk.cards(says, secret)
+        yield from desk.piles(says)
+    yield from board.rooms(says)
+    yield from board.drawings(says)

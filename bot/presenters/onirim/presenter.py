@@ -61,7 +61,7 @@ class Onirim:
         """R57: whether to ask again."""
         return warnings.warning(view, decision, token, words)
 
-    def tell(self, event: Event, names: Names, words: Words) -> str | None:
+    def tell(self, event: Event, names: Names, words: Words, view: View | None = None) -> str | None:
         """A line of the story."""
         return story.tell(event, names, words)
 

@@ -43,6 +43,14 @@ def drawing(variant: Variant, puzzle: Puzzle) -> tuple[str, ...]:
     return tuple(''.join(canvas.get((line, column), ' ') for column in columns).rstrip() for line in lines)
 
 
+def piece(variant: Variant, puzzle: Puzzle, name: str) -> str:
+    """The piece in a cell as it lies: wires, the symbols of its ends from the top or the left, or a rune's own cell."""
+    cell = variant.layout.cell(name)
+    if variant.kind == 'wiring':
+        return _THIN[wiring.openings(puzzle)[cell]]
+    return ''.join(lock.lying(puzzle)[cell]) if variant.kind == 'lock' else puzzle.pieces[cell]
+
+
 def _draw_wiring(variant: Variant, puzzle: Puzzle, canvas: Canvas, places: list[tuple[int, int]]) -> None:
     opened = wiring.openings(puzzle)
     live = wiring.live(variant, opened)

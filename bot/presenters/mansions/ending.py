@@ -1,0 +1,28 @@
+"""The end of a game of Mansions: who has won and how, and what was behind it all."""
+
+from __future__ import annotations
+
+from bot.presenters.base import Names
+from bot.presenters.mansions.names import Says
+
+
+def summary(says: Says, names: Names) -> str:
+    """The outcome, the Objective with all that the keeper knew, and what became of everybody."""
+    view, words, scenario = says.view, says.words, says.scenario
+    result = view.result
+    assert result is not None, 'only a finished game has a summary'
+    side, _, by = result.ending.partition('.')
+    winners = ', '.join(names[seat] for seat in result.winners)
+    lines = [words(f'mansions-won-{side}')]
+    if winners:
+        lines.append(words('mansions-winners', players=winners))
+    if by:
+        lines.append(words(f'mansions-by-{by.replace("_", "-")}'))
+    if len(view.story) == len(scenario.story):
+        card = scenario.objective(view.story)
+        lines.append(words('mansions-board-objective', card=says.text(card.name), text=says.text(card.text)))
+        lines.append(words('mansions-secretly', text=says.text(card.keeper_text)))
+        for question in scenario.story:
+            label = next(label for label in view.story if label[0] == str(question.id))
+            lines.append(f'-# {says.text(question.text)} {says.text(question.answers[label[1]])}.')
+    return '\n'.join(lines)

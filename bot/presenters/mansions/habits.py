@@ -1,0 +1,39 @@
+"""What a seat may do at any time, in words: give up, ask for a check, the keeper's habit and armed cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.presenters.mansions.names import Says
+from engine.mansions.habit import SHORT
+
+WINDOWS: Final = {short: window for window, short in SHORT.items()}
+
+
+def label(says: Says, token: str) -> str:
+    """A button or a line of a menu."""
+    verb, *rest = token.split(' ')
+    if verb == 'arm':
+        card, who, when = rest
+        name = says.card(card, 'mythos_card', 'trauma_card')
+        return says.words('mansions-do-arm', card=name, who=says.who(who), window=window(says, WINDOWS[when]))
+    if verb == 'disarm':
+        return says.words('mansions-do-disarm', card=says.card(rest[0], 'mythos_card', 'trauma_card'))
+    return says.words(f'mansions-do-{token.replace(" ", "-")}')
+
+
+def window(says: Says, name: str) -> str:
+    """When a card may be played: "at the start of the turn"."""
+    return says.words(f'mansions-window-{name}')
+
+
+def prompt(says: Says) -> str:
+    """What the standing decision offers; for the keeper with what is set now."""
+    secret = says.view.secret
+    if secret is None:
+        return says.words('mansions-ask-standing')
+    lines = [says.words('mansions-ask-standing-keeper', habit=says.words(f'mansions-habit-{secret.habit}'))]
+    for card, who, when in secret.armed:
+        name = says.card(card, 'mythos_card', 'trauma_card')
+        lines.append(says.words('mansions-armed', card=name, who=says.who(who), window=window(says, when)))
+    return '\n'.join(lines)

@@ -1,0 +1,287 @@
+"""What the buttons and menu lines of Mansions say, for every answer of every question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from bot.presenters.base import Tap
+from bot.presenters.mansions import effects, habits, puzzles
+from bot.presenters.mansions.names import Says
+from engine.api import Decision
+from engine.mansions.model.powers import UsePower
+
+LONGEST: Final = 80
+HINT: Final = 100
+
+Label = Callable[[Says, Sequence[str], Decision], str]
+
+
+def tap(says: Says, token: str, decision: Decision) -> Tap:
+    """The button of an answer."""
+    kind = decision.kind.partition('.')[2]
+    verb, *rest = token.split(' ')
+    own, whole = LABELS.get(f'{kind}.{verb}'), KINDS.get(kind)
+    label = own or LABELS.get(verb)
+    if own is None and whole is not None:
+        said = whole(says, [verb, *rest], decision)
+    else:
+        said = label(says, rest, decision) if label is not None else _plain(says, verb, kind)
+    style = STYLES.get(token, 'secondary')
+    return Tap(token, short(said, LONGEST), style, EMOJI.get(verb), hint=_hint(says, kind, token))
+
+
+def short(text: str, most: int) -> str:
+    """As much of a text as there is room for."""
+    return text if len(text) <= most else f'{text[: most - 1].rstrip()}…'
+
+
+def _plain(says: Says, verb: str, kind: str) -> str:
+    """Answers without parts have words of their own, by question where the same verb means different things."""
+    key = f'mansions-do-{kind.replace("_", "-")}-{verb}'
+    return says.words(key) if says.words.has(key) else says.words(f'mansions-do-{verb}')
+
+
+def _hint(says: Says, kind: str, token: str) -> str | None:
+    """The second line in a menu: what the card says."""
+    verb, *rest = token.split(' ')
+    text = ''
+    if kind == 'keeper_actions' and verb in says.scenario.keeper_card:
+        uses = says.scenario.keeper_card[verb].uses
+        text = next((says.plain(use.text) for use in uses if use.id == rest[0]), '')
+    elif verb == 'mythos':
+        text = says.card_text(rest[0], 'mythos_card')
+    elif verb == 'trauma' and rest:
+        text = says.card_text(rest[0], 'trauma_card')
+    elif verb == 'cast':
+        text = says.card_text(rest[0], 'spell')
+    elif verb in ('use', 'discard', 'take', 'attack') and rest:
+        text = says.card_text(rest[0].partition('.')[0])
+    elif verb == 'give':
+        text = says.card_text(rest[2])
+    elif verb == 'play' and rest:
+        sheet = says.scenario.investigator[rest[0]]
+        text = f'{says.plain(sheet.role)}: {says.plain(sheet.ability.text)}'
+    elif token == 'ability':
+        text = _ability_text(says)
+    return short(text, HINT) or None
+
+
+def _ability_text(says: Says) -> str:
+    active = says.view.active
+    return says.plain(says.scenario.investigator[active].ability.text) if active is not None else ''
+
+
+def _to(key: str) -> Label:
+    """Something done to a space."""
+
+    def label(says: Says, rest: Sequence[str], decision: Decision) -> str:
+        suffix = '-corpse' if rest[-1] == 'corpse' else ''
+        return says.words(f'mansions-do-{key}{suffix}', space=says.space(rest[0]))
+
+    return label
+
+
+def _explore(says: Says, rest: Sequence[str], decision: Decision) -> str:
+    person = says.person(decision.args['who'])
+    assert person is not None and person.space is not None, 'they stand somewhere'
+    room = says.scenario.room_of[person.space]
+    dark = any(view.room == room and view.dark for view in says.view.rooms)
+    return says.words('mansions-do-explore-dark' if dark else 'mansions-do-explore', room=says.room(room))
+
+
+def _attack(says: Says, rest: Sequence[str], decision: Decision) -> str:
+    return says.words('mansions-do-attack', card=says.card(rest[0]), monster=says.monster(rest[1]))
+
+
+def _strike(key: str) -> Label:
+    def label(says: Says, rest: Sequence[str], decision: Decision) -> str:
+        return says.words(f'mansions-do-{key}', monster=says.monster(rest[0]), who=says.who(rest[1]))
+
+    return label
+
+
+def _cast(says: Says, rest: Sequence[str], decision: Decision) -> str:
+    name = says.card(rest[0], 'spell')
+    if len(rest) > 1:
+        return says.words('mansions-do-cast-at', spell=name, target=says.target(rest[1]))
+    return says.words('mansions-do-cast', spell=name)
+
+
+def _use(says: Says, rest: Sequence[str], decision: Decision) -> str:
+    item, _, number = rest[0].partition('.')
+    card = says.scenario.card[item]
+    name = f'{says.plain(card.name)} {int(number) + 1}' if number else says.plain(card.name)
+    power = card.powers[int(number or 0)] if card.powers else None
+    costs = decision.kind == 'mansions.act' and isinstance(power, UsePower) and power.action
+    if len(rest) > 1:
+        return says.words('mansions-do-use-on', card=name, target=says.target(rest[1]), cost=_cost(says, costs)).strip()
+    return says.words('mansions-do-use', card=name, cost=_cost(says, costs)).strip()
+
+
+def _ability(says: Says, rest: Sequence[str], decision: Decision) -> str:
+    who = decision.args.get('who')
+    ability = says.scenario.investigator[who].ability if who in says.scenario.investigator else None
+    if ability is None:
+        return says.words('mansions-do-ability')
+    if rest:
+        return says.words('mansions-do-ability-on', target=says.target(rest[0]))
+    return says.words('mansions-do-ability-text', text=says.plain(ability.text))
+
+
+def _cost(says: Says, action: bool) -> str:
+    return says.words('mansions-cost-action') if action else ''
+
+
+def _skill(says: Says, rest: Sequence[str], decision: Decision) -> str:
+    person = says.person(decision.args['who'])
+    luck = says.scenario.investigator[decision.args['who']].attribute('LUC')
+    return says.words('mansions-do-skill', luck=luck, left=person.skill if person is not None else 0)
+
+
+def _hide(says: Says, rest: Sequence[str], decision: Decision) -> str:
+    return says.words(f'mansions-do-hide-{rest[1]}', place=says.feature(rest[0]))
+
+
+def _emerge(says: Says, rest: Sequence[str], decision: Decision) -> str:
+    return says.words(f'mansions-do-emerge-{rest[0]}')
+
+
+def _bar(says: Says, rest: Sequence[str], decision: Decision) -> str:
+    return says.words('mansions-do-bar', barrier=says.feature(rest[0]), space=says.space(rest[1]))
+
+
+def _keeper(says: Says, rest: Sequence[str], decision: Decision) -> str:
+    """ "prowl move m1": the card, the use where it has several, what it costs, and what was chosen."""
+    card = says.scenario.keeper_card.get(rest[0])
+    if card is None:
+        return _plain(says, rest[0], 'keeper_actions')
+    _, use_id, *chosen = rest
+    use = next(use for use in card.uses if use.id == use_id)
+    called = says.plain(card.name)
+    if len(card.uses) > 1:
+        called = says.words('mansions-keeper-use', card=called, use=use_id.replace('_', ' '))
+    if not chosen:
+        return says.words('mansions-do-keeper', card=called, cost=use.cost, text=says.plain(use.text))
+    on = ', '.join(says.target(code) for code in chosen)
+    return says.words('mansions-do-keeper-on', card=called, cost=use.cost, on=on)
+
+
+def _mythos(says: Says, rest: Sequence[str], decision: Decision) -> str:
+    card = says.scenario.mythos_card[rest[0]]
+    return says.words('mansions-do-mythos', card=says.plain(card.name), cost=card.cost, who=says.who(rest[1]))
+
+
+def _trauma(says: Says, rest: Sequence[str], decision: Decision) -> str:
+    card = says.card(rest[0], 'trauma_card')
+    who = rest[1] if len(rest) > 1 else decision.args['who']
+    return says.words('mansions-do-trauma', card=card, who=says.who(who))
+
+
+def _item(key: str) -> Label:
+    def label(says: Says, rest: Sequence[str], decision: Decision) -> str:
+        return says.words(f'mansions-do-{key}', card=says.card(rest[-1]))
+
+    return label
+
+
+def _discard(says: Says, rest: Sequence[str], decision: Decision) -> str:
+    return says.words('mansions-do-discard', card=says.card(rest[0], 'mythos_card', 'trauma_card'))
+
+
+def _give(says: Says, rest: Sequence[str], decision: Decision) -> str:
+    giver, taker, card = rest
+    return says.words('mansions-do-give', who=says.who(giver), to=says.who(taker), card=says.card(card))
+
+
+def _take(says: Says, rest: Sequence[str], decision: Decision) -> str:
+    return says.words('mansions-do-take-as', who=says.who(rest[0]), card=says.card(rest[1]))
+
+
+def _person(key: str) -> Label:
+    def label(says: Says, rest: Sequence[str], decision: Decision) -> str:
+        return says.words(f'mansions-do-{key}', who=says.who(rest[0]))
+
+    return label
+
+
+def _newcomer(says: Says, rest: Sequence[str], decision: Decision) -> str:
+    sheet = says.scenario.investigator[rest[0]]
+    return says.words('mansions-do-play', who=says.plain(sheet.name), role=says.plain(sheet.role))
+
+
+def _story(says: Says, rest: Sequence[str], decision: Decision) -> str:
+    question = next(question for question in says.scenario.story if str(question.id) == rest[0][0])
+    return says.plain(question.answers[rest[0][1]])
+
+
+def _choose(says: Says, rest: Sequence[str], decision: Decision) -> str:
+    """A choice within an effect: a place, a monster, a deck, a spell, or one of two effects."""
+    verb, *codes = rest
+    if verb in ('first', 'second'):
+        return effects.described(says, effects.either(says, decision.args['card'], decision.args['who'], verb))
+    if verb == 'draw':
+        return says.words('mansions-do-draw-deck', deck=says.words(f'mansions-deck-{codes[0]}'))
+    if verb == 'gain':
+        return says.words('mansions-do-gain', spell=says.card(codes[0], 'spell'))
+    if len(codes) > 1:
+        return says.words('mansions-do-place-monster', name=says.kind(codes[0]), space=says.space(codes[1]))
+    return says.words(f'mansions-do-{verb}', place=says.target(codes[0]))
+
+
+def _heal(says: Says, rest: Sequence[str], decision: Decision) -> str:
+    return says.words('mansions-do-heal', harm=says.words(f'mansions-harm-{rest[0]}'))
+
+
+KINDS: Final[dict[str, Label]] = {
+    'keeper_actions': _keeper,
+    'choose': _choose,
+    'puzzle': lambda says, rest, decision: puzzles.label(says, decision, ' '.join(rest)),
+    'standing': lambda says, rest, decision: habits.label(says, ' '.join(rest)),
+}
+"""Questions whose answers begin with no verb of their own."""
+
+LABELS: Final[dict[str, Label]] = {
+    'go': _to('go'),
+    'run': _to('run'),
+    'move': _to('move'),
+    'push': _to('push'),
+    'escape': lambda says, rest, decision: says.words('mansions-do-escape', door=says.door(rest[0])),
+    'explore': _explore,
+    'monster_attacks.attack': _strike('strike'),
+    'monster_attacks.special': _strike('special'),
+    'attack': _attack,
+    'cast': _cast,
+    'use': _use,
+    'ability': _ability,
+    'skill': _skill,
+    'hide': _hide,
+    'emerge': _emerge,
+    'bar': _bar,
+    'unbar': lambda says, rest, decision: says.words('mansions-do-unbar', barrier=says.feature(rest[0])),
+    'burn': lambda says, rest, decision: says.words('mansions-do-burn', number=int(rest[0])),
+    'act.drop': _item('drop-action'),
+    'drop': _item('drop'),
+    'discard.discard': _discard,
+    'discard': _item('discard'),
+    'pick_up.take': _item('take'),
+    'trade.take': _take,
+    'give': _give,
+    'mythos': _mythos,
+    'keeper_actions.trauma': _trauma,
+    'trauma': _trauma,
+    'begin': lambda says, rest, decision: (
+        says.words('mansions-do-begin', who=says.who(rest[0])) if rest else says.words('mansions-do-puzzle-begin')
+    ),
+    'evade': lambda says, rest, decision: says.words('mansions-do-evade', monster=says.monster(rest[0])),
+    'test': lambda says, rest, decision: says.words(
+        'mansions-do-test', who=says.who(rest[0]), monster=says.monster(rest[1])
+    ),
+    'play': _newcomer,
+    'story.choose': _story,
+    'heal': _heal,
+}
+"""By verb, or by question and verb. Whatever is not here has words of its own, without parts."""
+
+STYLES: Final = {'explore': 'primary', 'on': 'success', 'roll': 'primary', 'begin': 'primary', 'concede': 'danger'}
+EMOJI: Final = {'explore': '🔎', 'attack': '⚔️', 'escape': '🚪', 'cast': '✨'}

@@ -1,0 +1,145 @@
+"""The questions of Mansions: what is asked, what can be answered, and what to think twice about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from bot.presenters import generic
+from bot.presenters.answers import text_of
+from bot.presenters.base import Control, Tap, TapMenu
+from bot.presenters.mansions import habits, labels, puzzles
+from bot.presenters.mansions.names import Says
+from bot.words import Words, key_of
+from bot.words.names import escaped
+from engine.api import Decision, OneOf
+from engine.mansions.view import View
+
+BUTTONS: Final = 5
+"""So many buttons stand beside menus."""
+
+MENUS: Final = 4
+MENU_LINES: Final = 25
+
+GROUPS: Final[tuple[tuple[str, frozenset[str]], ...]] = (
+    ('explore', frozenset({'explore', 'escape'})),
+    ('go', frozenset({'go'})),
+    ('attack', frozenset({'attack'})),
+    ('cast', frozenset({'cast', 'use', 'ability'})),
+    ('run', frozenset({'run'})),
+    ('hide', frozenset({'hide', 'emerge', 'bar', 'unbar', 'burn'})),
+    ('drop', frozenset({'drop'})),
+)
+"""What an investigator may do in a turn, the most wanted first."""
+
+LAST: Final = ('end', 'done', 'stop', 'pass')
+"""Answers that end something: always a button, after all others."""
+
+FILLINGS: Final[Mapping[str, Callable[[Says, Any], str]]] = {
+    'who': Says.who,
+    'monster': Says.monster,
+    'attribute': Says.attribute,
+    'sort': lambda says, code: says.words(f'mansions-sort-{code}'),
+    'wound': lambda says, code: says.words(f'mansions-wound-{code}'),
+    'window': habits.window,
+    'card': lambda says, code: says.words('mansions-its-ability') if code == 'ability' else says.card(code),
+}
+"""How an argument of a question becomes words; numbers go in as they are."""
+
+READ: Final[Mapping[str, tuple[str, ...]]] = {
+    'mansions.cancel': ('mythos_card',),
+    'mansions.puzzle_ready': ('lock', 'obstacle'),
+    'mansions.puzzle': ('lock', 'obstacle'),
+}
+"""Questions about a card: its text is told again."""
+
+
+def prompt(says: Says, decision: Decision) -> str:
+    """The question in a sentence, with what belongs to it."""
+    kind = decision.kind
+    if kind == 'mansions.standing':
+        return habits.prompt(says)
+    said: dict[str, Any] = {
+        name: escaped(FILLINGS[name](says, value)) if isinstance(value, str) and name in FILLINGS else value
+        for name, value in decision.args.items()
+        if value is not None and name != 'step'
+    }
+    if kind == 'mansions.window':
+        said['threat'] = says.view.threat
+    if kind in READ:
+        said['text'] = escaped(says.card_text(decision.args['card'], *READ[kind]))
+    if kind == 'mansions.story':
+        question = next(each for each in says.scenario.story if each.id == decision.args['question'])
+        said = {'text': says.text(question.text)}
+    if kind == 'mansions.go_on':
+        step = labels.tap(says, decision.args['step'], Decision(decision.seat, 'mansions.act', decision.choice, {'who': decision.args['who']}))
+        said['step'] = escaped(step.label)
+    if kind == 'mansions.choose':
+        key = 'mansions-ask-choose' if 'card' in said else 'mansions-ask-choose-plain'
+        return says.words(key, **said)
+    key = f'mansions-ask-{key_of(kind.partition(".")[2])}'
+    return says.words(key, **said)
+
+
+def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
+    """Buttons where they fit, menus by what the answers are about where they do not."""
+    if decision.kind == 'mansions.puzzle':
+        return puzzles.controls(says, decision)
+    choice = decision.choice
+    assert isinstance(choice, OneOf), 'every question of Mansions has one answer'
+    taps = _told_apart([labels.tap(says, option.token, decision) for option in choice.options])
+    texts = {tap.token: text_of(choice, tap.token) for tap in taps}
+    few = generic.BUTTONS_BESIDES if decision.standing else generic.BUTTONS
+    if decision.kind == 'mansions.act' and len(taps) > few:
+        return _grouped(says, taps)
+    last = [tap for tap in taps if tap.token in LAST]
+    rest = [tap for tap in taps if tap.token not in LAST]
+    page = generic.page_of(given)[0]
+    fitted = [_fitted(tap, texts) for tap in rest]
+    if len(taps) <= few:
+        return (tuple(fitted + last),)
+    offered = generic.menus(fitted, says.words, page=page, most=2 if decision.standing else MENUS)
+    return (*offered, tuple(last)) if last else offered
+
+
+def warning(says: Says, token: str) -> str | None:
+    """Giving up cannot be taken back once all of a side have; nobody should by a slip of the finger."""
+    if token != 'concede':
+        return None
+    return says.words('mansions-sure-keeper' if says.view.me == says.view.keeper else 'mansions-sure-investigator')
+
+
+def _fitted(tap: Tap, texts: Mapping[str, str]) -> Tap:
+    return Tap(texts[tap.token], tap.label, tap.style, tap.emoji, tap.half, tap.hint)
+
+
+def _grouped(says: Says, taps: Sequence[Tap]) -> tuple[Control, ...]:
+    """The most wanted as buttons while there is room, the others in a menu a group."""
+    buttons: list[Tap] = []
+    menus: list[tuple[str, list[Tap]]] = []
+    last = [tap for tap in taps if tap.token in LAST]
+    room = BUTTONS - len(last)
+    for name, verbs in GROUPS:
+        group = [tap for tap in taps if tap.token.partition(' ')[0] in verbs]
+        if len(buttons) + len(group) <= room:
+            buttons += group
+        elif len(menus) == MENUS:
+            menus[-1] = ('more', [*menus[-1][1], *group])
+        else:
+            menus.append((name, group))
+    if any(len(group) > MENU_LINES for _, group in menus):
+        rest = [tap for tap in taps if tap not in last]
+        return (*generic.menus(rest, says.words), tuple(last))
+    shown = (TapMenu(says.words(f'mansions-group-{name}'), tuple(group)) for name, group in menus)
+    return (tuple([*buttons, *last]), *shown)
+
+
+def _told_apart(taps: list[Tap]) -> list[Tap]:
+    """Answers that would read the same are numbered."""
+    seen: dict[str, int] = {}
+    found = []
+    for tap in taps:
+        seen[tap.label] = number = seen.get(tap.label, 0) + 1
+        label = tap.label if number == 1 else f'{labels.short(tap.label, labels.LONGEST - 4)} ({number})'
+        found.append(Tap(tap.token, label, tap.style, tap.emoji, tap.half, tap.hint))
+    return found

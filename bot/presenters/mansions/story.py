@@ -1,0 +1,244 @@
+"""What happens in a game of Mansions, as lines of the story."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from bot.presenters.base import Names
+from bot.presenters.mansions import habits, puzzles
+from bot.presenters.mansions.names import Says
+from bot.words import Words, key_of
+from bot.words.names import escaped
+from engine.api import Event
+from engine.mansions.view import View
+
+SILENT: Final = frozenset({'mansions.ended', 'mansions.keeper_done'})
+"""What the next line says as well."""
+
+TABLES: Final[Mapping[str, tuple[str, ...]]] = {
+    'mansions.mythos': ('mythos_card',),
+    'mansions.cancelled': ('mythos_card',),
+    'mansions.drawn': ('mythos_card', 'trauma_card'),
+    'mansions.saw_hand': ('mythos_card', 'trauma_card'),
+    'mansions.trauma': ('trauma_card',),
+    'mansions.trauma_replaced': ('trauma_card',),
+    'mansions.cured': ('trauma_card',),
+    'mansions.keeper_card': ('keeper_card',),
+    'mansions.event': ('event',),
+}
+"""Which cards a kind of event is about; others are looked for everywhere."""
+
+Fill = Callable[[Says, Any], str]
+
+FILLINGS: Final[dict[str, Fill]] = {
+    'who': Says.who,
+    'to': Says.who,
+    'room': Says.room,
+    'space': Says.space,
+    'spell': lambda says, code: says.card(code, 'spell'),
+    'place': Says.feature,
+    'barrier': Says.feature,
+    'attribute': Says.attribute,
+    'target': Says.target,
+    'deck': lambda says, code: says.words(f'mansions-deck-{code}'),
+    'harm': lambda says, code: says.words(f'mansions-harm-{code}'),
+    'sort': lambda says, code: says.words(f'mansions-sort-{code}'),
+    'what': lambda says, code: says.words(f'mansions-what-{code}'),
+}
+"""How an argument of an event becomes words; numbers go in as they are."""
+
+READ: Final = frozenset(
+    {
+        'mansions.gained', 'mansions.hindrance', 'mansions.mythos', 'mansions.trauma', 'mansions.drawn',
+        'mansions.spell',
+    }
+)  # fmt: skip
+"""Events in which a card is shown for the first time: its text is told."""
+
+def tell(event: Event, names: Names, words: Words, view: View) -> str | None:
+    """One line, or None for what is not worth one."""
+    if event.kind in SILENT:
+        return None
+    says = Says(view, words)
+    said = _filled(says, event, names)
+    vary = VARIED.get(event.kind)
+    if vary is not None:
+        return vary(says, event.args, said)
+    return words(key_of(event.kind), **said)
+
+
+def _filled(says: Says, event: Event, names: Names) -> dict[str, Any]:
+    """The arguments in words."""
+    tables = TABLES.get(event.kind, ())
+    said: dict[str, Any] = {}
+    for name, value in event.args.items():
+        if isinstance(value, str) and name in FILLINGS:
+            said[name] = escaped(FILLINGS[name](says, value))
+        elif name == 'card' and value is not None:
+            said[name] = escaped(says.card(value, *tables))
+        elif name == 'cards':
+            said[name] = escaped(says.listed(value, *tables)) or says.words('mansions-none')
+        elif isinstance(value, int) and not isinstance(value, bool):
+            said[name] = value
+    handle = event.args.get('monster')
+    if isinstance(handle, str):
+        said['monster'] = escaped(says.monster(handle, event.args.get('name')))
+    who = event.args.get('who')
+    if isinstance(who, str):
+        said['player'] = says.player(who, names)
+    seat = event.args.get('seat')
+    if isinstance(seat, int) and seat < len(names):
+        said['player'] = names[seat]
+    if event.kind in READ:
+        code = str(event.args.get('card') or event.args.get('spell'))
+        said['text'] = escaped(says.card_text(code, *tables))
+    return said
+
+
+def _found(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+    card = says.scenario.card[args['card']]
+    if card.trait == 'nothing':
+        return says.words('mansions-found-nothing', **said)
+    key = 'mansions-found-clue' if card.clue is not None else 'mansions-found'
+    return says.words(key, **said, text=says.text(card.text))
+
+
+def _rolled(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+    number, aim = args['roll'], args['target']
+    ending = 'passed' if args['passed'] else 'failed'
+    if args['passed'] != (number <= aim):
+        ending = f'{ending}-always'
+    told = {**said, 'target': aim, 'verdict': says.words(f'mansions-verdict-{ending}')}
+    return says.words('mansions-rolled', **told)
+
+
+def _deck(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+    return says.words('mansions-combat-card', monster=said['monster'], deck=said['deck'])
+
+
+def _event(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+    text = args['text']
+    if not text:
+        return says.words('mansions-event-empty', **said)
+    told = text.get(says.words.language) or text['en']
+    return says.words('mansions-event', card=said['card'], text=escaped(told))
+
+
+def _revealed(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+    card = next(card for card in says.scenario.objectives.values() if card.id == args['objective'])
+    return says.words('mansions-revealed', card=says.text(card.name), text=says.text(card.text))
+
+
+def _begun(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+    scenario = says.scenario
+    return says.words('mansions-begun', title=says.text(scenario.title), intro=says.text(scenario.intro))
+
+
+def _secret(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+    card = says.scenario.objective(args['choices'])
+    return says.words('mansions-secret', card=says.text(card.name), text=says.text(card.keeper_text))
+
+
+def _over(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+    return says.words(f'mansions-won-{args["side"]}')
+
+
+def _keeper_card(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+    card = says.scenario.keeper_card[args['card']]
+    use = next(use for use in card.uses if use.id == args['use'])
+    on = [said[name] for name in ('monster', 'who', 'space', 'room') if args.get(name)]
+    key = 'mansions-keeper-card-on' if on else 'mansions-keeper-card'
+    told = {'card': said['card'], 'text': says.text(use.text), 'threat': args['threat']}
+    return says.words(key, **told, **({'on': ', '.join(on)} if on else {}))
+
+
+def _ability(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+    ability = says.scenario.investigator[args['who']].ability
+    return says.words('mansions-ability', who=said['who'], text=says.text(ability.text))
+
+
+def _either(key: str, when: str, other: str) -> Callable[[Says, Mapping[str, Any], dict[str, Any]], str]:
+    """One sentence or another by whether an argument is true."""
+
+    def varied(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+        return says.words(f'{key}-{other if args.get(when) else "plain"}', **said)
+
+    return varied
+
+
+def _barrier(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+    return says.words(f'mansions-barrier-{args["verdict"]}', **said)
+
+
+def _tokens(kind: str) -> Callable[[Says, Mapping[str, Any], dict[str, Any]], str]:
+    def varied(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+        return says.words(f'mansions-{kind}-{args["token"]}', **said)
+
+    return varied
+
+
+def _peeked(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+    return says.words('mansions-peeked-room' if args.get('room') else 'mansions-peeked', **said)
+
+
+def _drew(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str | None:
+    return says.words('mansions-drew', **said) if args['number'] else None
+
+
+def _healed(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str | None:
+    return says.words('mansions-healed', **said) if args['number'] else None
+
+
+def _audited(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+    rooms = ', '.join(escaped(says.room(room)) for room in args['rooms'])
+    if not rooms:
+        return says.words('mansions-audited', player=said['player'])
+    return says.words('mansions-audited-wrong', player=said['player'], rooms=rooms)
+
+
+def _puzzle_action(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+    action = escaped(puzzles.action(args['action'], says.words))
+    return says.words('mansions-puzzle-action', who=said['who'], card=said['card'], action=action)
+
+
+def _habit(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+    return says.words('mansions-habit-changed', change=escaped(habits.label(says, args['change'])))
+
+
+def _cast(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+    return says.words('mansions-cast-at' if args.get('target') else 'mansions-cast', **said)
+
+
+def _drawn(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+    return says.words('mansions-drawn', card=said['card'], text=said['text'])
+
+
+Vary = Callable[[Says, Mapping[str, Any], dict[str, Any]], 'str | None']
+
+VARIED: Final[dict[str, Vary]] = {
+    'mansions.found': _found,
+    'mansions.rolled': _rolled,
+    'mansions.combat_card': _deck,
+    'mansions.event': _event,
+    'mansions.revealed': _revealed,
+    'mansions.begun': _begun,
+    'mansions.secret': _secret,
+    'mansions.over': _over,
+    'mansions.keeper_card': _keeper_card,
+    'mansions.ability': _ability,
+    'mansions.monster_attack': _either('mansions-monster-attack', 'special', 'special'),
+    'mansions.sought': _either('mansions-sought', 'found', 'found'),
+    'mansions.barrier': _barrier,
+    'mansions.token': _tokens('token'),
+    'mansions.token_gone': _tokens('token-gone'),
+    'mansions.peeked': _peeked,
+    'mansions.drew': _drew,
+    'mansions.drawn': _drawn,
+    'mansions.audited': _audited,
+    'mansions.healed': _healed,
+    'mansions.puzzle_action': _puzzle_action,
+    'mansions.habit_changed': _habit,
+    'mansions.cast': _cast,
+}
+"""Events whose sentence depends on more than their kind."""
