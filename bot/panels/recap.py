@@ -94,9 +94,7 @@ def _lines(
     return lines[-max(LINES, min(MOST, sum(any(run) for _, run in runs))) :]
 
 
-def _told(
-    match: Match, action: Action, known: Known, view: Any, names: Sequence[str], words: Words
-) -> Iterator[str]:
+def _told(match: Match, action: Action, known: Known, view: Any, names: Sequence[str], words: Words) -> Iterator[str]:
     """The lines for one action: first that somebody's time was up, if that is why it was done."""
     if action.seat is not None and timed_out(action):
         yield timeout_line(names[action.seat], 'default' if action.kind == 'play' else 'automatic', words)

@@ -18,7 +18,7 @@ from bot.presenters import shelf
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.plain import Plain, readable
 from bot.tables.match import Match, written
-from bot.words import LANGUAGES, key_of, words_for
+from bot.words import LANGUAGES, words_for
 from engine import registry
 from engine.api import Event, Game, OneOf, Seat
 from engine.mansions.game import GAME as MANSIONS
@@ -162,7 +162,7 @@ def test_mansions_is_named_by_its_scenario() -> None:
         for decision in MANSIONS.pending(state):
             view = MANSIONS.view(state, decision.seat)
             if isinstance(decision.choice, OneOf):
-                found |= {Mansions().tap(view, option, EN).label for option in decision.choice.options}
+                found |= {Mansions().option(view, option, decision, EN).label for option in decision.choice.options}
     assert not [label for label in found if '_' in label]
     assert any(label.startswith('Go ') and label[-1].isdigit() for label in found)
 
@@ -175,9 +175,7 @@ def test_the_questions_of_mansions_are_sentences() -> None:
                 if decision.kind not in asked:
                     asked[decision.kind] = Mansions().prompt(MANSIONS.view(state, decision.seat), decision, '', EN)
     assert len(asked) > 12
-    spoken = [kind for kind in asked if EN.has(f'mansions-ask-{key_of(kind.partition(".")[2])}')]
-    assert len(spoken) > 10
-    assert not [asked[kind] for kind in spoken if asked[kind].startswith(EN('plain-asked', question='')[:8])]
+    assert not [text for text in asked.values() if '{' in text or '_' in text]
 
 
 async def test_the_toy_game_is_played_from_the_lobby_to_the_end(house: House) -> None:

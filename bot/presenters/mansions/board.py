@@ -8,8 +8,7 @@ from bot.presenters.base import Names
 from bot.presenters.mansions import puzzles
 from bot.presenters.mansions.names import Says
 from bot.words.names import escaped
-from engine.mansions.board import Board
-from engine.mansions.house import house_of
+from engine.mansions.cards import Map, map_of
 from engine.mansions.view import Figure, Person, RoomView
 
 
@@ -20,7 +19,9 @@ def standing(says: Says, names: Names) -> Iterator[str]:
         yield _turn(says, names)
     if view.time_number is not None:
         yield words('mansions-board-time', time=view.time, needed=view.time_number, events=view.events)
-    yield words('mansions-board-keeper', player=names[view.keeper], threat=view.threat, mythos=view.mythos, trauma=view.trauma)
+    yield words(
+        'mansions-board-keeper', player=names[view.keeper], threat=view.threat, mythos=view.mythos, trauma=view.trauma
+    )
     if view.laid:
         yield words('mansions-board-laid', number=view.laid)
     if view.skips:
@@ -66,7 +67,7 @@ def monsters(says: Says) -> Iterator[str]:
 
 def rooms(says: Says) -> Iterator[str]:
     """A line for each room: what lies there, and where its doors lead."""
-    view, board = says.view, house_of(says.view.scenario).board
+    view, board = says.view, map_of(says.view.scenario)
     yield f'**{says.words("mansions-board-rooms")}**'
     for room in view.rooms:
         yield f'- {_room(says, board, room)}'
@@ -119,7 +120,10 @@ def _person(says: Says, person: Person, names: Names) -> str:
 
 def _monster(says: Says, figure: Figure) -> str:
     words, kind = says.words, says.scenario.monster[figure.name]
-    parts = [escaped(says.space(figure.space)), words('mansions-board-awareness', evade=_signed(kind.awareness), horror=_signed(kind.horror))]
+    parts = [
+        escaped(says.space(figure.space)),
+        words('mansions-board-awareness', evade=_signed(kind.awareness), horror=_signed(kind.horror)),
+    ]
     if figure.toughness is not None:
         parts.append(words('mansions-board-wounds-of', wounds=figure.wounds, most=figure.toughness))
     elif figure.wounds:
@@ -137,7 +141,7 @@ def _signed(number: int) -> str:
     return f'+{number}' if number > 0 else str(number).replace('-', '−')
 
 
-def _room(says: Says, board: Board, room: RoomView) -> str:
+def _room(says: Says, board: Map, room: RoomView) -> str:
     words = says.words
     parts = [*_lying(says, room)]
     for space in board.spaces[room.room]:
@@ -160,7 +164,7 @@ def _lying(says: Says, room: RoomView) -> Iterator[str]:
         yield words('mansions-board-locked')
 
 
-def _space(says: Says, board: Board, space: str) -> Iterator[str]:
+def _space(says: Says, board: Map, space: str) -> Iterator[str]:
     """Where a space leads, and what is on it; with its number where the room has several."""
     words, view = says.words, says.view
     sort = {way.to: way.kind for way in board.ways['beast'][space]} | {
@@ -175,7 +179,11 @@ def _space(says: Says, board: Board, space: str) -> Iterator[str]:
         ends = [escaped(says.space(to)) for to, by in sort.items() if by == kind]
         if ends:
             found.append(words(f'mansions-board-{kind}', spaces=', '.join(ends)))
-    found += [words('mansions-board-sealed', door=escaped(says.door(code))) for code, at in board.sealed.items() if at == space]
+    found += [
+        words('mansions-board-sealed', door=escaped(says.door(code)))
+        for code, at in board.sealed.items()
+        if at == space
+    ]
     found += [words(f'mansions-board-{mark}') for mark in ('altar', 'campfire') if mark in board.marks[space]]
     found += [words('mansions-board-hide', place=escaped(says.feature(place))) for place in board.hiding[space]]
     found += [
@@ -200,4 +208,8 @@ def _door(says: Says, space: str, to: str, barred: set[tuple[str, str | None]]) 
     passage = ' '.join(sorted((space, to)))
     barrier = next((code for code, where in barred if where == passage), None)
     name = escaped(says.space(to))
-    return name if barrier is None else says.words('mansions-board-barred', space=name, barrier=escaped(says.feature(barrier)))
+    return (
+        name
+        if barrier is None
+        else says.words('mansions-board-barred', space=name, barrier=escaped(says.feature(barrier)))
+    )

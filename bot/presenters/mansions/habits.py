@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.presenters.mansions.names import Says
-from engine.mansions.habit import SHORT
-
-WINDOWS: Final = {short: window for window, short in SHORT.items()}
+from engine.mansions.cards import WINDOWS
 
 
 def label(says: Says, token: str) -> str:

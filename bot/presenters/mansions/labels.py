@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from bot.message.panel import Style
 from bot.presenters.base import Tap
 from bot.presenters.mansions import effects, habits, puzzles
 from bot.presenters.mansions.names import Says
 from engine.api import Decision
-from engine.mansions.model.powers import UsePower
+from engine.mansions.cards import is_action
 
 LONGEST: Final = 80
 HINT: Final = 100
@@ -113,17 +114,14 @@ def _use(says: Says, rest: Sequence[str], decision: Decision) -> str:
     card = says.scenario.card[item]
     name = f'{says.plain(card.name)} {int(number) + 1}' if number else says.plain(card.name)
     power = card.powers[int(number or 0)] if card.powers else None
-    costs = decision.kind == 'mansions.act' and isinstance(power, UsePower) and power.action
+    costs = decision.kind == 'mansions.act' and is_action(power)
     if len(rest) > 1:
         return says.words('mansions-do-use-on', card=name, target=says.target(rest[1]), cost=_cost(says, costs)).strip()
     return says.words('mansions-do-use', card=name, cost=_cost(says, costs)).strip()
 
 
 def _ability(says: Says, rest: Sequence[str], decision: Decision) -> str:
-    who = decision.args.get('who')
-    ability = says.scenario.investigator[who].ability if who in says.scenario.investigator else None
-    if ability is None:
-        return says.words('mansions-do-ability')
+    ability = says.scenario.investigator[decision.args['who']].ability
     if rest:
         return says.words('mansions-do-ability-on', target=says.target(rest[0]))
     return says.words('mansions-do-ability-text', text=says.plain(ability.text))
@@ -219,7 +217,7 @@ def _choose(says: Says, rest: Sequence[str], decision: Decision) -> str:
     """A choice within an effect: a place, a monster, a deck, a spell, or one of two effects."""
     verb, *codes = rest
     if verb in ('first', 'second'):
-        return effects.described(says, effects.either(says, decision.args['card'], decision.args['who'], verb))
+        return effects.described(says, decision.args['card'], decision.args['who'], verb)
     if verb == 'draw':
         return says.words('mansions-do-draw-deck', deck=says.words(f'mansions-deck-{codes[0]}'))
     if verb == 'gain':
@@ -283,5 +281,11 @@ LABELS: Final[dict[str, Label]] = {
 }
 """By verb, or by question and verb. Whatever is not here has words of its own, without parts."""
 
-STYLES: Final = {'explore': 'primary', 'on': 'success', 'roll': 'primary', 'begin': 'primary', 'concede': 'danger'}
+STYLES: Final[dict[str, Style]] = {
+    'explore': 'primary',
+    'on': 'success',
+    'roll': 'primary',
+    'begin': 'primary',
+    'concede': 'danger',
+}
 EMOJI: Final = {'explore': '🔎', 'attack': '⚔️', 'escape': '🚪', 'cast': '✨'}

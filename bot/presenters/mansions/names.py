@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from bot.words import Words
 from bot.words.names import escaped
-from engine.mansions.model.base import Text
-from engine.mansions.scenario import Scenario
+from engine.mansions.cards import Scenario, Text
 from engine.mansions.view import Figure, Person, View, scenario_of
 
 HERE: Final = ('card', 'lock', 'obstacle', 'mythos_card', 'trauma_card', 'keeper_card', 'spell', 'event')

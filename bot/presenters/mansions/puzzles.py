@@ -8,9 +8,7 @@ from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions.names import Says
 from bot.words import Words
 from engine.api import Decision, OneOf
-from engine.mansions.house import house_of
-from engine.mansions.puzzles.model import Puzzle, Variant
-from engine.mansions.puzzles.text import piece
+from engine.mansions.cards import piece, puzzle_kind
 from engine.mansions.view import Board
 
 VERBS: Final = ('turn', 'swap', 'draw')
@@ -30,7 +28,7 @@ def action(token: str, words: Words) -> str:
 def drawing(says: Says, board: Board) -> str:
     """The puzzle in a block of code, with what is to be done."""
     drawn = '\n'.join(board.lines)
-    kind = _variant(says, board).kind
+    kind = puzzle_kind(says.view.scenario, board)
     return f'```\n{drawn}\n```\n-# {says.words(f"mansions-puzzle-{kind}")}'
 
 
@@ -54,19 +52,14 @@ def label(says: Says, decision: Decision, token: str) -> str:
         return says.words('mansions-do-puzzle-stop')
     board = _board(says, decision)
     verb, *rest = token.split(' ')
-    variant = _variant(says, board)
-    puzzle = Puzzle(board.variant, list(board.pieces), list(board.turns), [])
+    scenario = says.view.scenario
     if verb == 'turn':
-        return says.words(f'mansions-do-turn-{rest[1]}', cell=rest[0], piece=piece(variant, puzzle, rest[0]))
+        return says.words(f'mansions-do-turn-{rest[1]}', cell=rest[0], piece=piece(scenario, board, rest[0]))
     if verb == 'swap':
-        first, second = (piece(variant, puzzle, cell) for cell in rest)
+        first, second = (piece(scenario, board, cell) for cell in rest)
         return says.words('mansions-do-swap', cell=rest[0], piece=first, other=rest[1], second=second)
-    return says.words('mansions-do-draw', cell=rest[0], piece=piece(variant, puzzle, rest[0]))
+    return says.words('mansions-do-draw', cell=rest[0], piece=piece(scenario, board, rest[0]))
 
 
 def _board(says: Says, decision: Decision) -> Board:
     return next(board for board in says.view.puzzles if board.card == decision.args['card'])
-
-
-def _variant(says: Says, board: Board) -> Variant:
-    return house_of(says.view.scenario).variants[board.variant]

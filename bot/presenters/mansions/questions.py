@@ -6,14 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from bot.presenters import generic
-from bot.presenters.answers import text_of
+from bot.presenters.answers import page_of, text_of
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions import habits, labels, puzzles
 from bot.presenters.mansions.names import Says
-from bot.words import Words, key_of
+from bot.words import key_of
 from bot.words.names import escaped
 from engine.api import Decision, OneOf
-from engine.mansions.view import View
 
 BUTTONS: Final = 5
 """So many buttons stand beside menus."""
@@ -72,7 +71,11 @@ def prompt(says: Says, decision: Decision) -> str:
         question = next(each for each in says.scenario.story if each.id == decision.args['question'])
         said = {'text': says.text(question.text)}
     if kind == 'mansions.go_on':
-        step = labels.tap(says, decision.args['step'], Decision(decision.seat, 'mansions.act', decision.choice, {'who': decision.args['who']}))
+        step = labels.tap(
+            says,
+            decision.args['step'],
+            Decision(decision.seat, 'mansions.act', decision.choice, {'who': decision.args['who']}),
+        )
         said['step'] = escaped(step.label)
     if kind == 'mansions.choose':
         key = 'mansions-ask-choose' if 'card' in said else 'mansions-ask-choose-plain'
@@ -94,7 +97,7 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
         return _grouped(says, taps)
     last = [tap for tap in taps if tap.token in LAST]
     rest = [tap for tap in taps if tap.token not in LAST]
-    page = generic.page_of(given)[0]
+    page = page_of(given)[0]
     fitted = [_fitted(tap, texts) for tap in rest]
     if len(taps) <= few:
         return (tuple(fitted + last),)
@@ -131,7 +134,7 @@ def _grouped(says: Says, taps: Sequence[Tap]) -> tuple[Control, ...]:
         rest = [tap for tap in taps if tap not in last]
         return (*generic.menus(rest, says.words), tuple(last))
     shown = (TapMenu(says.words(f'mansions-group-{name}'), tuple(group)) for name, group in menus)
-    return (tuple([*buttons, *last]), *shown)
+    return ((*buttons, *last), *shown)
 
 
 def _told_apart(taps: list[Tap]) -> list[Tap]:

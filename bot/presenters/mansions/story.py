@@ -56,6 +56,7 @@ READ: Final = frozenset(
 )  # fmt: skip
 """Events in which a card is shown for the first time: its text is told."""
 
+
 def tell(event: Event, names: Names, words: Words, view: View) -> str | None:
     """One line, or None for what is not worth one."""
     if event.kind in SILENT:
@@ -158,11 +159,11 @@ def _ability(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
     return says.words('mansions-ability', who=said['who'], text=says.text(ability.text))
 
 
-def _either(key: str, when: str, other: str) -> Callable[[Says, Mapping[str, Any], dict[str, Any]], str]:
+def _either(key: str, when: str) -> Callable[[Says, Mapping[str, Any], dict[str, Any]], str]:
     """One sentence or another by whether an argument is true."""
 
     def varied(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
-        return says.words(f'{key}-{other if args.get(when) else "plain"}', **said)
+        return says.words(f'mansions-{key}-{when if args.get(when) else "plain"}', **said)
 
     return varied
 
@@ -227,8 +228,8 @@ VARIED: Final[dict[str, Vary]] = {
     'mansions.over': _over,
     'mansions.keeper_card': _keeper_card,
     'mansions.ability': _ability,
-    'mansions.monster_attack': _either('mansions-monster-attack', 'special', 'special'),
-    'mansions.sought': _either('mansions-sought', 'found', 'found'),
+    'mansions.monster_attack': _either('monster-attack', 'special'),
+    'mansions.sought': _either('sought', 'found'),
     'mansions.barrier': _barrier,
     'mansions.token': _tokens('token'),
     'mansions.token_gone': _tokens('token-gone'),

@@ -1,0 +1,67 @@
+"""What the scenario, its map, its cards and its puzzles say, for whoever shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, TypeAlias
+
+from engine.mansions.board import Board as Map
+from engine.mansions.effects import Effect, Either, walk, written
+from engine.mansions.habit import SHORT
+from engine.mansions.house import house_of
+from engine.mansions.model.base import Text
+from engine.mansions.model.powers import UsePower
+from engine.mansions.puzzles import text
+from engine.mansions.puzzles.model import Puzzle
+from engine.mansions.scenario import Scenario
+from engine.mansions.view import Board
+
+__all__ = ['WINDOWS', 'Map', 'Said', 'Scenario', 'Text', 'is_action', 'map_of', 'piece', 'puzzle_kind', 'sides']
+
+Said: TypeAlias = tuple[tuple[str, ...], ...]
+"""An effect, clause by clause, in the words of the effect language: (("heal", "horror", "2"),)."""
+
+WINDOWS: Final[Mapping[str, str]] = {short: window for window, short in SHORT.items()}
+"""The windows for cards, by how the answers of the keeper name them."""
+
+
+def map_of(scenario: str) -> Map:
+    """The map of an installed scenario."""
+    return house_of(scenario).board
+
+
+def puzzle_kind(scenario: str, board: Board) -> str:
+    """What sort of puzzle it is: wiring, lock or rune."""
+    return house_of(scenario).variants[board.variant].kind
+
+
+def piece(scenario: str, board: Board, cell: str) -> str:
+    """The piece in a cell as it lies, in a few characters."""
+    puzzle = Puzzle(board.variant, list(board.pieces), list(board.turns), [])
+    return text.piece(house_of(scenario).variants[board.variant], puzzle, cell)
+
+
+def is_action(power: Any) -> bool:
+    """Whether using the power takes the Action Step."""
+    return isinstance(power, UsePower) and power.action
+
+
+def sides(scenario: Scenario, card: str | None, who: str | None) -> tuple[Said, Said] | None:
+    """The two effects of which one is chosen, on that card or in the ability of that investigator; None: no choice."""
+    clauses = (clause for effect in _effects(scenario, card, who) for clause in walk(effect))
+    found = next((clause for clause in clauses if isinstance(clause, Either)), None)
+    return None if found is None else (_said(found.first), _said(found.second))
+
+
+def _said(effect: Effect) -> Said:
+    return tuple(tuple(written((clause,)).split()) for clause in effect)
+
+
+def _effects(scenario: Scenario, card: str | None, who: str | None) -> Iterator[Effect]:
+    tables = (scenario.card, scenario.mythos_card, scenario.trauma_card, scenario.lock, scenario.obstacle)
+    part = next((table[card] for table in tables if card is not None and card in table), None)
+    powers = [*getattr(part, 'powers', ())]
+    if part is None and who is not None and who in scenario.investigator:
+        powers.append(scenario.investigator[who].ability.power)
+    effects = (getattr(one, name, ()) for one in (part, *powers) for name in ('effect', 'solved', 'failed'))
+    yield from (effect for effect in effects if effect)
