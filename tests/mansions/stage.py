@@ -134,7 +134,11 @@ class Stage:
         ]
 
     def told(self, kind: str) -> list[dict[str, Any]]:
-        return [dict(event.args) for event in self.events if event.kind == f'mansions.{kind}']
+        """What events of a kind have said; what kind of monster it was only where that is the news."""
+        found = [dict(event.args) for event in self.events if event.kind == f'mansions.{kind}']
+        if kind not in ('killed', 'spawned'):
+            found = [{name: said for name, said in args.items() if name != 'name'} for args in found]
+        return found
 
     def stack(self, deck: str, *cards: str) -> Stage:
         """Combat cards that are drawn next, the first one first, by their number in the scenario from 0."""

@@ -35,7 +35,7 @@ def test_ho1_a_monster_that_is_placed_there_tests_too() -> None:
     t = table('holt@gal3')
     t.state = t.state.copy()
     movement.spawn(t.state, t.io, 'thrall', 'gal1')
-    assert settled(t).told('horror_test') == [{'who': 'holt', 'monster': 'm1'}]
+    assert settled(t).told('horror_test') == [{'who': 'holt', 'monster': 'm1', 'name': 'thrall'}]
 
 
 def test_ho1_moving_within_the_room_is_no_meeting() -> None:
@@ -49,7 +49,7 @@ def test_a8_nobody_is_tested_for_the_monsters_of_the_beginning() -> None:
 def test_ho5_a4_a_monster_there_at_the_start_is_no_test_until_the_investigator_comes_back() -> None:
     t = table('holt@gal1', 'thrall@gal3').answer('go hall2')
     assert not t.told('rolled')
-    assert t.answer('go gal1').told('horror_test') == [{'who': 'holt', 'monster': 'm1'}]
+    assert t.answer('go gal1').told('horror_test') == [{'who': 'holt', 'monster': 'm1', 'name': 'thrall'}]
 
 
 def test_ho7_at_most_one_test_for_a_monster_and_a_turn() -> None:
