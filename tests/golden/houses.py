@@ -1,22 +1,27 @@
 """Write the golden games of Mansions anew: `python -m tests.golden.houses`. When its rules or a scenario have changed.
 
-They are played by lot, one for each scenario.
+One for each scenario is played by lot. In the others one side goes straight for its goal: every Objective is won by
+either side, and nobody wins where the last event says so.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Final
 
-from engine.api import Seat
+from engine.api import Result, Seat
 from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
 from engine.perft import Record, opening
 from engine.players import Random
 from engine.rng import Rng
 from tests.golden.make import Log, keep
+from tests.mansions.walkthrough import Walk
 
 SEED: Final = 7
+TRIES: Final = 12
+NOBODY: Final = Result('nobody.event', (), (0, 0, 0))
 
 
 def by_lot(record: Record) -> Log:
@@ -30,12 +35,37 @@ def by_lot(record: Record) -> Log:
     return tuple(log)
 
 
+def walks(scenario: str) -> Iterator[tuple[str, Walk]]:
+    """For every Objective and side a game that the side wins by its first goal, and a game that nobody wins."""
+    printed = SCENARIOS[scenario]
+    drawn = False
+    for label, card in printed.objectives.items():
+        labels = next(found for found in printed.combinations if label in found)
+        for side, goal in (('investigators', card.investigators[0]), ('keeper', card.keeper[0])):
+            yield f'{label}-{side}', first_that_ends(scenario, labels, side, f'{side}.{goal.kind}')
+        if not drawn and (walk := Walk(scenario, labels, 'nobody')).play().result == NOBODY:
+            drawn = True
+            yield f'{label}-nobody', walk
+
+
+def first_that_ends(scenario: str, labels: tuple[str, ...], side: str, ending: str) -> Walk:
+    """The first game of so many that ends so."""
+    for number in range(TRIES):
+        walk = Walk(scenario, labels, side, number)
+        result = walk.play().result
+        if result is not None and result.ending == ending:
+            return walk
+    raise AssertionError(f'{ending} is never reached')
+
+
 def main() -> None:
     for number, scenario in enumerate(SCENARIOS):
         seats, story = (2, 'keeper') if number else (3, 'lot')
         options = json.dumps({'scenario': scenario, 'story': story})
         deal = Record(GAME.name, GAME.rules, GAME.schema, seats, options, f'{SEED + seats:032x}')
         keep(f'mansions-{seats}-{scenario}', deal, by_lot(deal))
+        for name, walk in walks(scenario):
+            keep(f'mansions-3-{scenario}-{name}', walk.record(), tuple(walk.log))
 
 
 if __name__ == '__main__':

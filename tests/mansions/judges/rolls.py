@@ -21,6 +21,8 @@ class Rolls(Moves):
         who, handle = args['who'], args['monster']
         assert who == self.active and self.step and handle not in self.evaded, 'ED1, ED3, ED4'
         assert handle in self.beside(who), 'ED1'
+        left = [other for other in self.beside(who) if other not in self.evaded]
+        assert len(left) == 1 or self.token == f'evade {handle}', 'ED1: in the order that the player likes'
         self.evaded.add(handle)
         self.fight = {'monster': handle}
         awareness = self.book.monsters[self.monsters[handle].kind]['awareness']
