@@ -18,7 +18,7 @@ from bot.pictures.page import Painter
 from bot.pictures.png import png
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprites
-from bot.presenters.shelf import PRESENTERS
+from bot.presenters.registry import PRESENTERS
 from bot.words import words_for
 from engine.registry import GAMES
 

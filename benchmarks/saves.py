@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from benchmarks.figures import Figure, figure
 from benchmarks.tables import CHANNEL, GUILD, NAMES
-from bot.tables.match import written
+from bot.tables.match import dump_events
 from engine.players import Random
 from engine.registry import GAMES
 from engine.rng import Rng
@@ -79,7 +79,7 @@ async def _actions(
         marks.append(perf_counter())
         await store.commit(
             table.id, table.version, snapshot=snapshot, schema=game.schema, seat=decision.seat, token=token,
-            request=f'{table.id} {table.version}', events=written(outcome.events),
+            request=f'{table.id} {table.version}', events=dump_events(outcome.events),
             status='over' if over else 'open', undo=outcome.reversible,
         )  # fmt: skip
         marks.append(perf_counter())
@@ -104,6 +104,6 @@ async def _deal(store: Store, game: Any, key: str) -> int:
     dealt = game.new(number, options, key)
     await store.start(
         table.id, table.version, seats=seats, snapshot=game.dump(dealt.state), schema=game.schema,
-        events=written(dealt.events), request=f'start {key}',
+        events=dump_events(dealt.events), request=f'start {key}',
     )  # fmt: skip
     return table.id

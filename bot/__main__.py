@@ -44,7 +44,7 @@ def main() -> None:
 
 async def run(config: Config) -> None:
     """Run the bot as configured. Raises `ConfigError` or `OpenError`."""
-    _settle_in()
+    _tune_interpreter()
     stop = asyncio.Event()
     on_stop_signals(stop)
     store = await open_store(config.database_url)
@@ -56,13 +56,13 @@ async def run(config: Config) -> None:
                 clews.append(Clew(store, painter))
                 return clews[0]
 
-            async with _sign_of_life(config, lambda: clews[0] if clews else None, store):
+            async with _health_file(config, lambda: clews[0] if clews else None, store):
                 await keep_running(make, token, stop)
     finally:
         await store.close()
 
 
-def _settle_in() -> None:
+def _tune_interpreter() -> None:
     """Tune the interpreter for one thread that answers people beside threads that paint."""
     # A thread that paints gives the interpreter back after half a millisecond instead of five.
     sys.setswitchinterval(0.0005)
@@ -71,7 +71,7 @@ def _settle_in() -> None:
 
 
 @asynccontextmanager
-async def _sign_of_life(config: Config, client: Callable[[], Clew | None], store: Store) -> AsyncIterator[None]:
+async def _health_file(config: Config, client: Callable[[], Clew | None], store: Store) -> AsyncIterator[None]:
     if config.health_file is None:
         yield
         return

@@ -18,7 +18,7 @@ from bot.handlers.slash import COMMANDS, sync
 from bot.message.components import Pick, Press
 from bot.message.custom_id import CustomId
 from bot.pictures.page import Painter
-from bot.presenters.shelf import every_sprite
+from bot.presenters.registry import every_sprite
 from bot.services import services_for
 from bot.words.translator import Translator
 from persistence.errors import StoreUnavailable
@@ -32,8 +32,8 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 PULSE: Final = 30.0
 """Seconds between two checks of whether everything is on screen as it should be."""
 
-LAST_WORDS: Final = 5.0
-"""Seconds that are given to what is in hand when the bot is stopped."""
+STOP_WITHIN: Final = 5.0
+"""Seconds that the bot takes, at most, to finish what it is doing when it is stopped."""
 
 
 class Tree(app_commands.CommandTree['Clew']):
@@ -107,12 +107,12 @@ class Clew(discord.Client):
             self._warming.cancel()
         self.services.players.stop()
         self.services.deadlines.stop()
-        await self.services.answers.let_pass(LAST_WORDS)
+        await self.services.responses.wait(STOP_WITHIN)
         if not self.is_closed():
             if self.is_ready():
                 with suppress(StoreUnavailable):
                     await self.services.refresher.catch_up()
-            await self.services.refresher.finish(LAST_WORDS)
+            await self.services.refresher.finish(STOP_WITHIN)
         self._stop_getting_ready()
         await super().close()
 

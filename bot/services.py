@@ -10,7 +10,6 @@ import discord
 
 from bot.message.delivery import Messages
 from bot.pictures.page import Painter
-from bot.screens.answers import Answers
 from bot.screens.boards import Boards
 from bot.screens.calls import Calls
 from bot.screens.hands import Hands
@@ -18,6 +17,7 @@ from bot.screens.ledger import Ledger
 from bot.screens.presence import Presence
 from bot.screens.refresher import Refresher
 from bot.screens.reminders import Reminders
+from bot.screens.responses import Responses
 from bot.screens.retries import Retries
 from bot.tables.automatic import AutomaticPlayers
 from bot.tables.deadlines import Deadlines
@@ -32,7 +32,7 @@ class Services:
     painter: Painter
     clock: Callable[[], float]
     messages: Messages
-    answers: Answers
+    responses: Responses
     presence: Presence
     ledger: Ledger
     boards: Boards
@@ -49,13 +49,13 @@ def services_for(
 ) -> Services:
     """The services of a client that shows the tables of a store."""
     messages = Messages(client, painter, clock)
-    answers = Answers()
+    responses = Responses()
     presence = Presence(clock)
-    ledger = Ledger(store, answers, clock)
-    boards = Boards(store, messages, presence, ledger, Calls(store, presence, clock), answers, clock)
-    hands = Hands(store, messages, presence, ledger, answers)
+    ledger = Ledger(store, responses, clock)
+    boards = Boards(store, messages, presence, ledger, Calls(store, presence, clock), responses, clock)
+    hands = Hands(store, messages, presence, ledger, responses)
     reminders = Reminders(messages)
-    refresher = Refresher(store, boards, hands, reminders, answers, Retries(clock))
+    refresher = Refresher(store, boards, hands, reminders, responses, Retries(clock))
     players = AutomaticPlayers(store, refresher.refresh, clock)
 
     def changed(table_id: int) -> None:
@@ -68,7 +68,7 @@ def services_for(
         painter=painter,
         clock=clock,
         messages=messages,
-        answers=answers,
+        responses=responses,
         presence=presence,
         ledger=ledger,
         boards=boards,

@@ -1,4 +1,4 @@
-"""The seam between the games and the world: every type that the outside may see.
+"""The interface between the games and everything else: every type that the outside may see.
 
 A game is a value with pure functions. Its state is opaque to callers; an answer to a decision is a *token*, a
 short readable string in the game's own notation, and it is legal exactly when the pending choice admits it.

@@ -111,7 +111,7 @@ _DIGITS: Final = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 
 def pack(choice: Choice, token: str) -> str:
-    """A short form of an answer, or of the beginning of one, by the places of its options.
+    """A short form of an answer, or of the beginning of one, by the positions of its options.
 
     A beginning is the verb with some of the parts, in any order. The form holds for this choice only. Of 500 options
     it takes two characters each. Raises `ValueError` for a text that is neither an answer nor a beginning.
@@ -122,14 +122,14 @@ def pack(choice: Choice, token: str) -> str:
         parts = parts_of(token)
     else:
         raise ValueError(f'{token!r} does not begin an answer')
-    places: dict[str, list[int]] = {}
-    for place, option in enumerate(choice.options):
-        places.setdefault(option.token, []).append(place)
+    positions: dict[str, list[int]] = {}
+    for position, option in enumerate(choice.options):
+        positions.setdefault(option.token, []).append(position)
     width, packed = _width(choice), PACKED
     for part in parts:
-        if not places.get(part):
+        if not positions.get(part):
             raise ValueError(f'{token!r} does not begin an answer')
-        packed += _written(places[part].pop(0), width)
+        packed += _written(positions[part].pop(0), width)
     return packed
 
 
@@ -138,30 +138,30 @@ def unpack(choice: Choice, text: str) -> str | None:
     width, digits = _width(choice), text.removeprefix(PACKED)
     if not text.startswith(PACKED) or not set(digits) <= set(_DIGITS):
         return None
-    places = [int(digits[at : at + width], 36) for at in range(0, len(digits), width)]
-    if max(places, default=-1) >= len(choice.options):
+    positions = [int(digits[at : at + width], 36) for at in range(0, len(digits), width)]
+    if max(positions, default=-1) >= len(choice.options):
         return None
-    parts = [choice.options[place].token for place in places]
+    parts = [choice.options[position].token for position in positions]
     token = ','.join(parts) if isinstance(choice, OneOf) else answer(choice.verb, parts)
     try:
-        # One text for one answer: nothing is left over, and equal parts are packed in the order of their places.
+        # One text for one answer: nothing is left over, and equal parts are packed in the order of their positions.
         return token if pack(choice, token) == text else None
     except ValueError:
         return None
 
 
 def _width(choice: Choice) -> int:
-    """How many characters a place takes."""
+    """How many characters a position takes."""
     width = 1
     while len(_DIGITS) ** width < len(choice.options):
         width += 1
     return width
 
 
-def _written(place: int, width: int) -> str:
+def _written(position: int, width: int) -> str:
     text = ''
     for _ in range(width):
-        place, digit = divmod(place, len(_DIGITS))
+        position, digit = divmod(position, len(_DIGITS))
         text = _DIGITS[digit] + text
     return text
 

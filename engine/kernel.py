@@ -22,7 +22,7 @@ STEP_LIMIT: Final = 10_000
 
 @dataclass(slots=True)
 class Io:
-    """What a step may do besides changing the state: tell everybody, whisper to a seat, note a reveal."""
+    """What a step may do besides changing the state: tell everybody, whisper to a seat, record a reveal."""
 
     events: list[Event] = field(default_factory=list)
     revealed: bool = False

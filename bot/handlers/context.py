@@ -33,7 +33,7 @@ class Context:
 
     @property
     def request(self) -> str:
-        """What the store knows this interaction by: Discord may deliver it twice."""
+        """The name of this interaction in the store, which so notices one that Discord delivers twice."""
         return str(self.interaction.id)
 
     @property
@@ -63,19 +63,19 @@ class Context:
     def arrive(self, table: Table) -> None:
         """The user is at the table now: in a DM they look at their hand, unless the game is all in one message."""
         place: Place = 'board' if self.guild_id is not None or table.guild_id is None else 'hand'
-        if self.services.presence.note(table, self.user_id, place):
+        if self.services.presence.record(table, self.user_id, place):
             self.services.refresher.refresh(table.id)
 
     @property
     def board_locale(self) -> str:
-        """The language of a board in this place: the server's, in a DM the user's own."""
+        """The language of a board in this channel: the server's, in a DM the user's own."""
         if self.guild_id is None:
             return language_of(self.locale)
         return language_of(str(self.interaction.guild_locale or DEFAULT))
 
     @property
     def moderates(self) -> bool:
-        """Whether the user may tidy up after others in this channel."""
+        """Whether the user is a moderator in this channel."""
         return self.guild_id is not None and self.interaction.permissions.manage_messages
 
     def may_write_here(self) -> None:
@@ -94,7 +94,7 @@ class Context:
 
     async def say(self, key: str, **args: Any) -> None:
         """Answer with a sentence that only the user sees."""
-        await self.reply.note(Panel((self.words(key, **args),)))
+        await self.reply.show_beside(Panel((self.words(key, **args),)))
 
 
 Handler: TypeAlias = Callable[[Context, CustomId, tuple[str, ...]], Awaitable[None]]

@@ -1,4 +1,4 @@
-"""A press or a command to its handler, and an answer to everything that can go wrong on the way."""
+"""Calls the handler of a press or a command, and answers the user whatever goes wrong on the way."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TRIES: Final = 5
 
 
 class Dispatcher:
-    """Serves every interaction once, on what the table is by then."""
+    """Serves every interaction once, on the table as it is by then."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -45,7 +45,7 @@ class Dispatcher:
                 raise Refusal('refusal-stale')
             await handler(context, custom_id, values)
 
-        await self.attend(interaction, handle, custom_id.action)
+        await self.handle(interaction, handle, custom_id.action)
 
     async def unknown_component(self, interaction: discord.Interaction[Any]) -> None:
         """A component was used whose `custom_id` is not ours, or of another version of the bot."""
@@ -53,17 +53,17 @@ class Dispatcher:
         async def handle(context: Context) -> None:
             raise Refusal('refusal-stale')
 
-        await self.attend(interaction, handle)
+        await self.handle(interaction, handle)
 
-    async def attend(
-        self, interaction: discord.Interaction[Any], handle: Callable[[Context], Awaitable[None]], action: str = ''
+    async def handle(
+        self, interaction: discord.Interaction[Any], handler: Callable[[Context], Awaitable[None]], action: str = ''
     ) -> None:
         """Run a handler for an interaction, which gets an answer whatever happens."""
         context = Context(interaction, self.services)
-        with self.services.answers.attending():
+        with self.services.responses.responding():
             try:
                 async with context.reply:
-                    await self._run(context, handle)
+                    await self._run(context, handler)
             except discord.HTTPException as error:
                 if error.code in TOO_LATE:
                     log.warning('interaction %d could not be answered: %s', interaction.id, error)
@@ -84,14 +84,14 @@ class Dispatcher:
         log.error('a command failed', exc_info=error)
         await apologise(Context(interaction, self.services))
 
-    async def _run(self, context: Context, handle: Callable[[Context], Awaitable[None]]) -> None:
+    async def _run(self, context: Context, handler: Callable[[Context], Awaitable[None]]) -> None:
         if self.closing:
             await context.say('refusal-restarting')
             return
         refresh = self.services.refresher.refresh
         try:
             await self._remember(context)
-            await self._persist(context, handle)
+            await self._persist(context, handler)
         except Refusal as refusal:
             await context.say(refusal.key, **refusal.args_for_words)
         except Repeated as repeated:
@@ -104,13 +104,13 @@ class Dispatcher:
             log.error('the store is not available: %s', error)
             await context.say('refusal-bug' if await self._saved(context) else 'refusal-store')
 
-    async def _persist(self, context: Context, handle: Callable[[Context], Awaitable[None]]) -> None:
+    async def _persist(self, context: Context, handler: Callable[[Context], Awaitable[None]]) -> None:
         for _ in range(TRIES - 1):
             try:
-                return await handle(context)
+                return await handler(context)
             except Conflict:
                 continue
-        return await handle(context)
+        return await handler(context)
 
     async def _saved(self, context: Context) -> bool:
         """Whether the interaction changed a table before the store failed, or may have."""
@@ -128,7 +128,7 @@ class Dispatcher:
             # A lobby has no hands, and changes by itself.
             with suppress(Refusal):
                 return await play.hand(context, CustomId('hand', table_id), ())
-        return await context.reply.silence()
+        return await context.reply.acknowledge()
 
     async def _remember(self, context: Context) -> None:
         language = language_of(context.locale)

@@ -105,7 +105,7 @@ async def my_choices(context: Context, custom_id: CustomId, values: tuple[str, .
     table = await _lobby(context, custom_id)
     if not choosing_seats(table, context.user_id):
         raise Refusal('refusal-not-seated')
-    await context.reply.note(choices_panel(table, context.user_id, context.words))
+    await context.reply.show_beside(choices_panel(table, context.user_id, context.words))
 
 
 async def make_choice(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -199,7 +199,7 @@ async def _lobby(context: Context, custom_id: CustomId) -> Table:
 
 
 async def _shown_anew(context: Context, table: Table) -> None:
-    await context.reply.silence()
+    await context.reply.acknowledge()
     context.services.refresher.refresh(table.id)
 
 

@@ -192,13 +192,13 @@ async def again(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
     table = await find(store, custom_id.table)
     if seat_of(table, context.user_id) is None:
         raise Refusal('refusal-not-seated')
-    following, made = await store.play_again(table.id, host_id=context.user_id, request=context.request)
-    if made and len(following.seats) in game_of(following).seats:
-        following = await begin(context, following, request=f'{context.request}/begin')
+    next_table, made = await store.play_again(table.id, host_id=context.user_id, request=context.request)
+    if made and len(next_table.seats) in game_of(next_table).seats:
+        next_table = await begin(context, next_table, request=f'{context.request}/begin')
     context.services.refresher.refresh(table.id)
-    context.services.changed(following.id)
-    url = None if made else (await context.services.ledger.shown(following)).board_url
-    await (context.reply.silence() if url is None else context.say('again-already', url=url))
+    context.services.changed(next_table.id)
+    url = None if made else (await context.services.ledger.shown(next_table)).board_url
+    await (context.reply.acknowledge() if url is None else context.say('again-already', url=url))
 
 
 async def _answer(context: Context, custom_id: CustomId, match: Match, seat: int, token: str) -> None:

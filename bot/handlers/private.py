@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.handlers.context import Context
-from bot.panels.hand import with_remarks
+from bot.panels.hand import with_note
 from bot.screens.ledger import Shown
 from bot.tables.match import Match
 from bot.tables.seats import absent_seat
@@ -23,7 +23,7 @@ async def show_hand(
         note = await _note(context, match, seat, note, explain_dms=explain_dms)
     absent = absent_seat(match, seat, services.clock()) if match.table.guild_id is not None else None
     async with services.hands.answering(match, seat, panel, shown, context.changed_id):
-        await context.reply.show(with_remarks(panel, match, context.words, note=note, absent=absent))
+        await context.reply.show(with_note(panel, match, context.words, note=note, absent=absent))
     return shown
 
 

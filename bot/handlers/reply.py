@@ -1,4 +1,4 @@
-"""How one interaction is answered: within Discord's three seconds, once, and privately."""
+"""The response to one interaction: within Discord's three seconds, once, and privately."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.message.panel import Panel
 from bot.message.render import layout, pictures
 from bot.pictures.page import Painter
 
-PATIENCE: Final = 2.0
+DEFER_AFTER: Final = 2.0
 """Seconds after which the answer is deferred; Discord waits for three."""
 
 
@@ -30,17 +30,17 @@ class Reply:
         message = interaction.message
         self.in_place = message is not None and (message.flags.ephemeral or interaction.guild_id is None)
         self._turn = asyncio.Lock()
-        self._patience: asyncio.Task[None] | None = None
+        self._deferral: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
-        self._patience = asyncio.create_task(self._ask_for_patience())
+        self._deferral = asyncio.create_task(self._defer_when_late())
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._patience is not None:
-            self._patience.cancel()
+        if self._deferral is not None:
+            self._deferral.cancel()
 
     @property
     def given(self) -> bool:
@@ -58,8 +58,8 @@ class Reply:
             else:
                 await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
 
-    async def note(self, panel: Panel) -> None:
-        """Show a short panel in a new private message; the message that was pressed stays as it is."""
+    async def show_beside(self, panel: Panel) -> None:
+        """Show a panel in a new private message; the message that was pressed stays as it is."""
         view, files = await self._drawn(panel)
         async with self._turn:
             if not self.given:
@@ -79,7 +79,7 @@ class Reply:
         await self.interaction.delete_original_response()
         return None
 
-    async def silence(self) -> None:
+    async def acknowledge(self) -> None:
         """Acknowledge the press without showing anything: the message that was pressed will change by itself."""
         async with self._turn:
             if not self.given:
@@ -91,8 +91,8 @@ class Reply:
         revision = str(self.interaction.id)
         return layout(panel, revision), await pictures(panel, revision, self._painter)
 
-    async def _ask_for_patience(self) -> None:
-        await asyncio.sleep(PATIENCE)
+    async def _defer_when_late(self) -> None:
+        await asyncio.sleep(DEFER_AFTER)
         async with self._turn:
             if self.given:
                 return

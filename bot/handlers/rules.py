@@ -7,7 +7,7 @@ from typing import Final
 from bot.handlers.context import Context
 from bot.message.custom_id import CustomId
 from bot.panels.rules import rules_panel
-from bot.presenters.shelf import PRESENTERS
+from bot.presenters.registry import PRESENTERS
 from bot.refusal import Refusal
 from engine.registry import GAMES
 
@@ -29,7 +29,7 @@ async def turn_page(context: Context, custom_id: CustomId, values: tuple[str, ..
         raise Refusal('refusal-too-new')
     panel = rules_panel(game, int(page) if page.isdecimal() else 0, context.words)
     # The first page opens beside the message with the button; turning a page changes the page.
-    await (context.reply.show(panel) if ' ' in custom_id.rest else context.reply.note(panel))
+    await (context.reply.show(panel) if ' ' in custom_id.rest else context.reply.show_beside(panel))
 
 
 HANDLERS: Final = {'rules': turn_page}

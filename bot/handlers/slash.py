@@ -32,31 +32,31 @@ GAME_CHOICES: Final = [Choice(name=text(f'game-{name}'), value=name) for name in
 @app_commands.choices(game=GAME_CHOICES)
 async def play(interaction: discord.Interaction[Any], game: str) -> None:
     """Open a lobby here."""
-    await dispatcher_of(interaction).attend(interaction, lambda context: tables.play(context, game))
+    await dispatcher_of(interaction).handle(interaction, lambda context: tables.play(context, game))
 
 
 @app_commands.command(name=text('command-resume'), description=text('command-resume-about'))
 async def resume(interaction: discord.Interaction[Any]) -> None:
     """List the user's unfinished tables, to bring one here."""
-    await dispatcher_of(interaction).attend(interaction, tables.resume)
+    await dispatcher_of(interaction).handle(interaction, tables.resume)
 
 
 @app_commands.command(name=text('command-games'), description=text('command-games-about'))
 async def games(interaction: discord.Interaction[Any]) -> None:
     """What runs in this channel, and where the user sits."""
-    await dispatcher_of(interaction).attend(interaction, tables.games)
+    await dispatcher_of(interaction).handle(interaction, tables.games)
 
 
 @app_commands.command(name=text('command-hand'), description=text('command-hand-about'))
 async def hand(interaction: discord.Interaction[Any]) -> None:
     """The user's hand."""
-    await dispatcher_of(interaction).attend(interaction, tables.hand)
+    await dispatcher_of(interaction).handle(interaction, tables.hand)
 
 
 @app_commands.command(name=text('command-board'), description=text('command-board-about'))
 async def board(interaction: discord.Interaction[Any]) -> None:
     """The board in words."""
-    await dispatcher_of(interaction).attend(interaction, tables.board)
+    await dispatcher_of(interaction).handle(interaction, tables.board)
 
 
 @app_commands.command(name=text('command-move'), description=text('command-move-about'))
@@ -64,7 +64,7 @@ async def board(interaction: discord.Interaction[Any]) -> None:
 @app_commands.describe(line=text('command-move-line'))
 async def move(interaction: discord.Interaction[Any], line: app_commands.Range[str, 1, 100]) -> None:
     """A turn in one line of text."""
-    await dispatcher_of(interaction).attend(interaction, lambda context: tables.move(context, line))
+    await dispatcher_of(interaction).handle(interaction, lambda context: tables.move(context, line))
 
 
 @app_commands.command(name=text('command-rules'), description=text('command-rules-about'))
@@ -73,19 +73,19 @@ async def move(interaction: discord.Interaction[Any], line: app_commands.Range[s
 @app_commands.choices(game=GAME_CHOICES)
 async def rules(interaction: discord.Interaction[Any], game: str | None = None) -> None:
     """The rules of a game, page by page."""
-    await dispatcher_of(interaction).attend(interaction, lambda context: show_rules(context, game))
+    await dispatcher_of(interaction).handle(interaction, lambda context: show_rules(context, game))
 
 
 @app_commands.command(name=text('command-leave'), description=text('command-leave-about'))
 async def leave(interaction: discord.Interaction[Any]) -> None:
     """Leave a table in this channel."""
-    await dispatcher_of(interaction).attend(interaction, tables.leave)
+    await dispatcher_of(interaction).handle(interaction, tables.leave)
 
 
 @app_commands.command(name=text('command-end'), description=text('command-end-about'))
 async def end(interaction: discord.Interaction[Any]) -> None:
     """End a table in this channel, as its host or a moderator."""
-    await dispatcher_of(interaction).attend(interaction, tables.end)
+    await dispatcher_of(interaction).handle(interaction, tables.end)
 
 
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (

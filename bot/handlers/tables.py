@@ -80,11 +80,11 @@ async def games(context: Context) -> None:
     store = context.services.store
     here = await store.tables_in_channel(context.channel_id, UNFINISHED, limit=LISTED)
     mine = await store.tables_of_user(context.user_id, UNFINISHED, limit=LISTED)
-    parts: list[Block] = []
+    blocks: list[Block] = []
     for heading, tables in (('games-here', here), ('games-mine', mine)):
         lines = [await _entry(table, context) for table in tables] or [context.words('games-none')]
-        parts.append('\n'.join((f'**{context.words(heading)}**', *lines)))
-    await context.reply.show(Panel(tuple(parts)))
+        blocks.append('\n'.join((f'**{context.words(heading)}**', *lines)))
+    await context.reply.show(Panel(tuple(blocks)))
 
 
 async def hand(context: Context) -> None:

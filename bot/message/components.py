@@ -1,7 +1,7 @@
-"""The one button and the one menu there are: each knows from its id what it stands for, also after a restart.
+"""The two dynamic items behind every button and every menu: what one stands for is read from its `custom_id`.
 
-Every view is made of these alone and is built afresh each time. A view that mixed them with other items would, when
-it timed out, take their class out of discord.py's registry, and all buttons of all tables would fall silent.
+So they work after a restart. Every view is made of these alone and is built afresh each time. A view that mixed them
+with other items would, when it timed out, take their class out of discord.py's registry, and no button would work.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Messages of ours: sending, changing and taking away whatever shows a table, and knowing when that is impossible."""
+"""Sends, edits and deletes the bot's messages, and knows which failures mean that a message is gone."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from bot.pictures.page import Painter
 log = logging.getLogger(__name__)
 
 OLDEST: Final = 50 * 60
-"""Seconds after which a message is sent anew: Discord grudges edits of messages older than an hour."""
+"""Seconds after which a message is sent anew: Discord allows few edits of messages older than an hour."""
 
 
 NOBODY: Final = discord.AllowedMentions.none()
-"""Who may be pinged by most messages. Said at every edit: without it Discord would go by the text."""
+"""Pings nobody. Passed with every edit: without it Discord would ping everybody whom the text mentions."""
 
 
 class Messages:
-    """The messages of the bot, by channel and id; nothing of them is kept."""
+    """The bot's messages, by channel and id. Keeps no state of its own."""
 
     def __init__(self, client: discord.Client, painter: Painter, clock: Callable[[], float]) -> None:
         self._client = client
@@ -33,7 +33,7 @@ class Messages:
         self._clock = clock
 
     async def draw(self, panel: Panel) -> None:
-        """Have the pictures of a panel ready, so that it goes out at once when it is sent or edited."""
+        """Draw the pictures of a panel beforehand, so that sending or editing it does not wait for them."""
         for block in panel.blocks:
             if isinstance(block, Picture):
                 await self._painter.prepare(block.scene)
@@ -64,11 +64,11 @@ class Messages:
         return True
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        """Take a message away; it may be gone already. Raises `discord.HTTPException`."""
+        """Delete a message, which may be gone already. Raises `discord.HTTPException`."""
         try:
             await self._message(channel_id, message_id).delete()
         except discord.NotFound:
-            log.info('message %d had been taken away already', message_id)
+            log.info('message %d had been deleted already', message_id)
 
     async def exists(self, channel_id: int, message_id: int) -> bool:
         """Whether a message is still there. Raises `discord.HTTPException` where that cannot be found out."""
@@ -105,8 +105,8 @@ class Messages:
 def table_in(message: discord.Message) -> int | None:
     """The table whose buttons a message carries; None for messages without buttons of ours."""
     for row in message.components:
-        for part in getattr(row, 'children', ()):
-            custom_id = CustomId.parse(getattr(part, 'custom_id', None))
+        for component in getattr(row, 'children', ()):
+            custom_id = CustomId.parse(getattr(component, 'custom_id', None))
             if custom_id is not None:
                 return custom_id.table
     return None

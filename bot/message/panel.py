@@ -1,4 +1,4 @@
-"""What a message shows, as plain values: text, pictures, buttons, menus."""
+"""A panel: what a message shows, as plain values (text, pictures, buttons, menus)."""
 
 from __future__ import annotations
 

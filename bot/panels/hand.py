@@ -53,7 +53,7 @@ def home_panel(match: Match, seat: int, words: Words, *, log: Sequence[Action] =
     return Panel((_heading(match, words), *board, *_body(match, seat, view, words, log, given, None)))
 
 
-def with_remarks(panel: Panel, match: Match, words: Words, *, note: str | None, absent: Seat | None) -> Panel:
+def with_note(panel: Panel, match: Match, words: Words, *, note: str | None, absent: Seat | None) -> Panel:
     """A hand with a note below its heading, and an offer to play for `absent`, who keeps the others waiting."""
     heading, *body = panel.blocks
     notes = (f'> {note}',) if note else ()

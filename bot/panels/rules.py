@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel, Picture
-from bot.presenters.shelf import PRESENTERS
+from bot.presenters.registry import PRESENTERS
 from bot.words import Words
 
 

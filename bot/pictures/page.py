@@ -1,4 +1,4 @@
-"""Scenes painted and encoded."""
+"""Paints scenes and encodes them as PNG."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Painter:
         return picture
 
     async def prepare(self, scene: Scene) -> None:
-        """Have a picture ready that nobody waits for yet: of these only one at a time is in line with the others."""
+        """Paint a picture that nobody waits for yet. Only one of these at a time competes with pictures that are."""
         async with self._ahead:
             await self.render(scene)
 

@@ -67,7 +67,7 @@ class Bitmap:
 class Sprites:
     """Bitmaps by sprite: in memory, and between runs in a folder.
 
-    `folder` is by default the user's cache folder. One that cannot be written to is done without.
+    `folder` is by default the user's cache folder. If it cannot be written to, nothing is kept between runs.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
@@ -131,17 +131,17 @@ def rasterise(svg: str, scale: float) -> bytes:
 
 @contextmanager
 def _child() -> Iterator[ProcessPoolExecutor]:
-    pool = ProcessPoolExecutor(1, mp_context=get_context('spawn'), initializer=_attend_the_parent)
+    pool = ProcessPoolExecutor(1, mp_context=get_context('spawn'), initializer=_watch_the_parent)
     try:
         yield pool
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _attend_the_parent() -> None:
-    # Ctrl-C reaches every process of the terminal; ending the child is the parent's business.
+def _watch_the_parent() -> None:
+    # Ctrl-C reaches every process of the terminal, but it is the parent that ends its child.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # A parent that is killed ends nothing: its child would wait for work for ever, and hold its standard output open.
+    # If the parent is killed, the child would wait for work for ever, and hold the standard output open.
     threading.Thread(target=_end_with_the_parent, daemon=True).start()
 
 

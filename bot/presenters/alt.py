@@ -1,4 +1,4 @@
-"""Descriptions of pictures, for who cannot see them."""
+"""Descriptions of pictures, for people who cannot see them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Answers and beginnings of answers as short texts: what the ids of components and the lines of menus carry.
 
-A short answer stands there as the game writes it. A long one is packed, by the places of its options: as `engine.api`
-packs it, or, of many options, as one bit each. A beginning may carry the page of its controls before it.
+A short answer stands there as the game writes it. A long one is packed by the positions of its options: as
+`engine.api` packs it, or with one bit for each option. A beginning may carry the page of its controls before it.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def text_of(choice: Choice, token: str) -> str:
 
 
 def token_of(choice: Choice, text: str) -> str | None:
-    """The answer or beginning that a text stands for; None for one that makes no sense, as a forged one may not."""
+    """The answer or beginning that a text stands for; None for one that makes no sense, which may be forged."""
     if text.startswith(PACKED):
         return unpack(choice, text)
     if text.startswith(_BITS):
@@ -68,10 +68,10 @@ def for_standing(text: str) -> tuple[bool, str]:
 
 def _as_bits(choice: SomeOf, token: str) -> str:
     left, bits = list(parts_of(token)), 0
-    for place, option in enumerate(choice.options):
+    for position, option in enumerate(choice.options):
         if option.token in left:
             left.remove(option.token)
-            bits |= 1 << place
+            bits |= 1 << position
     text = ''
     while bits:
         bits, digit = divmod(bits, len(_DIGITS))
@@ -83,7 +83,7 @@ def _from_bits(choice: Choice, text: str) -> str | None:
     digits = text.removeprefix(_BITS)
     if isinstance(choice, OneOf) or not set(digits) <= set(_DIGITS):
         return None
-    bits = sum(_DIGITS.index(digit) * len(_DIGITS) ** place for place, digit in enumerate(digits))
+    bits = sum(_DIGITS.index(digit) * len(_DIGITS) ** position for position, digit in enumerate(digits))
     if bits >> len(choice.options):
         return None
     return answer(choice.verb, sorted(option.token for at, option in enumerate(choice.options) if bits >> at & 1))

@@ -94,7 +94,7 @@ class Presenter(Protocol[W]):
         ...
 
     def board_text(self, view: W, names: Names, words: Words) -> str:
-        """The same at leisure, for who cannot see or load the picture; of the public view or a seat's own."""
+        """The same at length, for people who cannot see or load the picture; of the public view or a seat's own."""
         ...
 
     def hand(self, view: W, decision: Decision | None, given: str, words: Words) -> Scene | None:

@@ -1,4 +1,4 @@
-"""Controls for any decision of any game: buttons where they fit, menus and pages where they do not, never many presses.
+"""Controls for any decision of any game: buttons where they fit, else menus and pages, so that few presses are needed.
 
 One message takes 40 components. A question gets at most `MENUS` menus and a row of buttons at a time, and something
 that a seat may do besides at most `MENUS_BESIDES`; what is more stands on further pages. Nothing is left out.
@@ -65,7 +65,7 @@ def controls(decision: Decision, given: str, label: Label, words: Words) -> tupl
 
 
 def given_of(choice: SomeOf | InOrder, given: str) -> tuple[str, ...]:
-    """The parts given already; none where the text is no beginning of an answer, as a forged one may not be."""
+    """The parts given already; none where the text is no beginning of an answer, which may be forged."""
     token = token_of(choice, page_of(given)[1]) or ''
     parts = parts_of(token)
     held = Counter(option.token for option in choice.options)
@@ -239,7 +239,7 @@ def _lines(choice: SomeOf) -> list[str]:
 
 
 def _batches(choice: SomeOf, given: Sequence[str]) -> Iterator[tuple[int, list[str]]]:
-    """The menus by number: what was given is gone from them, everything else stays in its place."""
+    """The menus by number: what was given is gone from them, everything else stays in its menu."""
     lines, taken = _lines(choice), Counter(given)
     for number, at in enumerate(range(0, len(lines), MENU_LINES), start=1):
         batch = []

@@ -1,7 +1,7 @@
 """A presenter for games without pictures: everything in words, built from the view, with the generic controls.
 
-A game may say each thing in words of its own, under the keys named below; what has none is named as the game's code
-names it. A presenter of a game may override each part.
+A game may have words of its own for each thing, under the keys named below; what has none is shown by its name in the
+game's code. A game's presenter may override each method.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Plain:
 
     def board_text(self, view: Any, names: Names, words: Words) -> str:
         """All that the view shows, a line or more each."""
-        lines = [line for name, thing in _parts(view) for line in self._lines(view, name, thing, names, words)]
+        lines = [line for name, thing in _fields(view) for line in self._lines(view, name, thing, names, words)]
         told = list(lines)
         while len('\n'.join(told)) > LONGEST:
             told.pop()
@@ -154,7 +154,7 @@ class Plain:
         """The parts of a thing, without those of which there is nothing."""
         said = [
             f'{escaped(self._heading(name, words))} {self._said(view, name, part, names, words)}'
-            for name, part in _parts(thing)
+            for name, part in _fields(thing)
             if name in PEOPLE or part not in (None, '', (), 0, False)
         ]
         return ' · '.join(said)
@@ -207,5 +207,5 @@ def _key(code: str) -> str:
     return '-'.join(''.join(letter if letter.isalnum() else ' ' for letter in code.lower()).split())
 
 
-def _parts(thing: Any) -> Iterator[tuple[str, Any]]:
-    return ((part.name, getattr(thing, part.name)) for part in fields(thing) if part.name not in UNTOLD)
+def _fields(thing: Any) -> Iterator[tuple[str, Any]]:
+    return ((field.name, getattr(thing, field.name)) for field in fields(thing) if field.name not in UNTOLD)

@@ -1,1 +1,1 @@
-"""What should be on screen against what is."""
+"""Screens: the messages that show tables, kept up to date with the store."""

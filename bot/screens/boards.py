@@ -1,4 +1,4 @@
-"""The boards in the channels: each is sent, edited or posted anew until it is right."""
+"""The boards in the channels: sent, edited, or posted anew below newer messages."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from bot.panels.choices import objection_now
 from bot.panels.hand import home_panel
 from bot.panels.lobby import lobby_panel
 from bot.refusal import Refusal
-from bot.screens.answers import Answers
 from bot.screens.calls import Calls, pings
 from bot.screens.ledger import Ledger, Looks
 from bot.screens.presence import Presence
 from bot.screens.recent import Recent
+from bot.screens.responses import Responses
 from bot.tables.match import Match
 from bot.words import Words, words_for
 from persistence.rows import Action, Phase, Screen, Table
@@ -40,7 +40,7 @@ RETIRED_FOR: Final = 900.0
 
 
 class Boards:
-    """Keeps one board a table up to date."""
+    """Keeps the one board of each table up to date."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class Boards:
         presence: Presence,
         ledger: Ledger,
         calls: Calls,
-        answers: Answers,
+        responses: Responses,
         clock: Callable[[], float],
     ) -> None:
         self.blocked: set[int] = set()
@@ -59,7 +59,7 @@ class Boards:
         self._presence = presence
         self._ledger = ledger
         self._calls = calls
-        self._answers = answers
+        self._responses = responses
         self._left: dict[int, Screen] = {}
         self._anew: set[int] = set()
         self._doubted: dict[int, set[int | None]] = {}
@@ -86,8 +86,8 @@ class Boards:
         """A new message that shows a lobby has been sent as the answer to a command."""
         await self._ledger.record_board(table, looks(table, panel), message_id)
 
-    async def show(self, table: Table, match: Match | None, *, follow: bool) -> None:
-        """Bring the board up to date. One that nobody looks at is left alone, unless `follow` is set."""
+    async def show(self, table: Table, match: Match | None, *, catch_up: bool) -> None:
+        """Bring the board up to date. One that nobody looks at is left alone, unless `catch_up` is set."""
         left = self._left.pop(table.id, None)
         if left is not None:
             await self._retire(table, left)
@@ -98,12 +98,12 @@ class Boards:
             self._anew.discard(table.id)
             await self._post(table, match, await self._panel(table, match), screen, self._calls.due(match))
         else:
-            await self._correct(table, match, screen, follow=follow)
+            await self._correct(table, match, screen, catch_up=catch_up)
 
-    async def _correct(self, table: Table, match: Match | None, screen: Screen, *, follow: bool) -> None:
+    async def _correct(self, table: Table, match: Match | None, screen: Screen, *, catch_up: bool) -> None:
         """Bring the board on record up to date: leave it, edit it, or post another."""
         gone, called = await self._clear_doubts(screen), self._calls.due(match)
-        if not (called or gone or follow or self._used(table)):
+        if not (called or gone or catch_up or self._used(table)):
             return
         panel = await self._panel(table, match)
         if called or gone:
@@ -147,7 +147,7 @@ class Boards:
 
         Not checked while somebody waits for an answer.
         """
-        if self._answers.tasks or self._looked.get(screen.table_id):
+        if self._responses.tasks or self._looked.get(screen.table_id):
             return False
         self._looked.put(screen.table_id, True)
         newer = 0
@@ -186,7 +186,7 @@ class Boards:
         self, table: Table, match: Match | None, panel: Panel, former: Screen | None, called: Sequence[int]
     ) -> None:
         """Show the board in a new message, which calls the people on the seats `called`."""
-        # Posted twice by a crash between sending and recording, it is still one message.
+        # If the bot crashes before it has recorded the message, it sends it again: Discord drops a repeated nonce.
         nonce = f'{table.id}.{table.version}.{former.message_id % 10**9 if former else 0}'
         try:
             message_id = await self._messages.send(
@@ -237,6 +237,6 @@ def _without_game(table: Table, words: Words) -> Panel:
 
 
 def looks(table: Table, panel: Panel) -> Looks:
-    """How a board looks that shows the table as this panel."""
+    """The looks of a board that shows this panel."""
     phase: Phase = table.status if table.status in ('lobby', 'open') else 'over'
     return Looks(phase, panel.digest())

@@ -15,10 +15,10 @@ from bot.message.error_codes import DMS_CLOSED, TOO_MANY_DMS
 from bot.message.panel import Panel
 from bot.panels import recap
 from bot.panels.hand import hand_panel, home_panel
-from bot.screens.answers import Answers
 from bot.screens.boards import looks as board_looks
 from bot.screens.ledger import Ledger, Looks, Shown
 from bot.screens.presence import Presence
+from bot.screens.responses import Responses
 from bot.tables.match import Match
 from bot.words import Words, words_for
 from persistence.errors import StoreUnavailable
@@ -37,13 +37,13 @@ class Hands:
         messages: Messages,
         presence: Presence,
         ledger: Ledger,
-        answers: Answers,
+        responses: Responses,
     ) -> None:
         self._store = store
         self._messages = messages
         self._presence = presence
         self._ledger = ledger
-        self._answers = answers
+        self._responses = responses
 
     async def panel(self, match: Match, seat: int, words: Words, shown: Shown, given: str = '') -> Panel:
         """What a seat sees in private now, `given` being the half of an answer; the same in a DM and in an answer."""
@@ -53,10 +53,10 @@ class Hands:
             return home_panel(match, seat, words, log=log, given=given)
         return hand_panel(match, seat, words, board_url=shown.board_url, log=log, given=given)
 
-    async def show(self, match: Match, seat: Seat, *, follow: bool) -> None:
+    async def show(self, match: Match, seat: Seat, *, catch_up: bool) -> None:
         """Send or edit the hand of a seat; of a free seat, delete the hand of its former player.
 
-        The hand of a player who plays from the board is left alone, unless `follow` is set.
+        The hand of a player who plays from the board is left alone, unless `catch_up` is set.
         """
         shown = await self._ledger.shown(match.table)
         screen = shown.hand(seat.index)
@@ -76,7 +76,7 @@ class Hands:
                 await self._ledger.drop(screen)
             return
         at_the_board = self._presence.place(match.table, seat.user_id) == 'board'
-        if screen is not None and at_the_board and match.table.status == 'open' and not follow:
+        if screen is not None and at_the_board and match.table.status == 'open' and not catch_up:
             return
         words = words_for((user and user.locale) or seat.locale)
         panel = await self.panel(match, seat.index, words, shown)
@@ -138,13 +138,13 @@ class Hands:
             yield
             return
         looks = board_looks(match.table, panel) if screen.place == 'board' else self._looks(match, seat, panel)
-        with self._answers.changing(screen.message_id):
+        with self._responses.changing(screen.message_id):
             yield
             with suppress(StoreUnavailable):
                 await self._ledger.answered(screen, match.table, looks)
 
     def _looks(self, match: Match, seat: int, panel: Panel) -> Looks:
-        """How a hand looks that shows this panel.
+        """The looks of a hand that shows this panel.
 
         A waiting hand is edited only when what its player alone sees changes, or what they may do meanwhile. The board
         shows what others do; a request for each waiting hand at each of their steps would be too many.

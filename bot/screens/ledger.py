@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from bot.screens.answers import Answers
+from bot.screens.responses import Responses
 from persistence.rows import BOARD_SEAT, Phase, Place, Screen, Table
 from persistence.store import Store
 
 
 @dataclass(frozen=True, slots=True)
 class Looks:
-    """How a screen looks: how the board or the hand stands, and a fingerprint of what is worth an edit."""
+    """What a screen shows: the phase of the board or the hand, and a fingerprint of what is worth an edit."""
 
     phase: Phase
     digest: str
@@ -54,9 +54,9 @@ class Shown:
 class Ledger:
     """The screens on record in the store."""
 
-    def __init__(self, store: Store, answers: Answers, clock: Callable[[], float]) -> None:
+    def __init__(self, store: Store, responses: Responses, clock: Callable[[], float]) -> None:
         self._store = store
-        self._answers = answers
+        self._responses = responses
         self._clock = clock
 
     async def shown(self, table: Table) -> Shown:
@@ -92,7 +92,7 @@ class Ledger:
     def overtaken(self, table: Table, screen: Screen | None) -> bool:
         """Whether an answer has put something newer on a screen since the table was read, or is about to."""
         return screen is not None and (
-            screen.shown_version > table.version or screen.message_id in self._answers.messages
+            screen.shown_version > table.version or screen.message_id in self._responses.messages
         )
 
     async def _record(

@@ -31,7 +31,7 @@ class Presence:
     def lasts(self, seconds: float) -> None:
         self._seen.lasts = seconds
 
-    def note(self, table: Table, user_id: int, place: Place) -> bool:
+    def record(self, table: Table, user_id: int, place: Place) -> bool:
         """Somebody has used a screen of the table: whether a board that nobody looked at is looked at now."""
         unused = self.places(table) == {'hand'}
         self._seen.put((table.id, user_id), place)

@@ -12,10 +12,10 @@ from contextlib import suppress
 from typing import Any, Final
 
 from bot.refusal import Refusal
-from bot.screens.answers import Answers
 from bot.screens.boards import Boards
 from bot.screens.hands import Hands
 from bot.screens.reminders import Reminders
+from bot.screens.responses import Responses
 from bot.screens.retries import Retries, Target
 from bot.tables.match import Match, read
 from bot.tables.queue import KeyedQueue
@@ -26,7 +26,7 @@ REST: Final = 1.0
 """Seconds between two updates of a table: Discord takes five edits of a channel in five seconds."""
 
 LONGEST_WAIT: Final = 3.0
-"""Seconds that an update gives way, at most, to the interactions that came before it."""
+"""Seconds that an update waits, at most, for responses to interactions that came before it."""
 
 
 class Refresher:
@@ -38,7 +38,7 @@ class Refresher:
         boards: Boards,
         hands: Hands,
         reminders: Reminders,
-        answers: Answers,
+        responses: Responses,
         retries: Retries,
     ) -> None:
         self.rest = REST
@@ -46,10 +46,10 @@ class Refresher:
         self._boards = boards
         self._hands = hands
         self._reminders = reminders
-        self._answers = answers
+        self._responses = responses
         self._retries = retries
         self._in_a_hurry = asyncio.Event()
-        self._following: set[int] = set()
+        self._catching_up: set[int] = set()
         self._queue = KeyedQueue('screens', self._do)
 
     def refresh(self, table_id: int) -> None:
@@ -57,14 +57,14 @@ class Refresher:
         self._queue.add(table_id)
 
     async def catch_up(self) -> None:
-        """Show every table that is not on screen as it should be, also to nobody. Raises `StoreUnavailable`."""
+        """Show every table whose screens are out of date, even if nobody looks at them. Raises `StoreUnavailable`."""
         stale = {screen.table_id for screen in await self._store.stale_screens()}
         unseen = await self._store.tables_without_board()
         uncalled = await self._store.tables_to_call()
         behind = stale.union(unseen, uncalled, self._retries.tables(), self._boards.unfinished)
         for table_id in behind - self._boards.blocked:
             if not self._retries.waits(Target(table_id)):
-                self._following.add(table_id)
+                self._catching_up.add(table_id)
                 self.refresh(table_id)
 
     async def drain(self) -> None:
@@ -81,7 +81,7 @@ class Refresher:
             self._queue.cancel()
 
     async def _do(self, table_id: int) -> None:
-        await self._answers.let_pass(LONGEST_WAIT)
+        await self._responses.wait(LONGEST_WAIT)
         target, rest = Target(table_id), 0.0
         try:
             table = await self._show(table_id)
@@ -89,28 +89,32 @@ class Refresher:
             self._retries.succeeded(target)
         except Exception as error:
             self._retries.failed(target, error)
-        # What comes quickly is shown together. Nobody waits for it when the bot is stopped.
+        # Changes in quick succession are shown together. When the bot is being stopped, it does not wait for more.
         with suppress(TimeoutError):
             await asyncio.wait_for(self._in_a_hurry.wait(), rest)
 
     async def _show(self, table_id: int) -> Table:
-        follow = table_id in self._following
-        self._following.discard(table_id)
+        catch_up = table_id in self._catching_up
+        self._catching_up.discard(table_id)
         table = await self._store.load(table_id)
         match = await self._match(table)
-        await self._try(Target(table_id, BOARD_SEAT), self._boards.show(table, match, follow=follow), follow=follow)
+        await self._try(
+            Target(table_id, BOARD_SEAT), self._boards.show(table, match, catch_up=catch_up), catch_up=catch_up
+        )
         if match is not None and table.guild_id is not None:
             hands = (
-                self._try(Target(table_id, seat.index), self._hands.show(match, seat, follow=follow), follow=follow)
+                self._try(
+                    Target(table_id, seat.index), self._hands.show(match, seat, catch_up=catch_up), catch_up=catch_up
+                )
                 for seat in table.seats
             )
             await asyncio.gather(*hands)
         await self._reminders.clear(table)
         return table
 
-    async def _try(self, target: Target, showing: Coroutine[Any, Any, None], *, follow: bool) -> None:
+    async def _try(self, target: Target, showing: Coroutine[Any, Any, None], *, catch_up: bool) -> None:
         """Show one screen; what goes wrong with it hinders no other."""
-        if follow and self._retries.waits(target):
+        if catch_up and self._retries.waits(target):
             showing.close()
             return
         try:

@@ -25,7 +25,7 @@ PACE: Final = 1.2
 
 
 class AutomaticPlayers:
-    """Lets the automatic players of all tables answer. One turn at a time is thought about at a table.
+    """Lets the automatic players of all tables answer. At each table one of them thinks at a time.
 
     They answer questions and leave standing decisions alone. `refresh` is called with the id of a table that has
     changed; `clock` gives unix seconds, None: those of this machine.
@@ -41,7 +41,7 @@ class AutomaticPlayers:
         self._resumed = False
         self._stopped = False
         self._queue = KeyedQueue('automatic players', self._work)
-        self._forget = store.watch(self._note)
+        self._forget = store.watch(self._on_change)
 
     def wake(self, table_id: int) -> None:
         """The table has changed, and an automatic player may be asked. Reads nothing where none is."""
@@ -60,12 +60,12 @@ class AutomaticPlayers:
         await self._queue.drain()
 
     def stop(self) -> None:
-        """Let nobody think any further; what has been committed stands, and the next start goes on from it."""
+        """Stop all automatic players. What has been committed stands, and the next start goes on from it."""
         self._stopped = True
         self._forget()
         self._queue.cancel()
 
-    def _note(self, table: Table) -> None:
+    def _on_change(self, table: Table) -> None:
         """Remember whether it is an automatic player's turn at a table."""
         if automatic_turn(table):
             self._on_turn.add(table.id)
@@ -76,7 +76,7 @@ class AutomaticPlayers:
     async def _resume(self) -> None:
         for table_id in await self._store.tables_with_players():
             try:
-                self._note(await self._store.load(table_id))
+                self._on_change(await self._store.load(table_id))
             except (NoTable, TableDamaged) as error:
                 log.warning('the automatic players of table %d cannot go on: %s', table_id, error)
             self.wake(table_id)

@@ -28,7 +28,7 @@ GRACE: Final = 60.0
 """Seconds that remain, after a start, for questions that fell due while the bot was down."""
 
 LONGEST_SLEEP: Final = 60.0
-"""Seconds after which the clock is looked at again in any case."""
+"""Seconds after which the clock is checked again in any case."""
 
 RETRY: Final = 60.0
 """Seconds after which a table is tried again where the time could not run out."""
@@ -67,7 +67,7 @@ class Deadlines:
         self._queue = KeyedQueue('deadlines', self._serve)
         self._reminders: set[asyncio.Task[None]] = set()
         self._running: asyncio.Task[None] | None = None
-        self._forget = store.watch(self._note)
+        self._forget = store.watch(self._on_change)
 
     def start(self) -> None:
         """Begin. What fell due before is put off."""
@@ -75,14 +75,14 @@ class Deadlines:
             self._running = asyncio.create_task(self._run(), name='deadlines')
 
     def stop(self) -> None:
-        """Let no time run out any more; the next start goes on from what is in the store."""
+        """Stop. The next start goes on from what is in the store."""
         self._forget()
         self._queue.cancel()
         for task in (*self._reminders, *((self._running,) if self._running is not None else ())):
             task.cancel()
 
     def wake(self) -> None:
-        """Look at the clock now."""
+        """Check the clock now."""
         self._asleep.clear()
         self._woken.set()
 
@@ -92,7 +92,7 @@ class Deadlines:
         while self._reminders:
             await asyncio.wait(self._reminders)
 
-    def _note(self, table: Table) -> None:
+    def _on_change(self, table: Table) -> None:
         """A table has changed: wake up if something of it is due before anything else."""
         if any(moment < self._until for question in table.questions for moment in _moments(question)):
             self.wake()
@@ -141,7 +141,7 @@ class Deadlines:
 
     async def _serve(self, table_id: int) -> None:
         try:
-            await self._catch_up(table_id)
+            await self._do_due(table_id)
         except Conflict:
             log.info('table %d moved on while its time ran out', table_id)
         except Refusal as refusal:
@@ -154,7 +154,7 @@ class Deadlines:
             self._failed[table_id] = self._clock() + RETRY
             log.exception('the time at table %d could not run out', table_id)
 
-    async def _catch_up(self, table_id: int) -> None:
+    async def _do_due(self, table_id: int) -> None:
         """Do what is due at a table, one thing after the other."""
         table, now = await self._store.load(table_id), self._clock()
         due = [question for question in table.questions if question.due_at is not None and question.due_at <= now]
@@ -164,7 +164,7 @@ class Deadlines:
             return
         for question in table.questions:
             if question.remind_at is not None and question.remind_at <= now:
-                await self._call(table, question)
+                await self._remind_once(table, question)
 
     async def _time_is_up(self, match: Match, question: Question) -> None:
         """Play the default, or let an automatic player stand in where the table agreed on that."""
@@ -181,7 +181,7 @@ class Deadlines:
         else:
             raise RuntimeError(f'the question {decision.kind} has no default')
 
-    async def _call(self, table: Table, question: Question) -> None:
+    async def _remind_once(self, table: Table, question: Question) -> None:
         """Remind the person on a seat, once."""
         if await self._store.mark_reminded(table.id, question.seat, question.since):
             task = asyncio.create_task(self._reminded(table, question.seat), name=f'reminder at table {table.id}')

@@ -1,4 +1,4 @@
-"""A table with its game read in: what the store keeps, understood, and how it moves on."""
+"""A table together with the state of its game, and the steps that change both."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from bot.presenters.base import AnyPresenter
-from bot.presenters.shelf import PRESENTERS
+from bot.presenters.registry import PRESENTERS
 from bot.refusal import Refusal
 from bot.tables.asking import asked_next, kept
 from bot.words import Words
@@ -203,7 +203,7 @@ async def answer(
         seat=seat,
         token=token,
         request=request,
-        events=written(outcome.events),
+        events=dump_events(outcome.events),
         status='open' if result is None else 'over',
         undo=outcome.reversible and not absent,
         note=result.ending if result else None,
@@ -241,7 +241,7 @@ def moment(now: float | None) -> float:
     return time.time() if now is None else now
 
 
-def written(events: Iterable[Event]) -> str:
+def dump_events(events: Iterable[Event]) -> str:
     """Events as the text that the store keeps."""
     return json.dumps([{'kind': e.kind, 'args': dict(e.args), 'to': e.to} for e in events], ensure_ascii=False)
 

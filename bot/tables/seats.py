@@ -1,4 +1,4 @@
-"""Who answers for a seat: a person, an automatic player, or one for the other."""
+"""Who answers for a seat: a person, an automatic player, or an automatic player in a person's absence."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ def new_player(table: Table, index: int, strength: str) -> Seat:
 
 
 def stand_in(table: Table) -> str | None:
-    """How well an automatic player plays for somebody who has left or is away; None where the game has none."""
+    """The strength of an automatic player who replaces somebody who has left or is away; None where there are none."""
     players = game_of(table).players
     return STAND_IN if STAND_IN in players else next(iter(players), None)
 
 
 def late_stand_in(match: Match, index: int) -> str | None:
-    """How well an automatic player plays who stands in when a seat's time is up; None where the default is played.
+    """The strength of the automatic player who stands in when a seat's time is up; None where the default is played.
 
     The game's own limit always leads to the default, and so does a seat without a person.
     """

@@ -6,7 +6,7 @@ from pydantic import BaseModel, ValidationError
 
 from bot.refusal import Refusal
 from bot.tables.asking import asked_first
-from bot.tables.match import Match, game_of, moment, options_of, written
+from bot.tables.match import Match, dump_events, game_of, moment, options_of
 from bot.tables.seeds import new_seed
 from engine.options import fitted
 from persistence.rows import Seat, Table
@@ -60,7 +60,7 @@ async def start(store: Store, table: Table, request: str, *, now: float | None =
         seats=table.seats,
         snapshot=game.dump(dealt.state),
         schema=game.schema,
-        events=written(dealt.events),
+        events=dump_events(dealt.events),
         request=request,
         questions=asked_first(table, game.pending(dealt.state), moment(now)),
     )

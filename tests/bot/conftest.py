@@ -73,8 +73,8 @@ class House:
 
     async def shown(self) -> None:
         """Wait until the bot has served everybody and has nothing more to show."""
-        while self.clew.services.answers.tasks:
-            await asyncio.wait(self.clew.services.answers.tasks)
+        while self.clew.services.responses.tasks:
+            await asyncio.wait(self.clew.services.responses.tasks)
         await self.clew.services.players.drain()
         await self.clew.services.refresher.drain()
 

@@ -10,7 +10,7 @@ from fluent.runtime import FluentResource
 
 from bot.pictures.scene import Box, Scene, Text
 from bot.pictures.sprites import Sprite
-from bot.presenters import generic, shelf
+from bot.presenters import generic, registry
 from bot.presenters.base import Control, Names, Page, Tap
 from bot.words import LANGUAGES, Words, words_for
 from engine.api import Decision, Event, Option
@@ -108,5 +108,5 @@ def put_up(monkeypatch: pytest.MonkeyPatch) -> Harbour:
     """Put the game and its presenter among those that the bot knows, until the end of the test."""
     for language in LANGUAGES:
         words_for(language)._bundle.add_resource(FluentResource(FTL), allow_overrides=True)
-    monkeypatch.setitem(shelf.PRESENTERS, GAME.name, HarbourPresenter())
+    monkeypatch.setitem(registry.PRESENTERS, GAME.name, HarbourPresenter())
     return register(monkeypatch)

@@ -35,17 +35,17 @@ def id_in(custom_id: str | None) -> CustomId:
     return CustomId.parse(custom_id) or CustomId('')
 
 
-def controls(message: ShownMessage, *verbs: str) -> list[Button | Select]:
-    """The buttons and menus of a message that stand for one of the verbs."""
+def controls(message: ShownMessage, *actions: str) -> list[Button | Select]:
+    """The buttons and menus of a message that stand for one of the actions."""
     found: tuple[Button | Select, ...] = (*message.buttons, *message.selects)
-    return [control for control in found if id_in(control.custom_id).action in verbs]
+    return [control for control in found if id_in(control.custom_id).action in actions]
 
 
-def shows(verb: str, table_id: int) -> Callable[[ShownMessage], bool]:
-    """Whether a message has a button of that verb for that table."""
+def shows(action: str, table_id: int) -> Callable[[ShownMessage], bool]:
+    """Whether a message has a button of that action for that table."""
 
     def look(message: ShownMessage) -> bool:
-        return any(id_in(button.custom_id).table == table_id for button in controls(message, verb))
+        return any(id_in(button.custom_id).table == table_id for button in controls(message, action))
 
     return look
 
@@ -62,16 +62,16 @@ def asks(table: Table) -> Callable[[ShownMessage], bool]:
     return look
 
 
-async def click(person: Person, message: ShownMessage, verb: str, rest: str | None = None) -> Answer:
-    """Press the first button of that verb (and rest of its id)."""
-    found = [b for b in controls(message, verb) if rest is None or id_in(b.custom_id).rest == rest]
-    assert found, f'no {verb} {rest or ""} among {[b.custom_id for b in message.buttons]}'
+async def click(person: Person, message: ShownMessage, action: str, rest: str | None = None) -> Answer:
+    """Press the first button of that action (and rest of its id)."""
+    found = [b for b in controls(message, action) if rest is None or id_in(b.custom_id).rest == rest]
+    assert found, f'no {action} {rest or ""} among {[b.custom_id for b in message.buttons]}'
     return await person.press(message, found[0].custom_id or '')
 
 
-async def press(person: Person, message: ShownMessage, verb: str, rest: str | None = None) -> ShownMessage:
+async def press(person: Person, message: ShownMessage, action: str, rest: str | None = None) -> ShownMessage:
     """The same; the message that answers, once all of the answer is there."""
-    return (await (await click(person, message, verb, rest)).settled()).message
+    return (await (await click(person, message, action, rest)).settled()).message
 
 
 @dataclass

@@ -67,8 +67,8 @@ async def test_who_has_pressed_before_a_table_is_shown_is_answered_first(
 
     monkeypatch.setattr(house.clew.services.refresher, '_show', shown)
     visit = asyncio.create_task(answered())
-    visit.add_done_callback(house.clew.services.answers.tasks.discard)
-    house.clew.services.answers.tasks.add(visit)
+    visit.add_done_callback(house.clew.services.responses.tasks.discard)
+    house.clew.services.responses.tasks.add(visit)
     house.clew.services.refresher.refresh(table.id)
     await house.clew.services.refresher.drain()
     assert happened == ['answered', 'shown']
@@ -124,7 +124,7 @@ async def test_how_deep_a_board_is_buried_is_asked_at_most_every_three_minutes(h
     async def step() -> int:
         """Somebody answers; how often the bot has looked below the board so far."""
         person = (ada, bruno)[next(q.seat for q in (await house.store.load(table.id)).questions if not q.standing)]
-        await house.clew.services.answers.let_pass(1.0)
+        await house.clew.services.responses.wait(1.0)
         panel = await press(person, boards(house, table)[0], 'play')
         control = next(button for button in controls(panel, 'do') if not button.disabled)
         await person.press(panel, control.custom_id or '')
@@ -268,7 +268,7 @@ async def test_an_older_board_is_never_shown_over_a_newer_one(house: House, reco
     if recorded:
         await house.shown()
     house.playground.clear_calls()
-    await house.clew.services.boards.show(before.table, before, follow=True)
+    await house.clew.services.boards.show(before.table, before, catch_up=True)
     assert [call for call in house.playground.calls if call.method != 'GET'] == []
     await house.shown()
     (screen,) = await house.store.screens_of(table.id)
@@ -290,7 +290,7 @@ async def test_a_board_being_painted_gives_way_to_an_answer(house: House, monkey
         await draw(messages, panel)
 
     monkeypatch.setattr(Messages, 'draw', slow)
-    await house.clew.services.boards.show(before.table, before, follow=True)
+    await house.clew.services.boards.show(before.table, before, catch_up=True)
     assert asks(await house.store.load(table.id))(house.now(ada, board) or board)
     await house.shown()
     assert asks(await house.store.load(table.id))(house.now(ada, board) or board)

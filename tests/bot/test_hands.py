@@ -143,7 +143,7 @@ async def test_what_an_answer_shows_is_not_overwritten_with_what_was_read_before
     await press(ada, hands(ada)[0], 'do', 'discard rs')
     if recorded:
         await house.shown()
-    await house.clew.services.hands.show(before, table.seats[0], follow=False)
+    await house.clew.services.hands.show(before, table.seats[0], catch_up=False)
     assert asks(await house.store.load(table.id))(hands(ada)[0])
 
 
@@ -167,7 +167,7 @@ async def test_an_edit_under_way_gives_way_to_an_answer_that_comes_while_it_is_p
     (screen,) = (s for s in await house.store.screens_of(table.id) if s.message_id == hand.id)
     await house.store.put_screen(replace(screen, digest='other'))
     monkeypatch.setattr(Messages, 'draw', slow)
-    await shown(before, table.seats[0], follow=False)
+    await shown(before, table.seats[0], catch_up=False)
     assert asks(await house.store.load(table.id))(hands(ada)[0])
     await house.shown()
     assert asks(await house.store.load(table.id))(hands(ada)[0])

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.presenters import shelf
+from bot.presenters import registry
 from bot.screens.calls import CALL_EVERY
 from bot.screens.presence import LASTS
 from bot.tables.match import Match
@@ -309,7 +309,7 @@ async def test_a_waiting_hand_in_words_is_shown_anew_when_what_only_its_player_s
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It shows the whole table, which changes at every step."""
-    monkeypatch.setitem(shelf.PRESENTERS, 'harbour', HarbourInWords())
+    monkeypatch.setitem(registry.PRESENTERS, 'harbour', HarbourInWords())
     ada, bruno = house.ada, house.bruno
     table = await bidding(house, ada, bruno, house.playground.add_person('Cleo'))
     await press(ada, hands(ada)[0], 'do', 'bid 1')
@@ -322,5 +322,5 @@ async def test_a_waiting_hand_in_words_is_shown_anew_when_what_only_its_player_s
     changed = await state(house, table)
     changed.flags[0] = True
     match = Match(table, HARBOUR, changed)
-    await house.clew.services.hands.show(match, table.seats[0], follow=False)
+    await house.clew.services.hands.show(match, table.seats[0], catch_up=False)
     assert 'Flag: True' in hands(ada)[0].text

@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 import bot
 from bot.message.panel import Panel, Picture
 from bot.panels.board import board_panel, mention
-from bot.panels.hand import hand_panel, with_remarks
+from bot.panels.hand import hand_panel, with_note
 from bot.panels.lobby import host_name, lobby_panel
 from bot.panels.names import picture_names, text_names
 from bot.tables.match import Match
@@ -90,7 +90,7 @@ def at_the_table(match: Match, words: Words) -> Iterator[str]:
     absent = match.table.seats[-1]
     for seat in match.table.seats:
         hand = hand_panel(match, seat.index, words, board_url=None)
-        yield from texts(with_remarks(hand, match, words, note=None, absent=absent))
+        yield from texts(with_note(hand, match, words, note=None, absent=absent))
 
 
 def automatic(seat: SeatRow) -> SeatRow:

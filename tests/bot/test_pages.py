@@ -12,7 +12,7 @@ from bot.pictures.page import Painter
 from bot.pictures.scene import Text
 from bot.presenters.base import Page
 from bot.presenters.plain import Plain
-from bot.presenters.shelf import PRESENTERS
+from bot.presenters.registry import PRESENTERS
 from bot.words import LANGUAGES, Words, words_for
 from tests.bot.test_words import messages
 

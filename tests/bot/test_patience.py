@@ -16,7 +16,7 @@ EN = words_for('en')
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot asks for patience at once."""
-    monkeypatch.setattr('bot.handlers.reply.PATIENCE', 0.0)
+    monkeypatch.setattr('bot.handlers.reply.DEFER_AFTER', 0.0)
 
 
 async def test_while_something_takes_long_the_user_is_asked_for_patience_and_then_answered(

@@ -14,17 +14,17 @@ from bot.panels.hand import hand_panel, home_panel
 from bot.panels.lobby import lobby_panel
 from bot.panels.rules import rules_panel
 from bot.panels.sides import sides
-from bot.presenters import shelf
+from bot.presenters import registry
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.plain import Plain, readable
-from bot.tables.match import Match, written
+from bot.tables.match import Match, dump_events
 from bot.words import LANGUAGES, words_for
-from engine import registry
 from engine.api import Event, Game, OneOf, Seat
 from engine.mansions.game import GAME as MANSIONS
 from engine.mansions.puzzles.deal import deal
 from engine.mansions.puzzles.text import drawing
 from engine.players import Random as AnyAnswer
+from engine.registry import GAMES
 from engine.rng import Rng
 from persistence.rows import Action
 from tests.bot import discord_limits
@@ -43,8 +43,8 @@ LANGUAGE = pytest.mark.parametrize('language', LANGUAGES)
 @pytest.fixture(autouse=True)
 def _games(monkeypatch: pytest.MonkeyPatch) -> None:
     register(monkeypatch)
-    monkeypatch.setitem(registry.GAMES, MANSIONS.name, MANSIONS)
-    monkeypatch.setitem(shelf.PRESENTERS, HARBOUR.name, Plain('harbour', by_seat=('sides', 'points', 'has_bid')))
+    monkeypatch.setitem(GAMES, MANSIONS.name, MANSIONS)
+    monkeypatch.setitem(registry.PRESENTERS, HARBOUR.name, Plain('harbour', by_seat=('sides', 'points', 'has_bid')))
 
 
 def positions(game: Game[Any, Any], seats: int, number: int, steps: int) -> Iterator[tuple[Any, tuple[Event, ...]]]:
@@ -84,7 +84,7 @@ def test_every_position_can_be_shown_and_answered(game: Game[Any, Any], seats: i
             continue
         kinds |= fresh
         match = match_of(game.name, state, [*NAMES, 'Eva'][:seats])
-        log = [Action(1, 1, 'play', 0, None, None, written(events), 0.0)]
+        log = [Action(1, 1, 'play', 0, None, None, dump_events(events), 0.0)]
         panel = board_panel(match, words, log=log)
         check(panel)
         assert not any(isinstance(part, Picture) for part in panel.blocks)
@@ -151,7 +151,7 @@ def test_the_sides_are_told_with_their_people_and_at_the_end_who_has_won() -> No
 
 def test_no_sides_are_told_where_all_are_on_one_or_a_side_is_a_colour() -> None:
     for name, seats in (('onirim', 2), ('labyrinth', 3)):
-        game = registry.GAMES[name]
+        game = GAMES[name]
         match = match_of(name, game.new(seats, game.Options(), '0' * 32).state, NAMES[:seats])
         assert sides(match, EN) == ()
 
@@ -197,7 +197,7 @@ class Everybody(Group):
     """A group of whom several may be asked at once."""
 
     def asked(self, table: Any) -> Any:
-        game = registry.GAMES[table.game]
+        game = GAMES[table.game]
         questions = [each for each in game.pending(game.load(table.snapshot or '')) if not each.standing]
         seat = self.rng.choice(questions).seat
         return next(person for person in self.people if person.id == table.seats[seat].user_id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.panels import recap
 from bot.presenters.onirim.names import signed
-from bot.tables.match import Match, read, written
+from bot.tables.match import Match, dump_events, read
 from bot.words import words_for
 from engine.api import Event, Seat
 from persistence.rows import Action
@@ -56,7 +56,7 @@ async def test_a_game_in_a_dm_shows_the_maze_once(house: House) -> None:
 
 
 def line(seq: int, seat: int | None, *events: Event, kind: str = 'play') -> Action:
-    return Action(1, seq, kind, seat, None, None, written(events), 0.0)
+    return Action(1, seq, kind, seat, None, None, dump_events(events), 0.0)
 
 
 def drawing(seat: int, card: str) -> tuple[Event, Event]:

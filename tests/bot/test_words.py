@@ -23,7 +23,7 @@ from bot.handlers.tables import UNFINISHED
 from bot.presenters.labyrinth import questions as labyrinth
 from bot.presenters.onirim import story as onirim
 from bot.presenters.plain import Plain
-from bot.presenters.shelf import PRESENTERS
+from bot.presenters.registry import PRESENTERS
 from bot.words import LANGUAGES, MissingWords, key_of, language_of, words_for
 from engine.options import form
 from engine.registry import GAMES

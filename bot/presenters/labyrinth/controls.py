@@ -70,14 +70,14 @@ def _exchange(view: View, token: str, words: Words) -> Tap:
 
 def _move(view: View, options: Sequence[Option], given: str, words: Words) -> tuple[Control, ...]:
     """A menu of cells, the goal first; of too many cells a menu of rows, and then one of the cells in that row."""
-    places = [CELL_OF[option.token.removeprefix('move ')] for option in options if option.token != 'stay']
-    goals = [place for place in places if is_goal(view, place)][:SHORTCUTS]
-    buttons = (*(_cell(view, place, words, 'success') for place in goals), _stay(view, words))
-    if len(places) <= generic.MENU_LINES:
-        return (*_menu(view, places, words), buttons)
+    cells = [CELL_OF[option.token.removeprefix('move ')] for option in options if option.token != 'stay']
+    goals = [cell for cell in cells if is_goal(view, cell)][:SHORTCUTS]
+    buttons = (*(_cell(view, cell, words, 'success') for cell in goals), _stay(view, words))
+    if len(cells) <= generic.MENU_LINES:
+        return (*_menu(view, cells, words), buttons)
     rows: dict[str, list[int]] = {}
-    for place in places:
-        rows.setdefault(f'row {cell_name(place)[1]}', []).append(place)
+    for cell in cells:
+        rows.setdefault(f'row {cell_name(cell)[1]}', []).append(cell)
     if given in rows:
         back = Tap('', words('labyrinth-do-back'), emoji='↩️', half=True)
         return (*_menu(view, rows[given], words), (*buttons, back))
@@ -85,39 +85,39 @@ def _move(view: View, options: Sequence[Option], given: str, words: Words) -> tu
     return (TapMenu(words('labyrinth-do-move-row'), lines), buttons)
 
 
-def _menu(view: View, places: Sequence[int], words: Words) -> tuple[Control, ...]:
-    ranked = sorted(places, key=lambda place: (not is_goal(view, place), view.tiles[place].treasure is None, place))
-    lines = tuple(_cell(view, place, words) for place in ranked)
+def _menu(view: View, cells: Sequence[int], words: Words) -> tuple[Control, ...]:
+    ranked = sorted(cells, key=lambda cell: (not is_goal(view, cell), view.tiles[cell].treasure is None, cell))
+    lines = tuple(_cell(view, cell, words) for cell in ranked)
     return (TapMenu(words('labyrinth-do-move'), lines),) if lines else ()
 
 
-def _row(view: View, token: str, places: Sequence[int], words: Words) -> Tap:
-    inside = ', '.join(f'{cell_name(place)} {_sign(view, place) or ""}'.rstrip() for place in sorted(places))
-    sign = AIM if any(is_goal(view, place) for place in places) else None
+def _row(view: View, token: str, cells: Sequence[int], words: Words) -> Tap:
+    inside = ', '.join(f'{cell_name(cell)} {_sign(view, cell) or ""}'.rstrip() for cell in sorted(cells))
+    sign = AIM if any(is_goal(view, cell) for cell in cells) else None
     return Tap(token, words('labyrinth-do-row', row=token.removeprefix('row ')), emoji=sign, half=True, hint=inside)
 
 
-def _cell(view: View, place: int, words: Words, style: Style = 'secondary') -> Tap:
-    hint = words('labyrinth-your-goal') if is_goal(view, place) else None
-    return Tap(f'move {cell_name(place)}', _called(view, place, words), style, _sign(view, place), hint=hint)
+def _cell(view: View, cell: int, words: Words, style: Style = 'secondary') -> Tap:
+    hint = words('labyrinth-your-goal') if is_goal(view, cell) else None
+    return Tap(f'move {cell_name(cell)}', _called(view, cell, words), style, _sign(view, cell), hint=hint)
 
 
 def _stay(view: View, words: Words) -> Tap:
     assert view.me is not None, 'who is asked has a seat'
-    place = view.pawns[view.me]
-    if is_goal(view, place):
-        label = words('labyrinth-do-stay', cell=_called(view, place, words))
-        return Tap('stay', label, 'success', _sign(view, place))
-    return Tap('stay', words('labyrinth-do-stay', cell=cell_name(place)), emoji='✋')
+    cell = view.pawns[view.me]
+    if is_goal(view, cell):
+        label = words('labyrinth-do-stay', cell=_called(view, cell, words))
+        return Tap('stay', label, 'success', _sign(view, cell))
+    return Tap('stay', words('labyrinth-do-stay', cell=cell_name(cell)), emoji='✋')
 
 
-def _called(view: View, place: int, words: Words) -> str:
-    card = view.tiles[place].treasure
-    return cell_name(place) if card is None else f'{cell_name(place)} – {treasure(card, words)}'
+def _called(view: View, cell: int, words: Words) -> str:
+    card = view.tiles[cell].treasure
+    return cell_name(cell) if card is None else f'{cell_name(cell)} – {treasure(card, words)}'
 
 
-def _sign(view: View, place: int) -> str | None:
-    card = view.tiles[place].treasure
+def _sign(view: View, cell: int) -> str | None:
+    card = view.tiles[cell].treasure
     if card is not None:
         return SIGNS[card]
-    return HOME if view.me is not None and place == view.homes[view.me] else None
+    return HOME if view.me is not None and cell == view.homes[view.me] else None

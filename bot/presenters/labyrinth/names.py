@@ -76,14 +76,14 @@ def pawn(colour: str, words: Words, case: str = 'nominative') -> str:
     return words.case(f'labyrinth-pawn-{colour}', case)
 
 
-def is_goal(view: View, place: int) -> bool:
+def is_goal(view: View, cell: int) -> bool:
     """Whether the seat of the view would find something at this cell, or be home with everything found."""
     if view.me is None:
         return False
     goals = view.goals[view.me]
     if goals == ():
-        return place == view.homes[view.me]
-    return view.tiles[place].treasure in (goals or ())
+        return cell == view.homes[view.me]
+    return view.tiles[cell].treasure in (goals or ())
 
 
 def open_sides(tile: Tile) -> tuple[str, ...]:

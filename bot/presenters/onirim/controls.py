@@ -124,13 +124,13 @@ def _spell(view: View, option: Option, words: Words) -> Tap:
 
 
 def _planned(view: View, option: Option, words: Words) -> Tap:
-    _, *places = option.token.split(' ')
-    return Tap(option.token, ' ⇄ '.join(_goal(view, int(place), words) for place in places))
+    _, *numbers = option.token.split(' ')
+    return Tap(option.token, ' ⇄ '.join(_goal(view, int(number), words) for number in numbers))
 
 
-def _goal(view: View, place: int, words: Words) -> str:
-    colour, _ = view.parts['book'].goals[place - 1]
-    return f'{place}. {signed(colour, words)}'
+def _goal(view: View, number: int, words: Words) -> str:
+    colour, _ = view.parts['book'].goals[number - 1]
+    return f'{number}. {signed(colour, words)}'
 
 
 def _premonitions(verb: str, options: Sequence[Option], words: Words) -> tuple[Control, ...]:

@@ -46,11 +46,11 @@ def _pair(view: View, names: Sequence[str], say: Say) -> Scene:
     laid, lying = shelves.lay(extra, _BELOW_PILES, say)
     ground += laid
     elements += lying
-    place, top = seats.TIGHT if extra else seats.WIDE, _BELOW_PILES + shelves.height(extra) + 10
+    layout, top = seats.TIGHT if extra else seats.WIDE, _BELOW_PILES + shelves.height(extra) + 10
     for seat, name in enumerate(names):
-        ground.append(pieces.panel(MARGIN, top, _INNER, place.height, lit=seats.on_turn(view, seat)))
-        elements += seats.player(view, seat, name, place, top)
-        top += place.height + 10
+        ground.append(pieces.panel(MARGIN, top, _INNER, layout.height, lit=seats.on_turn(view, seat)))
+        elements += seats.player(view, seat, name, layout, top)
+        top += layout.height + 10
     return _scene(view, top + 2, ground, elements)
 
 

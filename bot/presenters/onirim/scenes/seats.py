@@ -14,8 +14,8 @@ from engine.onirim.view import View
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """The panel of a player: its height, and in it the place and the size or scale of each part."""
+class Layout:
+    """The panel of a player: its height, and in it the position and the size or scale of each part."""
 
     height: int
     name: tuple[int, int]
@@ -27,8 +27,8 @@ class Place:
     """Left end, top, and from one card to the next."""
 
 
-WIDE: Final = Place(284, (36, 46), (62, 744, faces.ROW), (804, 15, 0.86, 4), (808, 150, 128))
-TIGHT: Final = Place(216, (25, 38), (46, 688, faces.SMALL), (1024, 7, 0.72, 2), (736, 46, 95))
+WIDE: Final = Layout(284, (36, 46), (62, 744, faces.ROW), (804, 15, 0.86, 4), (808, 150, 128))
+TIGHT: Final = Layout(216, (25, 38), (46, 688, faces.SMALL), (1024, 7, 0.72, 2), (736, 46, 95))
 """Where expansions need the room."""
 
 
@@ -37,13 +37,13 @@ def on_turn(view: View, seat: int) -> bool:
     return view.result is None and view.active == seat
 
 
-def player(view: View, seat: int, name: str, place: Place, top: int) -> Iterator[Element]:
+def player(view: View, seat: int, name: str, layout: Layout, top: int) -> Iterator[Element]:
     """Everything of one of two players."""
-    yield named(view, seat, name, 48, top + place.name[0], 700, place.name[1])
-    (down, across, size), (left, door_top, door_size, columns) = place.row, place.doors
+    yield named(view, seat, name, 48, top + layout.name[0], 700, layout.name[1])
+    (down, across, size), (left, door_top, door_size, columns) = layout.row, layout.doors
     yield from row(view.rows[seat], 46, top + down, across, size)
     yield from pieces.doors(view.doors[seat], 1, left, top + door_top, door_size, 91 if columns > 2 else 76, columns)
-    reserve_left, reserve_top, step = place.reserve
+    reserve_left, reserve_top, step = layout.reserve
     yield from reserve(view, seat, reserve_left, top + reserve_top, faces.MINI, step)
 
 

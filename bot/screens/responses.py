@@ -1,4 +1,4 @@
-"""The answers that are under way: screens give way to the people who wait for one."""
+"""The responses to interactions that are under way: refreshing screens waits for them."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from contextlib import contextmanager
 from typing import Any
 
 
-class Answers:
-    """Which interactions are being answered now, and which messages their answers will change."""
+class Responses:
+    """Which interactions are being responded to now, and which messages the responses will change."""
 
     def __init__(self) -> None:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.messages: set[int] = set()
 
     @contextmanager
-    def attending(self) -> Iterator[None]:
-        """While the current task answers an interaction."""
+    def responding(self) -> Iterator[None]:
+        """While the current task responds to an interaction."""
         task = asyncio.current_task()
         assert task is not None, 'discord.py runs every callback in a task'
         self.tasks.add(task)
@@ -28,15 +28,15 @@ class Answers:
 
     @contextmanager
     def changing(self, message_id: int) -> Iterator[None]:
-        """While an answer is about to change a message."""
+        """While a response is about to change a message."""
         self.messages.add(message_id)
         try:
             yield
         finally:
             self.messages.discard(message_id)
 
-    async def let_pass(self, seconds: float) -> None:
-        """Wait until the interactions that are being answered now have their answers, at most so many seconds."""
+    async def wait(self, seconds: float) -> None:
+        """Wait until the interactions of this moment have their responses, at most so many seconds."""
         others = self.tasks - {asyncio.current_task()}
         if others:
             await asyncio.wait(others, timeout=seconds)
