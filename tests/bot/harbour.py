@@ -11,7 +11,7 @@ from fluent.runtime import FluentResource
 from bot.pictures.scene import Box, Scene, Text
 from bot.pictures.sprites import Sprite
 from bot.presenters import generic, registry
-from bot.presenters.base import Control, Names, Page, Tap
+from bot.presenters.base import AnyPresenter, Control, Names, Page, Tap
 from bot.words import LANGUAGES, Words, words_for
 from engine.api import Decision, Event, Option
 from tests.toy.harbour import GAME, Harbour, register
@@ -70,7 +70,7 @@ class HarbourPresenter:
     def warning(self, view: View, decision: Decision, token: str, words: Words) -> str | None:
         return 'The game would be over.' if token == 'give up' else None
 
-    def tell(self, event: Event, names: Names, words: Words) -> str | None:
+    def tell(self, event: Event, names: Names, words: Words, view: View | None = None) -> str | None:
         return f'{event.kind} {json.dumps(dict(event.args))}'[:200]
 
     def summary(self, view: View, names: Names, words: Words) -> str:
@@ -108,5 +108,6 @@ def put_up(monkeypatch: pytest.MonkeyPatch) -> Harbour:
     """Put the game and its presenter among those that the bot knows, until the end of the test."""
     for language in LANGUAGES:
         words_for(language)._bundle.add_resource(FluentResource(FTL), allow_overrides=True)
-    monkeypatch.setitem(registry.PRESENTERS, GAME.name, HarbourPresenter())
+    presenter: AnyPresenter = HarbourPresenter()
+    monkeypatch.setitem(registry.PRESENTERS, GAME.name, presenter)
     return register(monkeypatch)
