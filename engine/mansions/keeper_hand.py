@@ -8,7 +8,7 @@ from engine.api import Decision, OneOf, Option
 from engine.mansions import habit
 from engine.mansions.house import Dealer
 from engine.mansions.possible import drawable, keeper_deck
-from engine.mansions.state import Ask, State
+from engine.mansions.state import Ask, Deck, State
 from engine.values import value
 
 
@@ -24,6 +24,21 @@ def draw(state: State, io: Dealer, name: str, number: int) -> None:
         io.whisper(state.keeper, 'mansions.drawn', deck=name, card=deck.hand[-1])
     io.reveal()
     io.tell('mansions.drew', deck=name, number=drawn)
+
+
+def take_out(state: State, deck: Deck, card: str) -> None:
+    """A card leaves the hand. Cards are armed by name, so the last copy to leave disarms it."""
+    deck.hand.remove(card)
+    if card not in deck.hand:
+        habit.disarm(state, card)
+
+
+def reveal(state: State, io: Dealer, deck: Deck, card: str) -> None:
+    """A card leaves the hand to be played, and everybody has seen it from now on."""
+    take_out(state, deck, card)
+    if card not in state.seen:
+        state.seen.append(card)
+    io.reveal()
 
 
 def discard(state: State, io: Dealer, decks: tuple[str, ...], number: int) -> None:
@@ -49,10 +64,8 @@ class Discarding(Ask):
         card = token.removeprefix('discard ')
         name = next(deck for deck in self.decks if card in keeper_deck(state, deck).hand)
         deck = keeper_deck(state, name)
-        deck.hand.remove(card)
+        take_out(state, deck, card)
         deck.used.append(card)
-        if card not in deck.hand:
-            habit.disarm(state, card)
         # Which cards there were to choose from is nobody's business.
         io.reveal()
         io.tell('mansions.keeper_discarded', deck=name)

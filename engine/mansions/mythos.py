@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final, Literal
 
 from engine.api import Decision, OneOf, Option
-from engine.mansions import conditions, figures, habit, items
+from engine.mansions import conditions, figures, habit, items, keeper_hand
 from engine.mansions.house import Dealer
 from engine.mansions.model.powers import CancelPower
 from engine.mansions.play import play
@@ -80,13 +80,8 @@ def cast(state: State, io: Dealer, name: str, who: str) -> None:
     card = io.house.scenario.mythos_card[name]
     state.threat -= card.cost
     state.turn.used[PLAYED] = state.turn.used.get(PLAYED, 0) + 1
-    state.mythos.hand.remove(name)
+    keeper_hand.reveal(state, io, state.mythos, name)
     state.mythos.used.append(name)
-    if name not in state.mythos.hand:
-        habit.disarm(state, name)
-    if name not in state.seen:
-        state.seen.append(name)
-    io.reveal()
     io.tell('mansions.mythos', card=name, who=who, threat=state.threat)
     if any(_cancels(state, io, who)):
         state.agenda.append(Cancel(who, name))

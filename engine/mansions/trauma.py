@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.api import Decision, OneOf, Option
-from engine.mansions import figures, habit
+from engine.mansions import figures, habit, keeper_hand
 from engine.mansions.house import Dealer
 from engine.mansions.play import play
 from engine.mansions.state import Ask, Scene, State
@@ -58,12 +58,7 @@ class Offer(Ask):
 def inflict(state: State, io: Dealer, who: str, name: str) -> None:
     """Play a trauma card from the hand. G17: a kept one takes the place of one of its type; another happens at once."""
     card, person = io.house.scenario.trauma_card[name], state.investigators[who]
-    state.trauma.hand.remove(name)
-    if name not in state.trauma.hand:
-        habit.disarm(state, name)
-    if name not in state.seen:
-        state.seen.append(name)
-    io.reveal()
+    keeper_hand.reveal(state, io, state.trauma, name)
     io.tell('mansions.trauma', who=who, card=name)
     if card.kept is None:
         state.trauma.used.append(name)

@@ -63,12 +63,8 @@ async def set_up(
     return await house.store.change_lobby(table.id, table.version, seats=seats, request=f'built {next(REQUESTS)}')
 
 
-async def at_table(
-    house: House, game: Game[Any, Any], options: BaseModel, state: Any, *people: Person, channel: Channel | None = None
-) -> Table:
-    """A game of these people that stands so, with its board on screen."""
-    channel = channel or house.games
-    table = await set_up(house, game, options, people, channel)
+async def dealt(house: House, game: Game[Any, Any], table: Table, state: Any) -> Table:
+    """The game of a lobby begins and stands so; its board is on its way."""
     table = await house.store.start(
         table.id,
         table.version,
@@ -80,6 +76,15 @@ async def at_table(
         questions=asked_first(table, game.pending(state), house.playground.clock.now()),
     )
     house.clew.services.refresher.refresh(table.id)
+    return table
+
+
+async def at_table(
+    house: House, game: Game[Any, Any], options: BaseModel, state: Any, *people: Person, channel: Channel | None = None
+) -> Table:
+    """A game of these people that stands so, with its board on screen."""
+    channel = channel or house.games
+    table = await dealt(house, game, await set_up(house, game, options, people, channel), state)
     await people[0].see(channel, shows('play', table.id) if table.guild_id else shows('do', table.id))
     await house.shown()
     # Whoever is asked has been called by now.

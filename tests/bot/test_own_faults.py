@@ -10,6 +10,7 @@ import pytest
 from bot.words import words_for
 from persistence.errors import StoreUnavailable
 from persistence.rows import Table
+from persistence.store import Store
 from tests.bot.conftest import House
 from tests.bot.gate import Gate
 from tests.bot.play import asks, click, press, shows
@@ -22,6 +23,22 @@ EN = words_for('en')
 CALLBACK = 'POST /interactions/{interaction_id}/{interaction_token}/callback'
 
 
+async def away(*_: Any, **__: Any) -> None:
+    raise StoreUnavailable('the disk is full')
+
+
+def fail_after_the_commit(store: Store, operation: str, patch: pytest.MonkeyPatch) -> None:
+    """The next commit is carried out; from then on the operation fails."""
+    commit = store.commit
+
+    async def last(*args: Any, **kwargs: Any) -> Table:
+        saved = await commit(*args, **kwargs)
+        patch.setattr(store, operation, away)
+        return saved
+
+    patch.setattr(store, 'commit', last)
+
+
 async def test_while_nothing_can_be_saved_nothing_is_done_and_the_user_is_told(
     stormy_house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -29,9 +46,6 @@ async def test_while_nothing_can_be_saved_nothing_is_done_and_the_user_is_told(
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     panel = await opened(ada, table)
-
-    async def away(*_: Any, **__: Any) -> None:
-        raise StoreUnavailable('the disk is full')
 
     for operation in ('commit', 'user', 'load'):
         with monkeypatch.context() as patch:
@@ -53,19 +67,9 @@ async def test_a_move_that_was_saved_is_not_said_to_be_lost_when_the_store_fails
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     panel = await opened(ada, table)
-    commit = house.store.commit
-
-    async def away(*_: Any, **__: Any) -> None:
-        raise StoreUnavailable('the disk is full')
 
     with monkeypatch.context() as patch:
-
-        async def last(*args: Any, **kwargs: Any) -> Table:
-            saved = await commit(*args, **kwargs)
-            patch.setattr(house.store, operation, away)
-            return saved
-
-        patch.setattr(house.store, 'commit', last)
+        fail_after_the_commit(house.store, operation, patch)
         told = (await (await click(ada, panel, 'do', 'discard rs')).settled()).messages[-1]
     assert told.text == EN('refusal-bug')
     assert (await house.store.load(table.id)).version == table.version + 1
@@ -78,19 +82,9 @@ async def test_a_typed_move_that_was_saved_is_not_said_to_be_lost_when_the_store
 ) -> None:
     house = stormy_house
     table = await running_labyrinth(house, beside_an_owl(), house.ada, house.bruno)
-    commit = house.store.commit
-
-    async def away(*_: Any, **__: Any) -> None:
-        raise StoreUnavailable('the disk is full')
 
     with monkeypatch.context() as patch:
-
-        async def last(*args: Any, **kwargs: Any) -> Table:
-            saved = await commit(*args, **kwargs)
-            patch.setattr(house.store, operation, away)
-            return saved
-
-        patch.setattr(house.store, 'commit', last)
+        fail_after_the_commit(house.store, operation, patch)
         told = (await (await house.ada.slash('games', 'move', line='6> 0 A2')).settled()).message
         assert told.text == EN('refusal-bug')
         await house.shown()
@@ -103,9 +97,6 @@ async def test_where_nobody_knows_whether_a_move_was_saved_it_is_not_said_to_be_
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     panel = await opened(house.ada, table)
-
-    async def away(*_: Any, **__: Any) -> None:
-        raise StoreUnavailable('the disk is full')
 
     with monkeypatch.context() as patch:
         for operation in ('commit', 'served', 'stale_screens'):

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from bot.panels.time import answer_by, answered_by, reminder, timeout_line, timeout_note
-from bot.tables.asking import asked_first
 from bot.words import words_for
 from engine.api import Game
 from engine.registry import GAMES
@@ -17,7 +16,7 @@ from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.harbour import put_up
 from tests.bot.play import press, shows
-from tests.bot.tables import calm, set_up
+from tests.bot.tables import calm, dealt, set_up
 from tests.bot.test_board import boards, pings
 from tests.bot.test_hands import hands, opened
 from tests.toy.harbour import GAME as HARBOUR
@@ -41,17 +40,7 @@ async def timed(
 
 async def begun(house: House, game: Game[Any, Any], table: Table, host: Person) -> Table:
     state = calm() if game.name == 'onirim' else game.new(len(table.seats), game.Options(), SEED).state
-    await house.store.start(
-        table.id,
-        table.version,
-        seats=table.seats,
-        snapshot=game.dump(state),
-        schema=game.schema,
-        events='[]',
-        request=f'begin {table.id}',
-        questions=asked_first(table, game.pending(state), house.playground.clock.now()),
-    )
-    house.clew.services.refresher.refresh(table.id)
+    await dealt(house, game, table, state)
     await host.see(house.games, shows('play', table.id))
     await house.shown()
     return await house.store.load(table.id)

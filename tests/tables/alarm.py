@@ -6,10 +6,22 @@ import asyncio
 
 from bot.tables.deadlines import Deadlines
 from persistence import Store, Table
-from tests.tables.conftest import Clock
 
 STUCK = 20.0
 """Seconds after which a scheduler that finds no rest fails its test."""
+
+
+class Clock:
+    """Unix seconds that pass only when somebody says so."""
+
+    def __init__(self) -> None:
+        self.time = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+    def pass_by(self, seconds: float) -> None:
+        self.time += seconds
 
 
 class Bot:

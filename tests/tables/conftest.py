@@ -13,22 +13,10 @@ from bot.tables.match import Match, read
 from bot.tables.start import start
 from engine.registry import GAMES
 from persistence import OnTimeout, Seat, Store, open_store
+from tests.tables.alarm import Bot, Clock
 from tests.tables.ballot import BALLOT, BallotOptions
 
 PEOPLE = tuple(Seat(index, 100 + index, name, 'en') for index, name in enumerate(('Ann', 'Bob', 'Cleo', 'Dan')))
-
-
-class Clock:
-    """Unix seconds that pass only when somebody says so."""
-
-    def __init__(self) -> None:
-        self.time = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.time
-
-    def pass_by(self, seconds: float) -> None:
-        self.time += seconds
 
 
 @pytest.fixture
@@ -40,6 +28,16 @@ def clock() -> Clock:
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
     async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store:
         yield store
+
+
+@pytest_asyncio.fixture
+async def bot(store: Store, clock: Clock) -> AsyncIterator[Bot]:
+    """Deadlines that run, and have done what was due at the start."""
+    bot = Bot(store, clock)
+    bot.deadlines.start()
+    await bot.deadlines.drain()
+    yield bot
+    bot.deadlines.stop()
 
 
 @pytest.fixture(autouse=True)

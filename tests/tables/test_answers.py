@@ -20,8 +20,9 @@ from engine.api import Illegal
 from engine.registry import GAMES
 from persistence import Conflict, NothingToUndo, Question, Repeated, Seat, Store, open_store
 from persistence.questions import ask_nothing
+from tests.tables.alarm import Clock
 from tests.tables.ballot import BALLOT
-from tests.tables.conftest import PEOPLE, Begin, Clock, Request, now_at
+from tests.tables.conftest import PEOPLE, Begin, Request, now_at
 
 
 def sinces(match: Match) -> dict[tuple[int, bool], int | None]:

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import tempfile
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -19,20 +17,11 @@ from bot.tables.seats import hand_over, leave_seat
 from bot.tables.start import start
 from engine.registry import GAMES
 from persistence import Store, open_store
-from tests.tables.alarm import Bot
+from tests.tables.alarm import Bot, Clock
 from tests.tables.ballot import BALLOT, BallotOptions
-from tests.tables.conftest import PEOPLE, Begin, Clock, Request, now_at
+from tests.tables.conftest import PEOPLE, Begin, Request, now_at
 
 MINUTES = 60
-
-
-@pytest_asyncio.fixture
-async def bot(store: Store, clock: Clock) -> AsyncIterator[Bot]:
-    bot = Bot(store, clock)
-    bot.deadlines.start()
-    await bot.deadlines.drain()
-    yield bot
-    bot.deadlines.stop()
 
 
 async def votes(store: Store, match: Match) -> dict[str, str]:

@@ -4,27 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 from bot.tables.deadlines import GRACE, RETRY, Deadlines
 from persistence import Store, StoreUnavailable, Table
-from tests.tables.alarm import STUCK, Bot
-from tests.tables.conftest import Begin, Clock, now_at
+from tests.tables.alarm import STUCK, Bot, Clock
+from tests.tables.conftest import Begin, now_at
 
 MINUTES = 60
-
-
-@pytest_asyncio.fixture
-async def bot(store: Store, clock: Clock) -> AsyncIterator[Bot]:
-    bot = Bot(store, clock)
-    bot.deadlines.start()
-    await bot.deadlines.drain()
-    yield bot
-    bot.deadlines.stop()
 
 
 async def test_a_store_that_fails_is_asked_again(

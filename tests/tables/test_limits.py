@@ -6,7 +6,8 @@ import pytest
 
 from bot.tables.seats import hand_over, leave_seat, take_seat
 from persistence import Seat, Store
-from tests.tables.conftest import PEOPLE, Begin, Clock, Request, now_at
+from tests.tables.alarm import Clock
+from tests.tables.conftest import PEOPLE, Begin, Request, now_at
 
 
 @pytest.mark.parametrize(

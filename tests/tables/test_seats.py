@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from bot.tables.match import answer
 from bot.tables.seats import AWAY, NAMES, absent_seat, hand_over, new_player, seat_to_take
 from persistence import Seat, Store, Table
-from tests.tables.conftest import PEOPLE, Begin, Clock, Request
+from tests.tables.alarm import Clock
+from tests.tables.conftest import PEOPLE, Begin, Request
 
 ROBOTS = ['Ariadne', 'Daedalus', 'Icarus', 'Minos']
 BARE = Table(
