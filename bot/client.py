@@ -89,7 +89,7 @@ class Clew(discord.Client):
             log.warning('the store is not available; the next pulse will ask again: %s', error)
 
     async def on_interaction(self, interaction: discord.Interaction[Clew]) -> None:
-        """A component that is not ours, or of another version, would stay without an answer."""
+        """Answer components that discord.py finds no item for: those of another version of the bot, and forged ones."""
         if interaction.type is not discord.InteractionType.component or interaction.data is None:
             return
         if CustomId.parse(str(interaction.data.get('custom_id'))) is None:

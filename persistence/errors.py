@@ -114,7 +114,7 @@ def code_of(error: sqlite3.Error) -> int:
 
 @contextmanager
 def outside_causes() -> Iterator[None]:
-    """Turns what the machine does to a database into StoreUnavailable; a mistake of ours goes through as it is."""
+    """Turns what the machine does to a database into StoreUnavailable; a bug goes through as it is."""
     try:
         yield
     except sqlite3.Error as error:

@@ -48,7 +48,7 @@ class Dispatcher:
         await self.handle(interaction, handle, custom_id.action)
 
     async def unknown_component(self, interaction: discord.Interaction[Any]) -> None:
-        """A component was used whose `custom_id` is not ours, or of another version of the bot."""
+        """A component was used whose `custom_id` is none of ours, or of another version of the bot."""
 
         async def handle(context: Context) -> None:
             raise Refusal('refusal-stale')
@@ -68,7 +68,7 @@ class Dispatcher:
                 if error.code in TOO_LATE:
                     log.warning('interaction %d could not be answered: %s', interaction.id, error)
                 else:
-                    # A message or channel that was deleted meanwhile, or Discord's own trouble, is no mistake of ours.
+                    # A message or channel that was deleted meanwhile, or trouble at Discord, is no bug of the bot.
                     expected = error.code in GONE | OUT_OF_REACH or error.status >= HTTPStatus.INTERNAL_SERVER_ERROR
                     log.warning('interaction %d failed: %s', interaction.id, error, exc_info=not expected)
                     await apologise(context)

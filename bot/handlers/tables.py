@@ -179,7 +179,7 @@ async def end_table(context: Context, custom_id: CustomId, values: tuple[str, ..
 
 
 def _chosen(values: tuple[str, ...]) -> int:
-    """The table of a menu's line; of a line that is not ours 0, which no table has."""
+    """The table of the line that was chosen; 0, which no table has, for a forged line."""
     line = values[0] if values else ''
     return int(line) if line.isdecimal() and len(line) < 19 else 0
 

@@ -89,7 +89,7 @@ class Messages:
         return message.author == self._client.user
 
     async def after(self, channel_id: int, message_id: int, limit: int) -> AsyncIterator[discord.Message]:
-        """The messages below one, whosever they are. Raises `discord.HTTPException`."""
+        """The messages below one, whoever sent them. Raises `discord.HTTPException`."""
         channel = self._client.get_partial_messageable(channel_id)
         async for message in channel.history(after=discord.Object(message_id), limit=limit):
             yield message
@@ -103,7 +103,7 @@ class Messages:
 
 
 def table_in(message: discord.Message) -> int | None:
-    """The table whose buttons a message carries; None for messages without buttons of ours."""
+    """The table whose buttons a message carries; None for a message without such buttons."""
     for row in message.components:
         for component in getattr(row, 'children', ()):
             custom_id = CustomId.parse(getattr(component, 'custom_id', None))

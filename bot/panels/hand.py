@@ -37,9 +37,7 @@ def hand_panel(
 ) -> Panel:
     """The hand of a seat with the controls of whatever it is asked, `given` being the half of an answer.
 
-    `log` is the end of the table's log.
-
-    The same panel is a DM and, after a press on the board, an ephemeral message.
+    The same panel is a DM and, after a press on the board, an ephemeral message. `log` is the end of the table's log.
     """
     view = match.view(seat)
     return Panel((_heading(match, words), *_body(match, seat, view, words, log, given, board_url)))

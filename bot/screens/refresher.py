@@ -113,7 +113,7 @@ class Refresher:
         return table
 
     async def _try(self, target: Target, showing: Coroutine[Any, Any, None], *, catch_up: bool) -> None:
-        """Show one screen; what goes wrong with it hinders no other."""
+        """Show one screen; if it fails, the others are shown all the same."""
         if catch_up and self._retries.waits(target):
             showing.close()
             return

@@ -50,7 +50,7 @@ class Retries:
         self._traced: set[tuple[str, str, int | None]] = set()
 
     def failed(self, target: Target, error: Exception) -> None:
-        """A target could not be shown. A mistake of ours gets one traceback, however often it happens."""
+        """A target could not be shown. A bug gets one traceback, however often it happens."""
         if isinstance(error, TRANSIENT):
             self._failures[target] = Failure(1, self._clock())
             log.warning('%s could not be shown; the pulse will try again: %s', target, error)

@@ -1,4 +1,4 @@
-"""The maze in characters: a drawing of walls and passages, and a list of the tiles for who cannot see a drawing."""
+"""The maze in characters: a drawing of walls and passages, and a list of the tiles for people who cannot see it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A turn in one line of text, for who would rather type: "B▼ 90 D5", "B-down 90 D5", "4> 0 stay".
+"""A turn in one line of text, for people who would rather type: "B▼ 90 D5", "B-down 90 D5", "4> 0 stay".
 
 The arrow, how far the spare tile is turned clockwise from how it lies (left out: not at all), and where the pawn goes
 (left out: to be asked).

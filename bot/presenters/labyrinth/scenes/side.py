@@ -96,7 +96,7 @@ def goals(view: View, seat: Seat, say: Say) -> Iterator[Element]:
 
 
 def _counts(view: View, top: int, say: Say) -> Iterator[Element]:
-    """How far everybody is, by pawn, if there is room for it: a picture has to do for who plays in private only."""
+    """How far everybody is, by pawn, if there is room: somebody who plays in private may see no other picture."""
     if top + view.seats * _COUNT > maze.SIZE:
         return
     for seat, colour in enumerate(view.colours):
