@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Final, Literal
 
 from bot.message.custom_id import CustomId
+from bot.tables.start import wish_of
 from engine.api import Seat
 from engine.options import fitted
 from engine.registry import GAMES
@@ -175,7 +176,8 @@ async def assert_replays(store: Store, table: Table) -> None:
     last = game.load(table.snapshot)
     seats = len(table.seats)
     options = fitted(game.Options.model_validate_json(table.options), seats)
-    state = game.new(seats, options, last.rng.key).state
+    wishes = [wish_of(table, seat) for seat in table.seats]
+    state = game.new(seats, options, last.rng.key, wishes).state
     for action in await store.effective_log(table.id):
         state = game.apply(state, Seat(action.seat or 0), action.token or '').state
     assert game.dump(state) == table.snapshot

@@ -44,7 +44,7 @@ def story(says: Says) -> Iterator[str]:
     """What everybody has read so far: the beginning, the clues, the last event."""
     view, words, scenario = says.view, says.words, says.scenario
     if view.round <= 1 and view.result is None:
-        yield words('mansions-begun', title=says.text(scenario.title), intro=says.text(scenario.intro))
+        yield words('mansions-intro', title=says.text(scenario.title), intro=says.text(scenario.intro))
     clues = [card for code in view.gone if (card := scenario.card.get(code)) is not None and card.clue is not None]
     for card in clues:
         yield words('mansions-board-clue', card=says.text(card.name), text=says.text(card.text))

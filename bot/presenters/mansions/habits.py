@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from bot.presenters.mansions.names import Says
+from engine.api import Decision, admits
 from engine.mansions.cards import WINDOWS
+
+SURE = 'concede now'
+"""Giving up is asked twice."""
 
 
 def label(says: Says, token: str) -> str:
@@ -23,13 +27,21 @@ def window(says: Says, name: str) -> str:
     return says.words(f'mansions-window-{name}')
 
 
-def prompt(says: Says) -> str:
+def prompt(says: Says, decision: Decision) -> str:
     """What the standing decision offers; for the keeper with what is set now."""
+    asked = '\n'.join(_asked(says))
+    if not admits(decision.choice, SURE):
+        return asked
+    keeps = says.view.me == says.view.keeper
+    return f'{asked}\n{says.words("mansions-sure-keeper" if keeps else "mansions-sure-investigator")}'
+
+
+def _asked(says: Says) -> list[str]:
     secret = says.view.secret
     if secret is None:
-        return says.words('mansions-ask-standing')
+        return [says.words('mansions-ask-standing')]
     lines = [says.words('mansions-ask-standing-keeper', habit=says.words(f'mansions-habit-{secret.habit}'))]
     for card, who, when in secret.armed:
         name = says.card(card, 'mythos_card', 'trauma_card')
         lines.append(says.words('mansions-armed', card=name, who=says.who(who), window=window(says, when)))
-    return '\n'.join(lines)
+    return lines

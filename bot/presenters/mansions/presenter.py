@@ -42,10 +42,6 @@ class Mansions(Plain):
         """The button of one answer."""
         return labels.tap(Says(view, words), option.token, decision)
 
-    def warning(self, view: Any, decision: Decision, token: str, words: Words) -> str | None:
-        """Before giving up."""
-        return questions.warning(Says(view, words), token)
-
     def tell(self, event: Event, names: Names, words: Words, view: Any = None) -> str | None:
         """A line of the story, by the names of the scenario."""
         return super().tell(event, names, words) if view is None else story.tell(event, names, words, view)

@@ -34,6 +34,9 @@ GROUPS: Final[tuple[tuple[str, frozenset[str]], ...]] = (
 LAST: Final = ('end', 'done', 'stop', 'pass')
 """Answers that end something: always a button, after all others."""
 
+STANDING: Final = ('habit', 'disarm', 'arm', 'audit', 'fight', 'concede')
+"""What may be done at any time, in this order."""
+
 FILLINGS: Final[Mapping[str, Callable[[Says, Any], str]]] = {
     'who': Says.who,
     'monster': Says.monster,
@@ -57,7 +60,7 @@ def prompt(says: Says, decision: Decision) -> str:
     """The question in a sentence, with what belongs to it."""
     kind = decision.kind
     if kind == 'mansions.standing':
-        return habits.prompt(says)
+        return habits.prompt(says, decision)
     said: dict[str, Any] = {
         name: escaped(FILLINGS[name](says, value)) if isinstance(value, str) and name in FILLINGS else value
         for name, value in decision.args.items()
@@ -91,6 +94,8 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     choice = decision.choice
     assert isinstance(choice, OneOf), 'every question of Mansions has one answer'
     taps = _told_apart([labels.tap(says, option.token, decision) for option in choice.options])
+    if decision.standing:
+        taps.sort(key=_standing_order)
     texts = {tap.token: text_of(choice, tap.token) for tap in taps}
     few = generic.BUTTONS_BESIDES if decision.standing else generic.BUTTONS
     if decision.kind == 'mansions.act' and len(taps) > few:
@@ -105,11 +110,9 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     return (*offered, tuple(last)) if last else offered
 
 
-def warning(says: Says, token: str) -> str | None:
-    """Giving up cannot be taken back once all of a side have; nobody should by a slip of the finger."""
-    if token != 'concede':
-        return None
-    return says.words('mansions-sure-keeper' if says.view.me == says.view.keeper else 'mansions-sure-investigator')
+def _standing_order(tap: Tap) -> int:
+    """What is set most often first, giving up last."""
+    return STANDING.index(tap.token.partition(' ')[0])
 
 
 def _fitted(tap: Tap, texts: Mapping[str, str]) -> Tap:

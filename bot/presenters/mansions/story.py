@@ -132,8 +132,7 @@ def _revealed(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
 
 
 def _begun(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
-    scenario = says.scenario
-    return says.words('mansions-begun', title=says.text(scenario.title), intro=says.text(scenario.intro))
+    return says.words('mansions-begun', title=says.text(says.scenario.title))
 
 
 def _secret(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:

@@ -2,7 +2,8 @@
 
 ## What happens
 
-mansions-begun = 📖 **{ $title }.** { $intro }
+mansions-begun = 📖 **{ $title }** begins.
+mansions-intro = 📖 **{ $title }.** { $intro }
 mansions-secret = 🤫 Only you know: **{ $card }**. { $text }
 mansions-round = **Round { $round }**
 mansions-turn = ▶️ { $who } ({ $player }) takes a turn.
@@ -108,6 +109,7 @@ mansions-spell = ✨ { $who } gains the spell **{ $spell }**. { $text }
 mansions-no-spell = There is no { $spell } left for { $who }.
 mansions-spell-gone = { $who } has used up { $spell }.
 mansions-revealed = 🎯 The Objective is revealed. **{ $card }**: { $text }
+mansions-would-concede = 🤫 You think of giving up.
 mansions-concedes = 🏳️ { $player } gives up.
 mansions-fights-on = { $player } fights on after all.
 mansions-audited = { $player } has the room cards checked: all is right.
@@ -133,7 +135,7 @@ mansions-board-no-objective = 🎯 The Objective is not known yet. Explore the r
 mansions-board-clue = 📜 **{ $card }**: “{ $text }”
 mansions-board-people = Investigators
 mansions-board-monsters = Monsters
-mansions-board-rooms = The house
+mansions-board-rooms = The house (🃏 cards to find, → doors, numbers: spaces)
 mansions-board-health = health { $left }/{ $most }
 mansions-board-sanity = sanity { $left }/{ $most }
 mansions-board-skill = skill points { $number }

@@ -1,0 +1,207 @@
+"""Evenings of Mansions, from `/play` to **Play again** through the real client, with secrets kept at every step."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.words import words_for
+from engine.mansions.game import GAME
+from engine.mansions.state import State
+from engine.mansions.view import scenario_of
+from persistence.rows import Table
+from playground.people import Person
+from playground.screen import Button, Select, ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import ANSWERS, NO, Group, assert_replays, click, controls, id_in, press, shows
+from tests.bot.tables import deal_alike
+
+EN = words_for('en')
+
+
+@dataclass(frozen=True)
+class Evening:
+    """Who takes part in which role, with automatic players of which strengths, and what was agreed."""
+
+    name: str
+    roles: tuple[str, ...]
+    automatic: tuple[str, ...] = ()
+    options: dict[str, str] = field(default_factory=dict)
+    way: Any = 'board'
+    restarts: bool = False
+
+
+SHORT = {'scenario': 'light', 'length': 'short'}
+
+EVENINGS = (
+    Evening('two-people', ('keeper', 'investigator'), options=SHORT, restarts=True),
+    Evening('three-people-in-dms', ('investigator', 'keeper', 'any'), options=SHORT | {'story': 'keeper'}, way='both'),
+    Evening('alone-against-the-bot', ('investigator',), ('normal',), options=SHORT | {'health': 'open'}),
+)
+
+
+@dataclass
+class Watch:
+    """Everything that was posted or edited, by who can see it: None is everybody in the channel."""
+
+    house: House
+    found: list[tuple[int | None, str]] = field(default_factory=list)
+    checked: int = 0
+
+    def __post_init__(self) -> None:
+        self.house.playground.world.watchers.append(self._note)
+
+    def _note(self, change: Any) -> None:
+        message = change.message
+        if message is None:
+            return
+        place = self.house.playground.world.channels[message.channel_id]
+        reader = message.only_for if message.only_for is not None else place.recipient_id
+        names = [[attachment.filename, attachment.description] for attachment in message.attachments]
+        told = json.dumps([message.content, message.embeds, message.components, names], ensure_ascii=False)
+        self.found.append((reader, told.replace('\\\\', '')))
+
+    def check(self, table: Table) -> None:
+        """Nothing that was shown since the last look names what its reader may not know now."""
+        state = GAME.load(table.snapshot or '')
+        seats = {seat.user_id: seat.index for seat in table.seats if seat.user_id is not None}
+        for reader, told in self.found:
+            seat = seats.get(reader) if reader is not None else None
+            for secret in secrets(state, seat):
+                assert secret not in told, (secret, reader, told)
+            self.checked += 1
+        self.found.clear()
+
+
+def secrets(state: State, seat: int | None) -> Iterator[str]:
+    """What a seat may not read anywhere now: names, texts, and ids of cards."""
+    if seat == state.keeper or state.result is not None:
+        return
+    scenario = scenario_of(GAME.view(state, None))
+    if state.choices and not state.revealed:
+        card = scenario.objective(state.choices)
+        yield from (card.id, card.keeper_text.said(), card.text.said())
+        yield f'**{card.name.said()}**'
+        yield scenario.story[0].answers[state.choices[0][1]].said()
+    yield from (f'choose {label}' for question in scenario.story for label in question.labels)
+    known = {*state.seen, *(state.peeked[seat] if seat is not None else ())}
+    for table, hand in ((scenario.mythos_card, state.mythos.hand), (scenario.trauma_card, state.trauma.hand)):
+        for name in hand:
+            if name not in known:
+                yield from (f'**{table[name].name.said()}**', name, table[name].name.said())
+    yield from _in_piles(state, scenario, known)
+    yield from (f'habit {habit}' for habit in ('off', 'armed', 'ask'))
+
+
+def _in_piles(state: State, scenario: Any, known: set[str]) -> Iterator[str]:
+    """Cards that nobody has found; a lock may name the key that it needs."""
+    told = ' '.join(card.text.said() for card in (*scenario.locks, *scenario.obstacles))
+    for room, pile in state.piles.items():
+        if room in known:
+            continue
+        for name in pile:
+            card = scenario.card.get(name) or scenario.obstacle.get(name) or scenario.lock[name]
+            found = name in state.turned or any(name in person.items for person in state.investigators.values())
+            if not found and name != 'nothing' and card.name.said() not in told:
+                yield card.name.said()
+
+
+class Players(Group):
+    """People who never give up."""
+
+    watch: Watch
+
+    async def step(self, table: Table) -> None:
+        await super().step(table)
+        await self.watch.house.shown()
+        self.watch.check(await self.table())
+
+    async def _answer(self, person: Person, panel: ShownMessage) -> ShownMessage:
+        offered = [each for each in controls(panel, *ANSWERS, *NO) if not each.disabled and not _gives_up(each)]
+        control = self.rng.choice(controls(panel, *NO) or offered)
+        assert control.custom_id is not None
+        if isinstance(control, Button):
+            return (await (await person.press(panel, control.custom_id)).settled()).message
+        value = self.rng.choice(control.options).value
+        return (await (await person.choose(panel, control.custom_id, value)).settled()).message
+
+
+def _gives_up(control: Button | Select) -> bool:
+    return id_in(control.custom_id).rest.startswith('+concede')
+
+
+@pytest.fixture(params=EVENINGS, ids=lambda evening: evening.name)
+def evening(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Evening:
+    """An evening whose cards are dealt the same in every run."""
+    evening: Evening = request.param
+    deal_alike(monkeypatch, evening.name)
+    return evening
+
+
+async def test_an_evening_goes_from_play_to_play_again_and_tells_no_secret(house: House, evening: Evening) -> None:
+    cleo = house.playground.add_person('Cleo')
+    people = (house.ada, house.bruno, cleo)[: len(evening.roles)]
+    watch = Watch(house)
+    table = await gather(house, people, evening)
+    watch.check(table)
+    group = Players(
+        house.store, table.id, house.games, people, Random(evening.name), evening.way,
+        house.restart if evening.restarts else None,
+    )  # fmt: skip
+    group.watch = watch
+    table = await group.to_the_end()
+    await house.shown()
+    board = await people[0].see('games', shows('again', table.id))
+    state = GAME.load(table.snapshot or '')
+    card = scenario_of(GAME.view(state, None)).objective(state.choices)
+    assert card.name.said() in board.text and 'won' in board.text
+    assert watch.checked > 100
+    if not evening.automatic:
+        await assert_replays(group.store, table)
+    await click(people[0], board, 'again')
+    await house.shown()
+    following = await house.store.load((await house.store.load(table.id)).successor or 0)
+    assert following.status == 'open' and following.options == table.options
+
+
+async def gather(house: House, people: tuple[Person, ...], evening: Evening) -> Table:
+    """`/play`, **Join**, the options, **My choices**, the automatic players, and **Start**."""
+    host = people[0]
+    message = (await host.slash('games', 'play', game='mansions')).message
+    for guest in people[1:]:
+        await click(guest, await lobby(house, host), 'join')
+    for strength in evening.automatic:
+        await choose(house, host, await lobby(house, host), 'seat', '', strength)
+    for name, value in evening.options.items():
+        await choose(house, host, await lobby(house, host), 'set', name, value)
+    for person, role in zip(people, evening.roles, strict=True):
+        panel = await press(person, await lobby(house, host), 'choices')
+        assert EN('option-mansions-role') in json.dumps([each.placeholder for each in panel.selects])
+        await choose(house, person, panel, 'choose', 'role', role)
+    await click(host, await lobby(house, host), 'start')
+    await house.shown()
+    table = await house.store.load(id_in(controls(message, 'start')[0].custom_id).table)
+    assert table.status == 'open'
+    state = GAME.load(table.snapshot or '')
+    wished = {seat: role for seat, role in enumerate(evening.roles) if role != 'any'}
+    assert all((role == 'keeper') == (seat == state.keeper) for seat, role in wished.items())
+    return table
+
+
+async def lobby(house: House, person: Person) -> ShownMessage:
+    await house.shown()
+    return await person.see('games', lambda message: bool(controls(message, 'start')))
+
+
+async def choose(house: House, person: Person, message: ShownMessage, action: str, rest: str, value: str) -> None:
+    found = [each for each in message.selects if id_in(each.custom_id).action == action]
+    menu = next(each for each in found if id_in(each.custom_id).rest == rest)
+    answer = await person.choose(message, menu.custom_id or '', value)
+    if action == 'choose':
+        await answer.settled()
+    await house.shown()

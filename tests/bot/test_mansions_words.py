@@ -1,0 +1,196 @@
+"""Mansions in words: every question, answer and event of many games, for those who may read it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import engine.mansions
+from bot.presenters.base import Control, Gather, Tap, TapMenu
+from bot.presenters.mansions import story
+from bot.presenters.mansions.presenter import Mansions
+from bot.tables.match import Match
+from bot.words import key_of, words_for
+from engine.api import Decision, Event, OneOf
+from engine.mansions.game import GAME
+from engine.mansions.view import View, scenario_of
+from engine.players import Random as AnyAnswer
+from engine.rng import Rng
+from tests.bot.matches import match_of
+from tests.mansions.stage import Stage
+
+EN = words_for('en')
+SHOW = Mansions()
+NAMES = ('Ada', 'Bruno', 'Cleo', 'Dora', 'Eva')
+
+
+@cache
+def moments() -> tuple[tuple[Any, tuple[Event, ...]], ...]:
+    """Positions of games played by lot, with what led to them."""
+    return tuple(moment for number in range(6) for moment in _played(number))
+
+
+def _played(number: int) -> Iterator[tuple[Any, tuple[Event, ...]]]:
+    seats = 2 + number % 4
+    rng = Rng(f'{number:032x}')
+    options = GAME.Options(
+        scenario=('light', 'bell')[number % 2],
+        story=('lot', 'keeper')[number % 3 == 0],
+        health=('hidden', 'open')[number % 2],
+    )
+    outcome = GAME.new(seats, options, f'{number:032x}')
+    while True:
+        yield outcome.state, outcome.events
+        pending = [decision for decision in GAME.pending(outcome.state) if not decision.standing]
+        if not pending:
+            return
+        decision = rng.pick(pending)
+        outcome = GAME.apply(outcome.state, decision.seat, AnyAnswer().choose(GAME, lambda: None, decision, rng))
+
+
+def questions() -> Iterator[tuple[View, Decision]]:
+    for number, (state, _) in enumerate(moments()):
+        for decision in GAME.pending(state):
+            if not decision.standing or number % 40 == 0:
+                yield GAME.view(state, decision.seat), decision
+
+
+def taps(controls: tuple[Control, ...]) -> list[Tap]:
+    found: list[Tap] = []
+    for control in controls:
+        if isinstance(control, TapMenu | Gather):
+            found += control.taps
+        elif not isinstance(control, str):
+            found += control
+    return found
+
+
+def test_every_question_is_a_sentence_and_every_answer_a_short_label_of_its_own() -> None:
+    kinds = set()
+    for view, decision in questions():
+        kinds.add(decision.kind)
+        assert isinstance(decision.choice, OneOf)
+        text = SHOW.prompt(view, decision, '', EN)
+        assert text and not re.search(r'[{}]|_[a-z]', text), text
+        labels = [SHOW.option(view, option, decision, EN).label for option in decision.choice.options]
+        assert all(0 < len(label) <= 80 and '_' not in label for label in labels), labels
+        assert len(labels) == len(set(labels)), (decision.kind, labels)
+    assert len(kinds) > 20
+
+
+def test_every_answer_stands_on_a_button_or_in_a_menu() -> None:
+    for view, decision in questions():
+        shown = SHOW.controls(view, decision, '', EN)
+        assert isinstance(decision.choice, OneOf)
+        offered = {tap.token for tap in taps(shown) if not tap.half}
+        answers = {option.token for option in decision.choice.options}
+        paged = any(tap.half for tap in taps(shown))
+        assert offered <= answers if paged else offered == answers
+        assert len([control for control in shown if isinstance(control, TapMenu)]) <= 4
+        assert all(len(control.taps) <= 25 for control in shown if isinstance(control, TapMenu))
+
+
+def test_every_event_is_a_line_of_the_story_or_is_silent() -> None:
+    kinds = set()
+    for state, events in moments():
+        for event in events:
+            for seat in (None,) if event.to is None else event.to:
+                line = SHOW.tell(event, NAMES, EN, GAME.view(state, seat))
+                kinds.add(event.kind)
+                if event.kind in story.SILENT:
+                    assert line is None
+                elif line is not None:
+                    assert 0 < len(line) <= 700 and '\n' not in line
+                    assert not re.search(r'[{}]|\b[a-z]+_[a-z]+\b', line), line
+    assert len(kinds) > 60
+
+
+def test_every_kind_that_the_engine_may_tell_has_a_sentence() -> None:
+    """Whether or not it has happened in those games."""
+    sources = Path(engine.mansions.__path__[0]).rglob('*.py')
+    found = re.compile(r"(?:tell|whisper)\([^'()]*'(mansions\.[a-z_]+)'")
+    kinds = {kind for file in sources for kind in found.findall(file.read_text('utf-8'))}
+    assert len(kinds) > 70
+    lacking = {kind for kind in kinds if not EN.has(key_of(kind))}
+    assert lacking <= story.SILENT | story.VARIED.keys()
+
+
+def test_a_monster_that_is_dead_is_still_called_by_its_name() -> None:
+    stage = Stage('holt', monsters='acolyte hall1', rolls='1').stack('humanoid', '2').answer('attack pipe_wrench m1')
+    assert 'm1' not in stage.state.monsters
+    (wounded,) = (event for event in stage.events if event.kind == 'mansions.wounded')
+    line = SHOW.tell(wounded, NAMES, EN, GAME.view(stage.state, None))
+    assert line is not None and line.startswith('Bell Acolyte')
+
+
+def test_the_dice_are_told_with_their_target() -> None:
+    args = {'who': 'holt', 'attribute': 'DEX', 'sort': 'evade', 'roll': 4, 'target': 5, 'passed': True}
+    view = GAME.view(GAME.new(2, GAME.Options(), '0' * 32).state, None)
+    line = SHOW.tell(Event('mansions.rolled', args), NAMES, EN, view)
+    assert line is not None and 'rolled 4 against 5: passed' in line and 'Dexterity' in line
+    one = SHOW.tell(Event('mansions.rolled', {**args, 'roll': 1, 'target': 0}), NAMES, EN, view)
+    assert one is not None and '1 always does' in one
+
+
+def test_the_board_in_words_is_the_same_whatever_is_hidden() -> None:
+    """What everybody reads, and what an investigator's seat reads, does not change with what they may not know."""
+    differed = 0
+    for number, (state, _) in enumerate(moments()):
+        if number % 50 or state.result is not None:
+            continue
+        for seat in (None, *range(state.seats)):
+            other = GAME.resample(state, seat, f'{number:032x}')
+            differed += GAME.dump(other) != GAME.dump(state)
+            told = [_everything(match_of('mansions', each, NAMES[: state.seats]), seat) for each in (state, other)]
+            assert told[0] == told[1]
+    assert differed > 20
+
+
+def _everything(match: Match, seat: int | None) -> list[str]:
+    view = match.view(seat)
+    asked = [decision for decision in match.decisions if decision.seat == seat]
+    controls = [repr(SHOW.controls(view, decision, '', EN)) for decision in asked]
+    return [SHOW.board_text(view, match.names, EN), *(SHOW.prompt(view, each, '', EN) for each in asked), *controls]
+
+
+def test_the_keeper_reads_the_objective_the_hand_and_what_cards_cost() -> None:
+    state = GAME.new(2, GAME.Options(), '1' * 32).state
+    text = SHOW.board_text(GAME.view(state, state.keeper), NAMES, EN)
+    scenario = scenario_of(GAME.view(state, None))
+    plain = text.replace('\\', '')
+    assert scenario.objective(state.choices).keeper_text.said() in plain
+    for name in state.mythos.hand:
+        assert scenario.mythos_card[name].text.said() in plain
+    for name in state.keeper_cards:
+        for use in scenario.keeper_card[name].uses:
+            assert f'({use.cost} threat): {use.text.said()}' in plain
+    assert 'Objective is not known' in SHOW.board_text(GAME.view(state, None), NAMES, EN)
+
+
+def test_the_end_is_told_by_side_with_the_objective_revealed() -> None:
+    ends = [state for state, _ in moments() if state.result is not None]
+    assert len(ends) == 6
+    for state in ends:
+        text = SHOW.summary(GAME.view(state, None), NAMES, EN)
+        scenario = scenario_of(GAME.view(state, None))
+        assert scenario.objective(state.choices).name.said() in text
+        assert ' won' in text.split('\n')[0]
+
+
+def test_what_giving_up_means_is_told_before_it_is_done() -> None:
+    state = GAME.new(3, GAME.Options(), '1' * 32).state
+    for seat in range(3):
+        asked = _standing(state, seat)
+        assert 'win' not in SHOW.prompt(GAME.view(state, asked.seat), asked, '', EN)
+        sure = GAME.apply(state, asked.seat, 'concede').state
+        asked = _standing(sure, seat)
+        assert 'win' in SHOW.prompt(GAME.view(sure, asked.seat), asked, '', EN)
+        labels = [tap.label for tap in taps(SHOW.controls(GAME.view(sure, asked.seat), asked, '', EN))]
+        assert EN('mansions-do-concede-now') in labels and EN('mansions-do-fight-on') in labels
+
+
+def _standing(state: Any, seat: int) -> Decision:
+    return next(each for each in GAME.pending(state) if each.seat == seat and each.standing)
