@@ -76,7 +76,7 @@ def test_ob1_the_first_choice_fixes_the_objective_and_the_setups() -> None:
 def test_mo3_a_monster_may_be_tougher_for_each_investigator() -> None:
     ringer: Monster = BELL.monster['ringer']
     assert ringer.named
-    assert [ringer.toughness(party) for party in (1, 4)] == [8, 14]
+    assert [ringer.toughness(party) for party in (1, 4)] == [5, 17]
     assert BELL.monster['thrall'].toughness(4) == BELL.monster['thrall'].health == 4
 
 

@@ -110,14 +110,15 @@ def test_1b_enough_samples_on_altars_win_for_the_keeper() -> None:
 
 
 def test_section_6_3_goals_go_by_the_number_at_setup() -> None:
-    t = table('holt@hall1 quill@hall1', choices='1B 2A 3A').change(laid=3)
-    t.state = t.state.copy()
-    objectives.check(t.state, t.io)
-    assert t.result is None
+    for people, over in (('holt@hall1 quill@hall1', True), ('holt@hall1 quill@hall1 byrne@hall1', False)):
+        t = table(people, choices='1B 2A 3A').change(laid=1)
+        t.state = t.state.copy()
+        objectives.check(t.state, t.io)
+        assert (t.state.result is not None) == over
 
 
 def test_section_6_3_the_back_of_the_card_reveals_it_by_itself() -> None:
-    t = table('holt@hall1 quill@hall1', choices='1B 2A 3A').change(laid=2)
+    t = table('holt@slip1 quill@slip1', choices='1B 2A', scenario='light', fire='hall store cave')
     t.state = t.state.copy()
     objectives.check(t.state, t.io)
     assert t.state.revealed and t.result is None

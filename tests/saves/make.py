@@ -17,7 +17,7 @@ from engine.simulate import seed_of
 
 FOLDER: Final = Path(__file__).parent
 RECORDS: Final = FOLDER.parent / 'golden'
-GAMES_BY_LOT: Final = 150
+GAMES_BY_LOT: Final = 350
 
 
 def main() -> None:

@@ -12,6 +12,10 @@ from engine.mansions.players.sight import Sight
 STUNNED: Final = -2
 DARKNESS: Final = -2
 COMBAT: Final = ('attack', 'defence', 'spell')
+STUN: Final = 1.2
+"""What it is worth that somebody is stunned: a step, and -2 to every test."""
+MOVED: Final = 0.6
+"""What it is worth that somebody is moved away."""
 DEATH: Final = 6.0
 """What an investigator's death is worth beside the damage."""
 
@@ -83,13 +87,13 @@ def _harm(sight: Sight, clause: Clause, who: str | None, monster: str | None, da
         case ops.Heal(kinds, number):
             return -max(_healing(person.damage if kind == 'damage' else person.horror, number, kind) for kind in kinds)
         case ops.Stun():
-            return 1.2
+            return STUN
         case ops.LoseItem() | ops.Drop():
             return 0.7 if person.items else 0
         case ops.BreakWeapon():
             return 1.0
         case ops.MoveInvestigator():
-            return 0.6
+            return MOVED
         case ops.PreventDamage(number):
             return -0.4 * number
         case _:

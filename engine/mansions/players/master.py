@@ -18,7 +18,7 @@ from engine.mansions.players.sight import FAR, Sight, options, word
 from engine.mansions.players.uses import Use, keeper_goal, objective, uses
 from engine.rng import Rng
 
-PRICE: Final = 0.55
+PRICE: Final = 0.2
 """What a point of threat is worth, in points of damage."""
 GOAL: Final = 6.0
 """What a step of the keeper's goal is worth."""

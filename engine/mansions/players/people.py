@@ -122,9 +122,12 @@ class Turn:
         """The action for a step more: only when it saves time, and nothing better is to be done."""
         if not self.aim.spaces or (self.moves and self.aim.do != 'escape'):
             return -1
+        if not self.careful and self.aim.do == 'explore':
+            # The plain player has time, as long as nobody says otherwise.
+            return -1
         far = self.left.get(self.space, FAR)
         saves = self.aim.do in ('escape', 'stand') or turns(far) > turns(far - 1)
-        return self.step(word(token, 1)) - (0.3 if saves else 2.2) - 0.5 * (not self.careful)
+        return self.step(word(token, 1)) - (0.3 if saves else 2.2)
 
     def escape(self, token: str) -> float:
         """Out of the house."""
