@@ -36,12 +36,12 @@ def main(arguments: list[str] | None = None) -> int:
         '--players', metavar='P,…', help="one for all seats, or several in turns (default: the game's best)"
     )
     for name, own in COMMANDS.items():
-        _add(commands.add_parser(name, help=f'commands of {name}'), own)
+        _add_commands(commands.add_parser(name, help=f'commands of {name}'), own)
     given, more = parser.parse_known_args(arguments)
     if more and given.command != 'tournament':
         parser.error(f'unrecognized arguments: {" ".join(more)}')
     if given.command in COMMANDS:
-        return _look(COMMANDS[given.command][given.name], given.file)
+        return _run_on_file(COMMANDS[given.command][given.name], given.file)
     game = GAMES[given.game]
     seats = game.seats.start if given.seats is None else given.seats
     if seats not in game.seats:
@@ -72,13 +72,13 @@ def _add_series(parser: argparse.ArgumentParser) -> None:
     parser.add_argument('--json', action='store_true', help='print one JSON object instead of a table')
 
 
-def _add(parser: argparse.ArgumentParser, commands: dict[str, FileCommand]) -> None:
+def _add_commands(parser: argparse.ArgumentParser, commands: dict[str, FileCommand]) -> None:
     names = parser.add_subparsers(dest='name', required=True)
     for name, command in commands.items():
         names.add_parser(name, help=command.help).add_argument('file', type=argparse.FileType('rb'), metavar='FILE')
 
 
-def _look(command: FileCommand, file: IO[bytes]) -> int:
+def _run_on_file(command: FileCommand, file: IO[bytes]) -> int:
     with file:
         fine, lines = command.run(file.read(command.largest + 1))
     print(*lines, sep='\n')
