@@ -13,10 +13,10 @@ from typing import Final
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
-from benchmarks import calls, engine, load, pictures, presses, saves, starts, tournaments
+from benchmarks import answers, calls, engine, load, pictures, presses, saves, starts, tournaments
 from benchmarks.figures import Figure, as_json, machine, table
 
-SUBJECTS: Final = ('presses', 'calls', 'pictures', 'saves', 'starts', 'load', 'engine', 'tournaments')
+SUBJECTS: Final = ('presses', 'calls', 'pictures', 'saves', 'starts', 'load', 'engine', 'answers', 'tournaments')
 
 
 class Bars:
@@ -90,6 +90,8 @@ def measured(subject: str, bars: Bars, folder: Path, *, quick: bool, seed: int) 
             yield from tournaments.measure(bars.step, quick=quick, seed=seed)
         case 'engine':
             yield from engine.measure(bars.step, quick=quick, seed=seed)
+        case 'answers':
+            yield from answers.measure(bars.step, quick=quick, seed=seed)
         case 'presses':
             yield from asyncio.run(presses.measure(bars.step, folder, quick=quick, seed=seed))
 

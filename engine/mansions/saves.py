@@ -36,8 +36,7 @@ def from_json(record: dict[str, Any]) -> State:
     """The state of such a record. Raises `Unreadable` when it is damaged, or its scenario is not here any more."""
     try:
         _check_scenario(str(record['scenario']), str(record['digest']))
-        adapters = _steps()
-        agenda = [adapters[step['kind']].validate_python(step) for step in record['agenda']]
+        agenda = [_ADAPTERS[step['kind']].validate_python(step) for step in record['agenda']]
         state = _STATE.validate_python({**record, 'agenda': agenda})
         sound = record.keys() == set(_names(_CLASS)) and _sound(state, house_of(state.scenario))
     except DAMAGE as error:
@@ -91,14 +90,13 @@ def _sound(state: State, house: House) -> bool:
     )
 
 
-@cache
-def _steps() -> dict[str, TypeAdapter[Any]]:
-    return {_kind(step): TypeAdapter(step) for step in STEPS}
-
-
 def _kind(step: Any) -> str:
     # A slotted class has no `kind` of its own, only its instances do; the field remembers it.
     return next(str(field.default) for field in fields(step) if field.name == 'kind')
+
+
+_ADAPTERS: Final[dict[str, TypeAdapter[Any]]] = {_kind(step): TypeAdapter(step) for step in STEPS}
+"""Made at import: nobody is to wait for them at the first answer."""
 
 
 @cache

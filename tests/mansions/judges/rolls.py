@@ -33,6 +33,8 @@ class Rolls(Moves):
         if self.roll is not None:
             assert (who, sort) == self.roll[:2]
             assert self.roll[2] == aim - self.luck, 'AT3'
+        elif sort in ('horror', 'evade', 'attack', 'defence', 'spell'):
+            assert self.token.split(' ')[0] in ('ability', 'use'), 'nothing calls for this roll'
         elif sort == 'fire':
             assert aim - self.luck == self.target(who, 'WIL', 0, False), 'ST4'
         elif sort == 'attribute':

@@ -70,6 +70,7 @@ class Turns(Rolls):
         self.phase, self.acted = 'investigators', []
 
     def _event_step_over(self) -> None:
+        assert not self.happens, 'EV2: there were time tokens enough'
         card = self.book.objective(self.choices)
         assert not any(self.reached(goal) for side in ('investigators', 'keeper') for goal in card[side])
         self.phase = 'burning'
