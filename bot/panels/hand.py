@@ -22,6 +22,9 @@ from bot.words.names import text_name
 from engine.api import Decision
 from persistence.rows import Action, Seat
 
+Text: TypeAlias = Callable[[Any, Sequence[str], Words], str]
+"""What a seat is told in words: all of its view, or what it needs beside the board."""
+
 Ids: TypeAlias = Callable[..., CustomId]
 """Makes the ids of one decision's controls."""
 
@@ -40,7 +43,8 @@ def hand_panel(
     The same panel is a DM and, after a press on the board, an ephemeral message. `log` is the end of the table's log.
     """
     view = match.view(seat)
-    return Panel((_heading(match, words), *_body(match, seat, view, words, log, given, board_url)))
+    text = match.presenter.hand_text
+    return Panel((_heading(match, words), *_body(match, seat, view, words, log, given, board_url, text)))
 
 
 def home_panel(match: Match, seat: int, words: Words, *, log: Sequence[Action] = (), given: str = '') -> Panel:
@@ -48,7 +52,8 @@ def home_panel(match: Match, seat: int, words: Words, *, log: Sequence[Action] =
     view = match.view(seat)
     enough = match.presenter.hand_shows_board and match.table.status == 'open'
     board = () if enough else (board_part(match, words),)
-    return Panel((_heading(match, words), *board, *_body(match, seat, view, words, log, given, None)))
+    text = match.presenter.board_text
+    return Panel((_heading(match, words), *board, *_body(match, seat, view, words, log, given, None, text)))
 
 
 def with_note(panel: Panel, match: Match, words: Words, *, note: str | None, absent: Seat | None) -> Panel:
@@ -85,6 +90,7 @@ def _body(
     log: Sequence[Action],
     given: str,
     board_url: str | None,
+    text: Text,
 ) -> tuple[Block, ...]:
     away = match.table.seats[seat].player is not None
     question, standing = (None, None) if away else (match.question(seat), match.standing(seat))
@@ -94,7 +100,7 @@ def _body(
     blocks += recap.small_print(recap.private(match, log, seat, words))
     blocks.append(words('hand-away') if away and match.asked else _asked(match, view, words, question, of_question))
     if match.table.status == 'open':
-        blocks.append(_hand(match, view, question, of_question, words))
+        blocks.append(_hand(match, view, question, of_question, words, text))
     if question is not None:
         blocks += _controls(match, view, question, of_question, words)
     if standing is not None:
@@ -105,11 +111,11 @@ def _body(
     return (*blocks, last) if last else tuple(blocks)
 
 
-def _hand(match: Match, view: Any, question: Decision | None, given: str, words: Words) -> Block:
-    """The picture of a hand; of a game without pictures, the same in words."""
+def _hand(match: Match, view: Any, question: Decision | None, given: str, words: Words, text: Text) -> Block:
+    """The picture of a hand; of a game without pictures, `text`."""
     scene = match.presenter.hand(view, question, given, words)
     if scene is None:
-        return brief(match.presenter.board_text(view, text_names(match), words))
+        return brief(text(view, text_names(match), words))
     return Picture('hand', scene, match.presenter.hand_alt(view, question, given, words))
 
 

@@ -97,6 +97,10 @@ class Presenter(Protocol[W]):
         """The same at length, for people who cannot see or load the picture; of the public view or a seat's own."""
         ...
 
+    def hand_text(self, view: W, names: Names, words: Words) -> str:
+        """What a seat needs for its turn beside the board that everybody sees; shown where there is no picture."""
+        ...
+
     def hand(self, view: W, decision: Decision | None, given: str, words: Words) -> Scene | None:
         """The picture that only the seat of the view sees; `decision` is what it is asked.
 

@@ -62,6 +62,10 @@ class Plain:
             told.pop()
         return '\n'.join(told if told == lines else [*told, '…'])
 
+    def hand_text(self, view: Any, names: Names, words: Words) -> str:
+        """All of the seat's view."""
+        return self.board_text(view, names, words)
+
     def hand(self, view: Any, decision: Decision | None, given: str, words: Words) -> Scene | None:
         """No picture."""
         return None

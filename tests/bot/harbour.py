@@ -52,6 +52,9 @@ class HarbourPresenter:
     def board_text(self, view: View, names: Names, words: Words) -> str:
         return self.board_alt(view, names, words)
 
+    def hand_text(self, view: View, names: Names, words: Words) -> str:
+        return self.board_text(view, names, words)
+
     def hand(self, view: View, decision: Decision | None, given: str, words: Words) -> Scene:
         return scene(f'{view.me} {view.bid} {view.flag}')
 

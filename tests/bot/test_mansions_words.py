@@ -153,12 +153,13 @@ def _everything(match: Match, seat: int | None) -> list[str]:
     view = match.view(seat)
     asked = [decision for decision in match.decisions if decision.seat == seat]
     controls = [repr(SHOW.controls(view, decision, '', EN)) for decision in asked]
-    return [SHOW.board_text(view, match.names, EN), *(SHOW.prompt(view, each, '', EN) for each in asked), *controls]
+    texts = [SHOW.board_text(view, match.names, EN), SHOW.hand_text(view, match.names, EN)]
+    return [*texts, *(SHOW.prompt(view, each, '', EN) for each in asked), *controls]
 
 
 def test_the_keeper_reads_the_objective_the_hand_and_what_cards_cost() -> None:
     state = GAME.new(2, GAME.Options(), '1' * 32).state
-    text = SHOW.board_text(GAME.view(state, state.keeper), NAMES, EN)
+    text = SHOW.hand_text(GAME.view(state, state.keeper), NAMES, EN)
     scenario = scenario_of(GAME.view(state, None))
     plain = text.replace('\\', '')
     assert scenario.objective(state.choices).keeper_text.said() in plain

@@ -30,6 +30,10 @@ class Labyrinth:
         """The maze tile by tile."""
         return text.board_text(view, names, words)
 
+    def hand_text(self, view: View, names: Names, words: Words) -> str:
+        """All of the seat's view."""
+        return self.board_text(view, names, words)
+
     def hand(self, view: View, decision: Decision | None, given: str, words: Words) -> Scene:
         """The maze with the seat's goals ringed, and what is being tried out."""
         tried = pad.tried(view, decision, given)

@@ -73,6 +73,19 @@ def rooms(says: Says) -> Iterator[str]:
         yield f'- {_room(says, board, room)}'
 
 
+def near(says: Says) -> Iterator[str]:
+    """The rooms where the seat's investigators stand, and those a step away."""
+    view, board = says.view, map_of(says.view.scenario)
+    spaces = [person.space for person in view.people if person.seat == view.me and person.space is not None]
+    beside = [way.to for space in spaces for way in board.ways['investigator'][space]]
+    rooms = {board.room[space] for space in (*spaces, *beside)}
+    if rooms:
+        yield f'**{says.words("mansions-board-near")}**'
+    for room in view.rooms:
+        if room.room in rooms:
+            yield f'- {_room(says, board, room)}'
+
+
 def drawings(says: Says) -> Iterator[str]:
     """The puzzles on the table."""
     for board in says.view.puzzles:

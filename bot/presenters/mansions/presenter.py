@@ -21,14 +21,11 @@ class Mansions(Plain):
 
     def board_text(self, view: Any, names: Names, words: Words) -> str:
         """The table for everybody; of a seat's own view first what that seat alone has before it."""
-        says = Says(view, words)
-        lines: list[str] = []
-        for line in _told(says, names):
-            if len('\n'.join([*lines, line])) > LONGEST - 2:
-                lines.append('…')
-                break
-            lines.append(line)
-        return '\n'.join(lines)
+        return _fitting(_told(Says(view, words), names))
+
+    def hand_text(self, view: Any, names: Names, words: Words) -> str:
+        """What the seat has before it, and of the table what is near; the board in the channel has the rest."""
+        return _fitting(_before(Says(view, words), names))
 
     def prompt(self, view: Any, decision: Decision, given: str, words: Words) -> str:
         """The question in a sentence."""
@@ -49,6 +46,36 @@ class Mansions(Plain):
     def summary(self, view: Any, names: Names, words: Words) -> str:
         """How it ended, and what was behind it all."""
         return ending.summary(Says(view, words), names)
+
+
+def _fitting(lines: Iterator[str]) -> str:
+    """As many lines as a message has room for."""
+    told: list[str] = []
+    for line in lines:
+        if len('\n'.join([*told, line])) > LONGEST - 2:
+            told.append('…')
+            break
+        told.append(line)
+    return '\n'.join(told)
+
+
+def _before(says: Says, names: Names) -> Iterator[str]:
+    view = says.view
+    if view.secret is not None:
+        yield from desk.plot(says, view.secret)
+        yield from desk.hand(says, view.secret)
+    else:
+        yield from desk.sheets(says)
+    yield from board.standing(says, names)
+    if view.secret is None:
+        yield from board.objective(says)
+    yield from board.people(says, names)
+    yield from board.monsters(says)
+    if view.secret is not None:
+        yield from desk.cards(says, view.secret)
+        yield from desk.piles(says)
+    else:
+        yield from board.near(says)
 
 
 def _told(says: Says, names: Names) -> Iterator[str]:

@@ -35,6 +35,10 @@ class Onirim:
         """The table line by line."""
         return text.board_text(view, names, words)
 
+    def hand_text(self, view: View, names: Names, words: Words) -> str:
+        """All of the seat's view."""
+        return self.board_text(view, names, words)
+
     def hand(self, view: View, decision: Decision | None, given: str, words: Words) -> Scene:
         """The hand of the seat."""
         return scene.hand(view, words)

@@ -136,6 +136,7 @@ mansions-board-clue = 📜 **{ $card }**: “{ $text }”
 mansions-board-people = Investigators
 mansions-board-monsters = Monsters
 mansions-board-rooms = The house (🃏 cards to find, → doors, numbers: spaces)
+mansions-board-near = Where you are, and a step away
 mansions-board-health = health { $left }/{ $most }
 mansions-board-sanity = sanity { $left }/{ $most }
 mansions-board-skill = skill points { $number }
@@ -166,8 +167,8 @@ mansions-board-floor = on the floor: { $cards }
 
 ## What one seat has before it
 
-mansions-desk-ability = Once a game: { $text }
-mansions-desk-ability-used = Used up: { $text }
+mansions-desk-ability = Ability: { $text }
+mansions-desk-ability-used = Ability, used up: { $text }
 mansions-desk-known = 🤫 You know the cards of { $room }, the top one first: { $cards }.
 mansions-desk-seen = 🤫 In the keeper's hand you have seen: { $cards }.
 mansions-desk-objective = 🎯 **{ $card }**: { $text }
