@@ -93,6 +93,14 @@ def test_every_answer_stands_on_a_button_or_in_a_menu() -> None:
         assert all(len(control.taps) <= 25 for control in shown if isinstance(control, TapMenu))
 
 
+def test_the_most_wanted_stands_first_and_what_ends_a_turn_last() -> None:
+    for view, decision in questions():
+        if decision.kind == 'mansions.act':
+            labels = [tap.token for tap in taps(SHOW.controls(view, decision, '', EN))]
+            assert labels.index('end') >= sum(token.startswith(('explore', 'attack')) for token in labels[:5])
+            assert 'explore' not in labels or labels.index('explore') <= 1
+
+
 def test_every_event_is_a_line_of_the_story_or_is_silent() -> None:
     kinds = set()
     for state, events in moments():

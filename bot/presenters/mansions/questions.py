@@ -96,6 +96,8 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     taps = _told_apart([labels.tap(says, option.token, decision) for option in choice.options])
     if decision.standing:
         taps.sort(key=_standing_order)
+    elif decision.kind == 'mansions.act':
+        taps.sort(key=_wanted)
     texts = {tap.token: text_of(choice, tap.token) for tap in taps}
     few = generic.BUTTONS_BESIDES if decision.standing else generic.BUTTONS
     if decision.kind == 'mansions.act' and len(taps) > few:
@@ -108,6 +110,12 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
         return (tuple(fitted + last),)
     offered = generic.menus(fitted, says.words, page=page, most=2 if decision.standing else MENUS)
     return (*offered, tuple(last)) if last else offered
+
+
+def _wanted(tap: Tap) -> int:
+    """The place of an answer among what an investigator may do."""
+    verb = tap.token.partition(' ')[0]
+    return next((place for place, (_, verbs) in enumerate(GROUPS) if verb in verbs), len(GROUPS))
 
 
 def _standing_order(tap: Tap) -> int:
