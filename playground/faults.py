@@ -48,6 +48,10 @@ class Faults:
         """Let the next request to `route` be carried out and the connection break before the answer."""
         self._next.append((_pattern(route), Fault(0, answer_lost=True)))
 
+    def stop(self) -> None:
+        """Let no further request fail."""
+        self._next.clear()
+
     def take(self, method: str, template: str) -> Fault | None:
         """The fault for this request, if there is one. It happens only once."""
         wanted = _pattern(f'{method} {template}')

@@ -107,8 +107,12 @@ class Gateway:
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         """One connection, from hello to its end. Frames are text whatever compression was asked for."""
         socket = web.WebSocketResponse(max_msg_size=1 << 20)
-        await socket.prepare(request)
-        await socket.send_json({'op': Op.HELLO, 'd': {'heartbeat_interval': HEARTBEAT_INTERVAL}})
+        try:
+            await socket.prepare(request)
+            await socket.send_json({'op': Op.HELLO, 'd': {'heartbeat_interval': HEARTBEAT_INTERVAL}})
+        except ConnectionError:
+            # A bot that is stopped in the middle of the handshake is nobody's fault.
+            return socket
         connection = _Connection(self, socket)
         try:
             async for frame in socket:

@@ -99,9 +99,10 @@ async def test_hands_are_dealt_though_the_board_fails_and_the_other_way_round(st
 
 async def test_a_first_hand_that_could_not_be_sent_is_sent_at_the_next_pulse(stormy_house: House) -> None:
     house = stormy_house
-    house.playground.faults.next('POST /users/@me/channels', status=503, times=2)
+    house.playground.faults.next('POST /users/@me/channels', status=503, times=99)
     table = await running(house, house.ada, house.bruno, state=calm())
     assert [m for m in house.ada.messages(house.ada.dm) if not m.ephemeral] == []
+    house.playground.faults.stop()
     await house.clew.pulse()
     await house.shown()
     assert asks(table)(await house.ada.see(house.ada.dm, lambda m: not m.ephemeral))

@@ -7,6 +7,7 @@ import asyncio
 import aiohttp
 import discord
 import pytest
+from aiohttp import web
 
 from playground import Playground
 from tests.playground.raw_bot import RawBot
@@ -30,6 +31,18 @@ async def test_why_a_connection_ends(raw: RawBot, frame: dict[str, object], code
     await socket.send_json(frame)
     assert (await socket.receive(timeout=5)).type is aiohttp.WSMsgType.CLOSE
     assert socket.close_code == code
+
+
+async def test_a_bot_that_goes_away_in_the_middle_of_the_handshake_is_no_error(
+    raw: RawBot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def prepare(self: web.WebSocketResponse, request: web.BaseRequest) -> None:
+        raise aiohttp.ClientConnectionResetError('Cannot write to closing transport')
+
+    monkeypatch.setattr(web.WebSocketResponse, 'prepare', prepare)
+    with pytest.raises(aiohttp.ClientError):
+        await raw.open()
+    assert caplog.records == []
 
 
 async def test_identifying_twice(raw: RawBot) -> None:
