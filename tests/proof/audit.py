@@ -12,6 +12,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from bot.presenters.answers import for_standing
 from bot.words import words_for
 from persistence.rows import Action, Table
 from persistence.store import Store
@@ -95,11 +96,14 @@ def _accepted(told: Told) -> bool:
 
 
 def _logged(told: Told, logs: dict[int, list[Action]]) -> bool:
-    """Whether the answer is in the log, perhaps by another press of the same button."""
+    """Whether the answer is in the log, perhaps by another press of the same button.
+
+    A button is good for as long as its question is asked, so others may have answered theirs in between.
+    """
     custom_id = id_in(told.custom_id)
-    line = logs[custom_id.table][custom_id.version]
-    token = told.values[0] if told.values else custom_id.rest
-    return line.request == told.request or (line.kind, line.token) == ('play', token)
+    _, token = for_standing(told.values[0] if told.values else custom_id.rest)
+    since = logs[custom_id.table][custom_id.version :]
+    return any(line.request == told.request or (line.kind, line.token) == ('play', token) for line in since)
 
 
 async def playable(crowd: Crowd, store: Store, rng: Random) -> AsyncIterator[str]:
