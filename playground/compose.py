@@ -40,7 +40,8 @@ def compose(message: Message, payload: Mapping[str, Any], uploads: Mapping[int, 
     if draft.has(MessageFlag.IS_COMPONENTS_V2):
         shown = message_rules.shown_files(draft)
         draft.attachments = [a for a in draft.attachments if a.filename in shown]
-    draft.mentions = mentioned(draft, payload.get('allowed_mentions'), world)
+    if 'content' in payload or 'components' in payload:
+        draft.mentions = mentioned(draft, payload.get('allowed_mentions'), world)
     number(draft.components)
     world.files |= files
     return draft

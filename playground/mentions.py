@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from .components import texts
-from .records import Message
+from .records import Message, User
 from .refusal import invalid
 from .world import World
 
@@ -16,12 +16,14 @@ USER = re.compile(r'<@!?(\d+)>')
 def mentioned(message: Message, allowed: dict[str, Any] | None, world: World) -> list[int]:
     """The ids of those whom the text names, as far as `allowed_mentions` permits; None permits all of them.
 
+    The author of the message to which it replies is among them, unless `allowed_mentions` leaves `replied_user` out.
     Raises Refusal 50035 if `allowed` names users and permits all users at once.
     """
-    named = [int(found) for text in (message.content, *texts(message.components)) for found in USER.findall(text)]
-    known = [user_id for user_id in dict.fromkeys(named) if user_id in world.users]
+    known = [user_id for user_id in named(message) if user_id in world.users]
+    replied_to = world.message(message.channel_id, message.reply_to or 0)
+    answered = [] if replied_to is None else [replied_to.author_id]
     if allowed is None:
-        return known
+        return list(dict.fromkeys((*answered, *known)))
     all_users = 'users' in (allowed.get('parse') or ())
     listed = [int(user_id) for user_id in allowed.get('users') or ()]
     if all_users and listed:
@@ -30,4 +32,26 @@ def mentioned(message: Message, allowed: dict[str, Any] | None, world: World) ->
             'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
             'parse:["users"] and users: [ids...] are mutually exclusive.',
         )
-    return known if all_users else [user_id for user_id in known if user_id in listed]
+    permitted = known if all_users else [user_id for user_id in known if user_id in listed]
+    return list(dict.fromkeys((*(answered if allowed.get('replied_user') else ()), *permitted)))
+
+
+def named(message: Message) -> list[int]:
+    """The ids in the text's mentions, each once, whether or not they are mentions to Discord."""
+    found = [int(found) for text in (message.content, *texts(message.components)) for found in USER.findall(text)]
+    return list(dict.fromkeys(found))
+
+
+def nameless(message: Message, viewer: User, world: World) -> list[int]:
+    """Of the people whom the text names, those whom this person's client does not know: they show as `<@123>`.
+
+    A client knows its own user, whom the message's `mentions` describe, and whoever wrote, or asked for, a message
+    of this channel that it shows. It does not ask the server for the others.
+    """
+    unmet = [user_id for user_id in named(message) if user_id not in (viewer.id, world.bot.id, *message.mentions)]
+    if not unmet:
+        return []
+    shown = list(world.visible(viewer, world.channels[message.channel_id]))
+    met = {seen.author_id for seen in shown}
+    met |= {int(seen.interaction['user']['id']) for seen in shown if seen.interaction is not None}
+    return [user_id for user_id in unmet if user_id not in met]

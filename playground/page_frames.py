@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from . import wire
+from .clock import iso
+from .mentions import nameless
 from .people import Person
-from .records import Channel, Message
+from .records import Channel, Message, Notification
 from .wire import Json
 from .world import LOCALES, World
 
@@ -44,14 +46,42 @@ def histories(world: World, me: Person) -> Iterator[Json]:
 
 def history(world: World, me: Person, channel: Channel) -> Json:
     """What `me` sees in one channel, oldest first."""
-    messages = [message(world, each) for each in world.visible(me.user, channel)]
+    messages = [message(world, me, each) for each in world.visible(me.user, channel)]
     return {'op': 'history', 'channel': str(channel.id), 'messages': messages}
 
 
-def message(world: World, record: Message) -> Json:
-    """Discord's JSON of it, with whom it pinged and, if it is private, for whom it is."""
-    body = wire.message(world, record) | {'pings': [str(user_id) for user_id in record.pings]}
+def message(world: World, me: Person, record: Message) -> Json:
+    """Discord's JSON of it, and what only the page can know.
+
+    `pings` are those whom it notified, `nameless` those whose mention the client of `me` cannot show as a name, and
+    `only_for` is there if it is private: for whom.
+    """
+    body = wire.message(world, record) | {
+        'pings': [str(user_id) for user_id in record.pings],
+        'nameless': [str(user_id) for user_id in nameless(record, me.user, world)],
+    }
     return body if record.only_for is None else body | {'only_for': str(record.only_for)}
+
+
+def notification(record: Notification) -> Json:
+    """What the phone of the person shown has just put on its screen."""
+    return {'op': 'notification', 'notification': _notification(record)}
+
+
+def notifications(me: Person) -> Json:
+    """All that the phone of `me` has shown, oldest first; this frame comes once, later ones one by one."""
+    return {'op': 'notifications', 'notifications': [_notification(record) for record in me.notifications]}
+
+
+def _notification(record: Notification) -> Json:
+    """`title` says from whom and where, `body` what for, empty if the message has no content."""
+    return {
+        'message': str(record.message_id),
+        'channel': str(record.channel_id),
+        'title': record.title,
+        'body': record.body,
+        'timestamp': iso(record.posted),
+    }
 
 
 def _visible_channels(world: World, me: Person) -> list[Channel]:

@@ -123,6 +123,10 @@ class Tab:
         """Pass on what the person shown here can see of it."""
         if not self._entered:
             return
+        if change.notification is not None:
+            if change.person is self._person.user:
+                self.outbox.put_nowait(page_frames.notification(change.notification))
+            return
         channel, message = change.channel, change.message
         if channel is None or message is None:
             if change.kind == 'typing' and channel is not None:
@@ -136,7 +140,7 @@ class Tab:
         elif change.kind == 'message gone':
             self._tell(channel, {'op': 'gone', 'channel': str(channel.id), 'message': str(message.id)})
         else:
-            body = page_frames.message(self._world, message)
+            body = page_frames.message(self._world, self._person, message)
             self._tell(channel, {'op': 'message', 'channel': str(channel.id), 'message': body})
 
     def _tell(self, channel: Channel, frame: Json) -> None:
@@ -152,6 +156,7 @@ class Tab:
         self._tell_world()
         for frame in page_frames.histories(self._world, self._person):
             self.outbox.put_nowait(frame)
+        self.outbox.put_nowait(page_frames.notifications(self._person))
 
     # What the page asks
 

@@ -11,7 +11,7 @@ from .components import Component, walk
 from .interactions import Interactions
 from .mentions import mentioned
 from .options import CannotDo, Choice
-from .records import Channel, ChannelType, InteractionType, Message, User
+from .records import Channel, ChannelType, InteractionType, Message, Notification, User
 from .rules import reach
 from .screen import ShownMessage, ShownModal
 from .wire import Json
@@ -59,9 +59,9 @@ class Person:
         return [self.show(message) for message in self._world.visible(self.user, self.channel(channel))]
 
     @property
-    def notifications(self) -> list[ShownMessage]:
-        """Every message that pinged this person, as it was then."""
-        return [self.show(message) for message in self._world.notified.get(self.user.id, ())]
+    def notifications(self) -> list[Notification]:
+        """What this person's phone has shown, oldest first."""
+        return list(self._world.notifications.get(self.user.id, ()))
 
     async def see(
         self,

@@ -133,6 +133,19 @@ class Message:
         return bool(self.flags & flag)
 
 
+@dataclass(frozen=True, slots=True)
+class Notification:
+    """What a phone showed when a message called its owner. It never changes, whatever becomes of the message."""
+
+    message_id: int
+    channel_id: int
+    title: str
+    """Who wrote it and, unless in a DM, where: `Clew (#games, Clew)`."""
+    body: str
+    """The message's content with mentions as names. Empty for a message of components alone."""
+    posted: float
+
+
 @dataclass(slots=True)
 class Interaction:
     """Something that a person did to the bot, and what became of it."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
 from pydantic import TypeAdapter, ValidationError
 
 from .clock import Clock
-from .records import Channel, Emoji, Guild, Interaction, Message, User
+from .records import Channel, Emoji, Guild, Interaction, Message, Notification, User
 from .snowflakes import Snowflakes
 from .world import Change, World
 
@@ -30,7 +30,7 @@ class Snapshot:
     commands: dict[str, list[dict[str, Any]]]
     emojis: list[Emoji]
     interactions: list[Interaction]
-    notified: dict[int, list[Message]]
+    notifications: dict[int, list[Notification]] = field(default_factory=dict)
 
 
 CODEC = TypeAdapter(Snapshot)
@@ -52,7 +52,7 @@ def snapshot(world: World) -> Snapshot:
         commands={EVERYWHERE if key is None else str(key): value for key, value in world.commands.items()},
         emojis=list(world.emojis.values()),
         interactions=list(world.interactions.values()),
-        notified=world.notified,
+        notifications=world.notifications,
     )
 
 
@@ -68,7 +68,7 @@ def restored(saved: Snapshot, files: dict[int, bytes], clock: Clock) -> World:
     world.commands = {None if key == EVERYWHERE else int(key): value for key, value in saved.commands.items()}
     world.emojis = {emoji.id: emoji for emoji in saved.emojis}
     world.interactions = {interaction.token: interaction for interaction in saved.interactions}
-    world.notified = saved.notified
+    world.notifications = saved.notifications
     world.files = files
     return world
 

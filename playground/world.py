@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
-from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from . import notifications
 from .clock import Clock
-from .records import Channel, ChannelType, Emoji, Guild, Interaction, Message, MessageFlag, User
+from .records import Channel, ChannelType, Emoji, Guild, Interaction, Message, Notification, User
 from .snowflakes import Snowflakes
 
 LOCALES = [
@@ -68,9 +68,13 @@ class Change:
         'commands changed',
         'bot changed',
         'typing',
+        'somebody notified',
     ]
     channel: Channel | None = None
     message: Message | None = None
+    person: User | None = None
+    """Who was notified."""
+    notification: Notification | None = None
 
 
 class World:
@@ -89,8 +93,8 @@ class World:
         """As registered: under the guild's id those of the guild, under None those for everywhere."""
         self.emojis: dict[int, Emoji] = {}
         self.interactions: dict[str, Interaction] = {}
-        self.notified: dict[int, list[Message]] = {}
-        """Every message that pinged somebody, as it was at that moment."""
+        self.notifications: dict[int, list[Notification]] = {}
+        """What each person's phone has shown, oldest first, by the id of the person."""
         self.watchers: list[Callable[[Change], None]] = []
         self.url = ''
         """Where it is served, as `http://127.0.0.1:8642`; empty until the server has started."""
@@ -218,10 +222,12 @@ class World:
         if channel.archived:
             self.archive(channel, False)
         self.messages[channel.id][message.id] = message
-        message.pings = self._pinged(message, channel)
-        for user_id in message.pings:
-            self.notified.setdefault(user_id, []).append(deepcopy(message))
+        message.pings = notifications.called(message, channel, self.bot.id)
         self.tell(Change('message posted', channel, message))
+        for user_id in message.pings:
+            shown = notifications.of(message, channel, self.guild, self.users)
+            self.notifications.setdefault(user_id, []).append(shown)
+            self.tell(Change('somebody notified', channel, person=self.users[user_id], notification=shown))
 
     def replace(self, message: Message) -> None:
         """Put `message` in the place of the one with its id. Never notifies anybody."""
@@ -235,14 +241,6 @@ class World:
         del self.messages[message.channel_id][message.id]
         self._forget_files(message, kept=())
         self.tell(Change('message gone', self.channels[message.channel_id], message))
-
-    def _pinged(self, message: Message, channel: Channel) -> list[int]:
-        if message.has(MessageFlag.SUPPRESS_NOTIFICATIONS) or message.only_for is not None:
-            return []
-        told = set(message.mentions)
-        if channel.recipient_id is not None:
-            told = {channel.recipient_id}
-        return sorted(told - {message.author_id, self.bot.id})
 
     def _forget_files(self, message: Message, kept: tuple[int, ...] | list[int]) -> None:
         for attachment in message.attachments:

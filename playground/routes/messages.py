@@ -6,11 +6,15 @@ from .. import wire
 from ..call import Call, Route
 from ..compose import compose
 from ..records import Channel, Message
+from ..refusal import invalid
 from ..rules import access
 from ..wire import Json
+from ..world import World
 
 NONCE_MEMORY = 180.0
 """Seconds in which a second message with the same enforced nonce is the first one."""
+REPLY = 19
+"""The type of a message that replies to another."""
 
 
 def create(call: Call) -> Json:
@@ -26,13 +30,22 @@ def _new(call: Call, channel: Channel) -> Message:
     payload = call.payload or {}
     world = call.world
     blank = Message(world.ids.next(), channel.id, world.bot.id, world.clock.now())
+    if reference := payload.get('message_reference'):
+        _refer(world, blank, reference)
     message = compose(blank, payload, call.uploads, world)
     if payload.get('nonce') is not None:
         message.nonce = str(payload['nonce'])
-    if reference := payload.get('message_reference'):
-        message.reply_to = access.the_message(world, channel, int(reference['message_id'])).id
     world.post(message)
     return message
+
+
+def _refer(world: World, reply: Message, reference: Json) -> None:
+    """Raises Refusal 50035 if the message is gone, unless the bot says that it may be."""
+    found = world.message(reply.channel_id, int(reference['message_id']))
+    if found is not None and found.only_for is None:
+        reply.type, reply.reply_to = REPLY, found.id
+    elif reference.get('fail_if_not_exists', True):
+        raise invalid(('message_reference',), 'REPLIES_UNKNOWN_MESSAGE', 'Unknown message')
 
 
 def _same_nonce(call: Call, channel: Channel) -> Message | None:

@@ -28,7 +28,7 @@ def boards(house: House, table: Table) -> list[ShownMessage]:
 
 def pings(house: House, person: Person) -> list[int]:
     """The messages in the channel that pinged somebody."""
-    return [message.id for message in person.notifications if message.channel_id == house.games.id]
+    return [shown.message_id for shown in person.notifications if shown.channel_id == house.games.id]
 
 
 async def answer(house: House, person: Person, table: Table, token: str) -> None:

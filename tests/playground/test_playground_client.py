@@ -57,7 +57,7 @@ async def test_direct_messages_and_closed_ones(playground: Playground, bot: Samp
     assert dealt.mentions == (ada.id,)
     assert [m.text for m in ada.messages(ada.dm)] == ['your hand']
     assert [image.alt for image in ada.messages(ada.dm)[0].images] == ['cards']
-    assert [m.text for m in ada.notifications] == ['your hand', f'dealt to {ada.mention}']
+    assert [n.body for n in ada.notifications] == ['your hand', 'dealt to @Ada']
     playground.faults.close_dms('Ada')
     assert (await ada.slash('games', 'deal')).message.text == 'closed (50007)'
 

@@ -99,4 +99,4 @@ async def test_speaking_opens_an_archived_thread(raw: RawBot) -> None:
     raw.playground.world.archive(thread)
     ada.say(thread, f'hello {raw.playground.person("Bruno").mention}')
     assert not thread.archived
-    assert [m.text for m in raw.playground.person('Bruno').notifications] == [ada.messages(thread)[0].text]
+    assert [n.body for n in raw.playground.person('Bruno').notifications] == ['hello @Bruno']

@@ -205,3 +205,32 @@ async def test_whoever_closes_the_playground_disconnects_its_tabs(http: aiohttp.
     await playground.close()
     assert (await page.socket.receive(timeout=5)).type is aiohttp.WSMsgType.CLOSE
     assert page.socket.close_code == 1001
+
+
+async def test_what_the_phone_shows_is_told_at_once(playground: Playground, page: Page) -> None:
+    (before,) = page.take('notifications')[-1:]
+    assert before['notifications'] == []
+    bruno, ada = playground.person('Bruno'), playground.person('Ada')
+    said = bruno.say('games', f'{ada.mention}, come!')
+    ada.say('games', f'{bruno.mention}, why?')
+    await page.ask('as', person=str(ada.id))
+    (new,) = page.take('notification')
+    assert new['notification'] == {
+        'message': str(said.id),
+        'channel': games(playground),
+        'title': 'Bruno (#games, Clew)',
+        'body': '@Ada, come!',
+        'timestamp': said.raw['timestamp'],
+    }
+    (again,) = page.take('notifications')
+    assert again['notifications'] == [new['notification']]
+
+
+async def test_a_message_says_whom_this_client_cannot_name(
+    playground: Playground, page: Page, http: aiohttp.ClientSession
+) -> None:
+    clea = playground.add_person('Clea')
+    playground.person('Bruno').say('games', 'about <@1>')
+    await page.ask('as', person=str(clea.id))
+    (history,) = [frame for frame in page.take('history') if frame['messages']][-1:]
+    assert history['messages'][0]['nameless'] == ['1']

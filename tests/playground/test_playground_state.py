@@ -57,7 +57,7 @@ async def test_everything_is_there_again(tmp_path: Path, monkeypatch: pytest.Mon
     assert [m.text for m in ada.messages('games')] == ['Turn 1', 'hand of Ada', f'dealt to {ada.mention}']
     assert hand.id == ada.messages('games')[1].id
     assert ada.messages(thread) == []
-    assert [m.text for m in ada.notifications] == ['your hand', f'dealt to {ada.mention}']
+    assert [n.body for n in ada.notifications] == ['your hand', 'dealt to @Ada']
     async with running(SampleBot(), after):
         assert (await ada.press(ada.messages('games')[0], 'Turn')).message.text == 'Turn 2'
     await after.close()
