@@ -42,7 +42,7 @@ class Tried(Auto):
         elif self.sort == 'evade' and _evades(state, self.who):
             _pass(state, io, self.who, self.sort)
         elif _helps(state, io, self):
-            state.agenda.append(Prepare(self.who, self.attribute, self.modifier, self.sort))
+            state.agenda.append(Prepare(self))
         else:
             roll(state, io, self, 0)
 
@@ -51,70 +51,51 @@ class Tried(Auto):
 class Prepare(Ask):
     """SK1, SK2, SK3: before the roll one skill point may be spent, or something used that makes the test pass."""
 
-    who: str
-    attribute: str
-    modifier: int
-    sort: Sort
+    called: Tried
     kind: Literal['prepare'] = 'prepare'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        called = Tried(self.who, self.attribute, self.modifier, self.sort)
+        called = self.called
         options = (Option('roll'), *_helps(state, io, called))
-        args = {'who': self.who, 'attribute': self.attribute, 'target': target(state, io, called), 'sort': self.sort}
-        return Decision(state.investigators[self.who].seat, 'mansions.test', OneOf(options), args, 'roll')
+        aim = target(state, io, called)
+        args = {'who': called.who, 'attribute': called.attribute, 'target': aim, 'sort': called.sort}
+        return Decision(state.investigators[called.who].seat, 'mansions.test', OneOf(options), args, 'roll')
 
     def take(self, state: State, io: Dealer, token: str) -> None:
-        called = Tried(self.who, self.attribute, self.modifier, self.sort)
-        person = state.investigators[self.who]
+        called, who = self.called, self.called.who
         verb, _, item = token.partition(' ')
         if verb == 'skill':
-            person.skill -= 1
-            luck = figures.attribute(state, io, self.who, 'LUC')
-            io.tell('mansions.skill_point', who=self.who, luck=luck)
+            state.investigators[who].skill -= 1
+            luck = figures.attribute(state, io, who, 'LUC')
+            io.tell('mansions.skill_point', who=who, luck=luck)
             roll(state, io, called, luck)
-            return
-        if verb == 'roll':
+        elif verb == 'roll':
             roll(state, io, called, 0)
-            return
-        power = _power(state, io, self.who, item)
-        if verb == 'ability':
-            person.ability = False
-            io.tell('mansions.ability', who=self.who)
         else:
-            items.use_up(state, io, self.who, item)
-        if isinstance(power, EvadePower):
-            state.turn.used[f'{SURE}/{self.who}'] = 1
-        _pass(state, io, self.who, self.sort)
+            power = _power(state, io, who, item)
+            _use(state, io, who, token)
+            if isinstance(power, EvadePower):
+                state.turn.used[f'{SURE}/{who}'] = 1
+            _pass(state, io, who, called.sort)
 
 
 @value
 class Reroll(Ask):
     """A failed test may be rolled once more, where an ability or an item allows it."""
 
-    who: str
-    attribute: str
-    modifier: int
-    sort: Sort
+    called: Tried
     luck: int
     kind: Literal['reroll'] = 'reroll'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        called = Tried(self.who, self.attribute, self.modifier, self.sort)
-        options = (Option('keep'), *_offers(state, io, called, RerollPower))
-        return Decision(
-            state.investigators[self.who].seat, 'mansions.reroll', OneOf(options), {'who': self.who}, 'keep'
-        )
+        who = self.called.who
+        options = (Option('keep'), *_offers(state, io, self.called, RerollPower))
+        return Decision(state.investigators[who].seat, 'mansions.reroll', OneOf(options), {'who': who}, 'keep')
 
     def take(self, state: State, io: Dealer, token: str) -> None:
-        verb, _, item = token.partition(' ')
-        if verb == 'keep':
-            return
-        if verb == 'ability':
-            state.investigators[self.who].ability = False
-            io.tell('mansions.ability', who=self.who)
-        else:
-            items.use_up(state, io, self.who, item)
-        roll(state, io, Tried(self.who, self.attribute, self.modifier, self.sort), self.luck)
+        if token != 'keep':
+            _use(state, io, self.called.who, token)
+            roll(state, io, self.called, self.luck)
 
 
 def test(state: State, io: Dealer, who: str, check: Check, sort: Sort, modifier: int = 0) -> None:
@@ -150,7 +131,7 @@ def roll(state: State, io: Dealer, called: Tried, luck: int) -> None:
         passed=state.passed,
     )  # fmt: skip
     if not state.passed and _offers(state, io, called, RerollPower):
-        state.agenda.append(Reroll(called.who, called.attribute, called.modifier, called.sort, luck))
+        state.agenda.append(Reroll(called, luck))
 
 
 def _evades(state: State, who: str) -> bool:
@@ -167,6 +148,15 @@ def _evades(state: State, who: str) -> bool:
 def _pass(state: State, io: Dealer, who: str, sort: Sort) -> None:
     state.passed = True
     io.tell('mansions.passed', who=who, sort=sort)
+
+
+def _use(state: State, io: Dealer, who: str, token: str) -> None:
+    """The ability of once a game is used, or an item ("use charm")."""
+    if token == 'ability':
+        state.investigators[who].ability = False
+        io.tell('mansions.ability', who=who)
+    else:
+        items.use_up(state, io, who, token.removeprefix('use '))
 
 
 def _helps(state: State, io: Dealer, called: Tried) -> tuple[Option, ...]:

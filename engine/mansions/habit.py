@@ -11,7 +11,7 @@ from typing import Final
 
 from engine.api import Option, Seat
 from engine.mansions.house import Dealer
-from engine.mansions.state import Armed, Habit, State, Window
+from engine.mansions.state import Armed, Ask, Habit, State, Window
 
 HABITS: Final[tuple[Habit, ...]] = ('off', 'armed', 'ask')
 MYTHOS_WINDOWS: Final[tuple[Window, ...]] = ('start', 'move1', 'move2', 'action')
@@ -57,7 +57,19 @@ def disarm(state: State, card: str) -> None:
     state.armed = [armed for armed in state.armed if armed.card != card]
 
 
-def firing(state: State, who: str, window: Window, playable: Iterable[str]) -> str | None:
+def fired(state: State, io: Dealer, who: str, window: Window, question: Ask, playable: Iterable[str]) -> str | None:
+    """MY4, G17: open a window. Ask the question, or say which of the playable cards fires by itself, or do nothing.
+
+    The habit decides whether the keeper is asked, never the hand.
+    """
+    # Section 6.20: nobody is to find out the habit from what can be taken back.
+    io.reveal()
+    if state.habit == 'ask':
+        state.agenda.append(question)
+    return _firing(state, who, window, playable) if state.habit == 'armed' else None
+
+
+def _firing(state: State, who: str, window: Window, playable: Iterable[str]) -> str | None:
     """The first card armed for this investigator and window that may be played."""
     able = set(playable)
     armed = (armed for armed in state.armed if armed.who == who and armed.window == window)

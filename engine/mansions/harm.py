@@ -43,8 +43,6 @@ def horror(state: State, io: Dealer, who: str, number: int) -> None:
 
 def heal(state: State, io: Dealer, who: str, kind: str, number: int) -> None:
     """G16: damage or horror is taken off; nobody gets better than at the start."""
-    if not figures.on_board(state, who):
-        return
     person = state.investigators[who]
     number = min(number, person.damage if kind == 'damage' else person.horror)
     if kind == 'damage':
@@ -138,9 +136,12 @@ class Kinds(Ask):
 
 
 def heal_one(state: State, io: Dealer, who: str, target: str, kinds: Iterable[str], number: int) -> None:
-    """Heal what there is to heal; with a choice the acting investigator chooses."""
-    names = tuple(kinds)
-    if len(names) == 1:
-        heal(state, io, target, names[0], number)
-    else:
-        state.agenda.append(Kinds(who, target, names, number))
+    """Heal what there is to heal of these; where that is both, the acting investigator chooses."""
+    if not figures.on_board(state, target):
+        return
+    harmed = state.investigators[target]
+    found = tuple(name for name in kinds if (harmed.damage if name == 'damage' else harmed.horror))
+    if len(found) == 1:
+        heal(state, io, target, found[0], number)
+    elif found:
+        state.agenda.append(Kinds(who, target, found, number))

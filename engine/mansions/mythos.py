@@ -22,17 +22,13 @@ MOST_PLAYED: Final = 1
 
 
 def window(state: State, io: Dealer, who: str, when: When) -> None:
-    """MY4, A40: a window of an investigator's turn. The habit decides whether the keeper is asked, never the hand."""
+    """MY4, A40: a window of an investigator's turn."""
     if not figures.on_board(state, who) or state.turn.used.get(PLAYED, 0) >= MOST_PLAYED:
         return
-    # Section 6.20: nobody is to find out the habit from what can be taken back.
-    io.reveal()
-    if state.habit == 'ask':
-        state.agenda.append(Window(who, when))
-    elif state.habit == 'armed':
-        card = habit.firing(state, who, when, (card for card, target in playable(state, io) if target == who))
-        if card is not None:
-            cast(state, io, card, who)
+    cards = (card for card, target in playable(state, io) if target == who)
+    fired = habit.fired(state, io, who, when, Window(who, when), cards)
+    if fired is not None:
+        cast(state, io, fired, who)
 
 
 @value

@@ -23,16 +23,11 @@ def playable(state: State, io: Dealer, who: str, wound: Wound) -> list[str]:
 
 
 def offer(state: State, io: Dealer, who: str, wound: Wound) -> None:
-    """MY8, G17: one card for this harm. Whether the keeper is asked depends on the habit, never on the hand."""
-    if not figures.on_board(state, who):
-        return
-    io.reveal()
-    if state.habit == 'ask':
-        state.agenda.append(Offer(who, wound))
-    elif state.habit == 'armed':
-        card = habit.firing(state, who, habit.HARM, playable(state, io, who, wound))
-        if card is not None:
-            inflict(state, io, who, card)
+    """MY8, G17: one card for this harm."""
+    if figures.on_board(state, who):
+        fired = habit.fired(state, io, who, habit.HARM, Offer(who, wound), playable(state, io, who, wound))
+        if fired is not None:
+            inflict(state, io, who, fired)
 
 
 @value

@@ -200,6 +200,16 @@ def test_the_draught_heals_horror_or_cures_an_insanity() -> None:
     assert t.answer('second').person('quill').traumas == []
 
 
+def test_the_satchel_heals_what_there_is_and_asks_where_there_is_both() -> None:
+    t = table('calloway@hall1 quill@hall1', items='calloway:medical_satchel')
+    t.person('quill').damage, t.person('quill').horror = 2, 2
+    t.answer('use medical_satchel quill')
+    assert t.kind == 'heal' and t.options == ['heal damage', 'heal horror']
+    assert t.answer('heal horror').person('quill').horror == 1 and t.person('quill').damage == 2
+    t.state.turn.actions, t.person('quill').horror = 1, 0
+    assert t.answer('use medical_satchel quill').person('quill').damage == 1
+
+
 def test_a_tome_works_once_for_each_investigator() -> None:
     t = table('holt@hall1', items='holt:tome_under').rolls(1).answer('use tome_under')
     assert [spell for spell, _ in t.person('holt').spells] == ['brine_lash']

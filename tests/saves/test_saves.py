@@ -31,7 +31,7 @@ KINDS = {
     'labyrinth': {1: {'push', 'event', 'exchange', 'move', 'over'}},
     'mansions': {
         1: {
-            'act', 'cancel', 'choose', 'discard', 'drop', 'evade_hit', 'evade_order', 'go_on', 'horror_order',
+            'act', 'cancel', 'choose', 'discard', 'drop', 'evade_hit', 'evade_order', 'go_on', 'heal', 'horror_order',
             'keeper_actions', 'lose', 'monster_attacks', 'move_investigator', 'move_monster', 'newcomer',
             'next', 'over', 'pick_up', 'push', 'puzzle', 'puzzle_ready', 'reroll', 'story', 'test', 'trade',
             'trauma', 'window',

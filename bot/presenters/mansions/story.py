@@ -186,10 +186,6 @@ def _drew(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str | No
     return says.words('mansions-drew', **said) if args['number'] else None
 
 
-def _healed(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str | None:
-    return says.words('mansions-healed', **said) if args['number'] else None
-
-
 def _audited(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
     rooms = ', '.join(escaped(says.room(room)) for room in args['rooms'])
     if not rooms:
@@ -236,7 +232,6 @@ VARIED: Final[dict[str, Vary]] = {
     'mansions.drew': _drew,
     'mansions.drawn': _drawn,
     'mansions.audited': _audited,
-    'mansions.healed': _healed,
     'mansions.puzzle_action': _puzzle_action,
     'mansions.habit_changed': _habit,
     'mansions.cast': _cast,
