@@ -7,7 +7,7 @@ from copy import deepcopy
 from dataclasses import replace
 from typing import Any
 
-from . import pictures
+from . import emojis, pictures
 from .components import media, number, walk
 from .mentions import mentioned
 from .pictures import Upload
@@ -35,6 +35,7 @@ def compose(message: Message, payload: Mapping[str, Any], uploads: Mapping[int, 
     draft.components = deepcopy(payload.get('components', message.components) or [])
     files = _attach(draft, payload, uploads, world)
     message_rules.check(draft, new_files=files.keys(), world=world)
+    emojis.use_own(draft, world)
     _use_own_names(draft, f'{world.url}/attachments/{draft.channel_id}')
     # An edit may stop showing an old picture, which is then gone.
     if draft.has(MessageFlag.IS_COMPONENTS_V2):

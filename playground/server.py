@@ -10,6 +10,7 @@ from typing import Any
 
 from aiohttp import web
 
+from . import pictures
 from .answer import wait_for
 from .call import REQUEST_LIMIT
 from .clock import Clock
@@ -18,6 +19,7 @@ from .gateway import Gateway
 from .interactions import Interactions
 from .page_socket import Tabs
 from .people import People, Person
+from .pictures import Upload
 from .ratelimits import LIMITS, Limit, RateLimits
 from .rest import PREFIX, ApiDocument, Request, Rest
 from .saves import Shelf
@@ -97,6 +99,7 @@ class Playground:
         app.router.add_static('/page', PAGE)
         app.router.add_get('/gateway', self.gateway.handle)
         app.router.add_get('/attachments/{channel_id}/{attachment_id}/{filename}', self._attachment)
+        app.router.add_get('/emojis/{emoji_id:\\d+}.{ending:png|webp|gif|jpg|jpeg|avif}', self._emoji)
         self._rest.add_routes(app.router)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
@@ -143,6 +146,12 @@ class Playground:
                 if str(attachment.id) == wanted:
                     return web.Response(body=self.world.files[attachment.id], content_type=attachment.content_type)
         raise web.HTTPNotFound
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        picture = self.world.files.get(int(request.match_info['emoji_id']))
+        if picture is None or int(request.match_info['emoji_id']) not in self.world.emojis:
+            raise web.HTTPNotFound
+        return web.Response(body=picture, content_type=pictures.inspect(Upload('emoji', picture)).content_type)
 
 
 def _api_document() -> ApiDocument | None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from . import application, channels, commands, guild, interactions, messages, webhooks
+from . import application, channels, commands, emojis, guild, interactions, messages, webhooks
 
 ROUTES = (
     *application.ROUTES,
+    *emojis.ROUTES,
     *commands.ROUTES,
     *guild.ROUTES,
     *channels.ROUTES,

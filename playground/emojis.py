@@ -1,0 +1,50 @@
+"""The application's own emojis in what the bot writes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from .components import ComponentType, walk
+from .records import Message
+from .world import World
+
+IN_TEXT = re.compile(r'<a?:(?P<name>\w{2,32}):(?P<id>\d+)>')
+
+
+def use_own(message: Message, world: World) -> None:
+    """What Discord makes of the emojis of a message.
+
+    In texts, one that the application does not own is written as its name. One that it owns shows under its own
+    name, whatever the bot called it.
+    """
+    message.content = _known_only(message.content, world)
+    for embed in message.embeds:
+        for key in ('title', 'description'):
+            if embed.get(key):
+                embed[key] = _known_only(embed[key], world)
+    for _, component in walk(message.components):
+        if component['type'] == ComponentType.TEXT_DISPLAY:
+            component['content'] = _known_only(component['content'], world)
+        for emoji in _emojis(component):
+            owned = world.emojis[int(emoji['id'])]
+            emoji |= {'name': owned.name, 'animated': owned.animated}
+
+
+def _known_only(text: str, world: World) -> str:
+    def shown(found: re.Match[str]) -> str:
+        owned = world.emojis.get(int(found['id']))
+        if owned is None:
+            return f':{found["name"]}:'
+        return f'<{"a" if owned.animated else ""}:{owned.name}:{owned.id}>'
+
+    return IN_TEXT.sub(shown, text)
+
+
+def _emojis(component: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The application's emojis on a component and its options."""
+    for carrier in (component, *(component.get('options') or ())):
+        emoji = carrier.get('emoji')
+        if emoji and emoji.get('id'):
+            yield emoji
