@@ -35,7 +35,7 @@ const KINDS = {
   9: (section, scene) =>
     el('div.section', {}, el('div.texts', {}, all(section.components, scene)), component(section.accessory, scene)),
   10: (text, scene) => el('div.text', {}, markdown(text.content, scene.known)),
-  11: (image, scene) => thumbnail(image.media, image.description, key(image, scene)),
+  11: (image, scene) => thumbnail(image, key(image, scene)),
   12: (group, scene) => gallery(group.items, key(group, scene)),
   13: (file) => fileCard(file.name ?? 'file', file.file.url, file.size),
   14: (line) => el('hr.separator', { class: line.divider === false ? 'bare' : null, 'data-spacing': line.spacing ?? 1 }),

@@ -42,17 +42,12 @@ export function refill(root, children) {
 
 function keepPictures(old, fresh) {
   const former = [...old.querySelectorAll('img')];
-  fresh.querySelectorAll('img').forEach((picture, position) => {
+  for (const picture of fresh.querySelectorAll('img')) {
     const same = former.find((candidate) => candidate.src === picture.src && candidate.alt === picture.alt);
-    if (same) {
-      former.splice(former.indexOf(same), 1);
-      picture.replaceWith(same);
-    } else if (former[position]?.complete && picture.classList.contains('picture')) {
-      // The former picture stays visible underneath until the new one has arrived.
-      picture.style.background = `center / 100% 100% no-repeat url("${former[position].src}")`;
-      picture.addEventListener('load', () => picture.style.removeProperty('background'), { once: true });
-    }
-  });
+    if (!same) continue;
+    former.splice(former.indexOf(same), 1);
+    picture.replaceWith(same);
+  }
 }
 
 /** The address if a browser may safely follow it, else null (no `javascript:`, no `data:`). */

@@ -2,7 +2,7 @@
 
 import { el, safeUrl } from './dom.js';
 import { markdown } from './markdown.js';
-import { picture, thumbnail } from './media.js';
+import { embedded, thumbnail } from './media.js';
 
 export function embed(box, known, key) {
   const accent = Number.isInteger(box.color) ? `#${box.color.toString(16).padStart(6, '0')}` : null;
@@ -14,10 +14,10 @@ export function embed(box, known, key) {
     { style: accent ? { '--accent': accent } : {} },
     box.author ? el('small', {}, box.author.name) : null,
     title ? el('h4', {}, title) : null,
-    box.thumbnail ? thumbnail(box.thumbnail, box.thumbnail.description, `${key}.thumbnail`) : null,
+    box.thumbnail ? thumbnail({ media: box.thumbnail }, `${key}.thumbnail`) : null,
     words(box.description, 'div'),
     box.fields?.length ? el('div.fields', {}, box.fields.map(field)) : null,
-    box.image ? picture(box.image, box.image.description, `${key}.image`) : null,
+    box.image ? embedded(box.image, `${key}.image`) : null,
     box.footer ? el('small', {}, box.footer.text) : null,
   );
 }

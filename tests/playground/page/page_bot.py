@@ -6,10 +6,12 @@ import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from io import BytesIO
 from typing import Any
 
 import discord
 from discord import app_commands
+from PIL import Image
 
 from playground import Playground
 from tests.playground.sample_bot import SampleBot
@@ -23,12 +25,13 @@ class Words(app_commands.Translator):
 
 
 class PageBot(SampleBot):
-    """The sample bot, with what only the page shows: words in a language, a menu for several, a rich text."""
+    """The sample bot, with what only the page shows: words in a language, a menu for several, a rich text, pictures."""
 
     def __init__(self) -> None:
         super().__init__()
         self.tree.add_command(menu)
         self.tree.add_command(words)
+        self.tree.add_command(pictures)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Words())
@@ -64,6 +67,26 @@ async def menu(interaction: discord.Interaction[Any]) -> None:
 @app_commands.command(description='Show a text')
 async def words(interaction: discord.Interaction[Any], text: str) -> None:
     await interaction.response.send_message(text)
+
+
+@app_commands.command(description='Show pictures of these sizes: 1200x764,300x200')
+async def pictures(interaction: discord.Interaction[Any], sizes: str) -> None:
+    gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
+    files = []
+    for number, size in enumerate(sizes.split(',')):
+        width, height = map(int, size.split('x'))
+        files.append(discord.File(drawn(width, height), f'{number}.png'))
+        gallery.add_item(media=files[-1], description=f'picture {number}, {size}')
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(gallery)
+    await interaction.response.send_message(view=view, files=files)
+
+
+def drawn(width: int, height: int) -> BytesIO:
+    file = BytesIO()
+    Image.linear_gradient('L').resize((width, height)).save(file, 'PNG')
+    file.seek(0)
+    return file
 
 
 @asynccontextmanager
