@@ -17,9 +17,11 @@ SELECT t.*,
        (SELECT a.seat FROM actions a WHERE a.table_id = t.id AND a.undo_snapshot IS NOT NULL LIMIT 1) AS undo_seat,
        s.seat, s.user_id AS seat_user, s.name AS seat_name, s.locale AS seat_locale,
        s.player AS seat_player, s.options AS seat_options, s.called_at AS seat_called_at,
+       coalesce(u.calls_off, 0) AS seat_quiet,
        q.standing, q.since, q.asked_at, q.due_at, q.remind_at, q.called
 FROM tables t
 LEFT JOIN seats s ON s.table_id = t.id
+LEFT JOIN users u ON u.id = s.user_id
 LEFT JOIN questions q ON q.table_id = t.id AND q.seat = s.seat
 WHERE t.id IN ({chosen})
 ORDER BY t.updated_at DESC, t.id DESC, s.seat, q.standing
@@ -133,6 +135,7 @@ def as_seats(rows: Iterable[sqlite3.Row]) -> Iterable[Seat]:
                 player=row['seat_player'],
                 options=row['seat_options'],
                 called_at=row['seat_called_at'],
+                quiet=bool(row['seat_quiet']),
             )
 
 

@@ -18,6 +18,10 @@ TO_CALL = f"""
 status = 'open' AND (SELECT count(*) FROM ({PEOPLE})) > 1 AND EXISTS (
     SELECT 1 FROM questions q
     WHERE q.table_id = tables.id AND q.called = 0 AND q.standing = 0 AND q.seat IN ({PEOPLE})
+    AND NOT EXISTS (
+        SELECT 1 FROM seats s JOIN users u ON u.id = s.user_id
+        WHERE s.table_id = tables.id AND s.seat = q.seat AND u.calls_off = 1
+    )
 )
 """
 
@@ -91,7 +95,8 @@ class Questions(Section):
     async def tables_to_call(self) -> list[int]:
         """The ids of the tables where a person is asked who has not been called yet, in order.
 
-        Not those where they are the only person: they know that it is always their turn.
+        Not those where they are the only person: they know that it is always their turn. Nor does anybody count who
+        does not want to be called.
         """
         return await self._database.read(lambda db: read_ids(db, TO_CALL))
 

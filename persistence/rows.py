@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 Status = Literal['lobby', 'open', 'over', 'quarantined']
@@ -21,6 +21,7 @@ class Seat:
     `player` names the automatic player who answers for it: it is their own seat where `user_id` is None, else that of
     a person who is away. A seat without either is free and keeps the name of who sat there last. `options` is JSON:
     what the seat has chosen for itself in the lobby. `called_at` (unix seconds) is when its person was last called.
+    `quiet`: its person does not want to be called at any table; that is kept with the person, not with the seat.
     """
 
     index: int
@@ -30,6 +31,7 @@ class Seat:
     player: str | None = None
     options: str = '{}'
     called_at: float | None = None
+    quiet: bool = False
 
     @property
     def free(self) -> bool:
@@ -131,10 +133,21 @@ class Screen:
 
 @dataclass(frozen=True, slots=True)
 class User:
-    """What is remembered of a person: language, DM channel, whether DMs are closed and whether that was explained."""
+    """What is remembered of a person.
+
+    `locale` is the language to use for them: `language` if they have chosen one, else that of their Discord.
+    `dms_closed`: Discord has refused a message to them, and `told_dms`: that was explained to them. `dms_off` and
+    `calls_off`: they want no hands in their DMs, and no pings. `joined`: they have sat down at a table by themselves,
+    so a DM channel may be opened for them. `seen_at` (unix seconds) is when they last did something, to a day.
+    """
 
     id: int
     locale: str | None
     dm_channel_id: int | None
     dms_closed: bool
     told_dms: bool
+    language: str | None = None
+    dms_off: bool = False
+    calls_off: bool = False
+    joined: bool = False
+    seen_at: float = field(default=0.0, compare=False)

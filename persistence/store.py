@@ -9,6 +9,7 @@ from typing import Self
 
 from persistence.address import path_of
 from persistence.database import Database
+from persistence.expiry import Expiry
 from persistence.listings import Listings
 from persistence.lobby import Lobby
 from persistence.meta import Meta
@@ -21,7 +22,7 @@ from persistence.upkeep import Upkeep
 from persistence.users import Users
 
 
-class Store(Listings, Lobby, Play, Questions, Upkeep, Screens, Users, Meta):
+class Store(Listings, Lobby, Play, Questions, Upkeep, Screens, Users, Expiry, Meta):
     """Tables, their logs, their screens, and people; rows are ids and strings.
 
     Every operation that changes something is one transaction, on disk when it returns. Changes of a table name the

@@ -22,23 +22,26 @@ class Upkeep(Section):
         *,
         seat: int,
         successor: Seat | None = None,
+        name: str | None = None,
         host_id: int | None = None,
         questions: Sequence[Question] = (),
         request: str,
     ) -> Table:
         """Whoever has this seat of a running game leaves it; `host_id` names a new host when it was the host's.
 
-        `successor` is the automatic player who sits down there; without one the seat is free. `questions` replace what
-        the store keeps of the seat's own. Raises Repeated, NoTable, Conflict, WrongStatus; ValueError when nobody sits
-        there.
+        `successor` is the automatic player who sits down there; without one the seat is free, and called `name` if that
+        is not None, else as before. `questions` replace what the store keeps of the seat's own. Raises Repeated,
+        NoTable, Conflict, WrongStatus; ValueError when nobody sits there.
         """
 
         async def work(db: Connection) -> Table:
             table = await claim(db, table_id, version, request, 'open')
+            named = name if successor is None else successor.name
             left = await db.execute_fetchall(
-                'UPDATE seats SET user_id = NULL, player = ?, name = coalesce(?, name)'
+                'UPDATE seats SET user_id = NULL, player = ?, name = coalesce(?, name),'
+                ' former_id = CASE WHEN ? IS NULL THEN user_id END'
                 ' WHERE table_id = ? AND seat = ? AND user_id IS NOT NULL RETURNING seat',
-                (successor and successor.player, successor and successor.name, table_id, seat),
+                (successor and successor.player, named, named, table_id, seat),
             )
             if not list(left):
                 raise ValueError(f'nobody has seat {seat} of table {table_id}')
@@ -61,7 +64,7 @@ class Upkeep(Section):
         async def work(db: Connection) -> Table:
             await claim(db, table_id, version, request, 'open')
             taken = await db.execute_fetchall(
-                'UPDATE seats SET user_id = ?, name = ?, locale = ?, player = NULL, called_at = NULL'
+                'UPDATE seats SET user_id = ?, name = ?, locale = ?, player = NULL, called_at = NULL, former_id = NULL'
                 ' WHERE table_id = ? AND seat = ? AND user_id IS NULL RETURNING seat',
                 (seat.user_id, seat.name, seat.locale, table_id, seat.index),
             )

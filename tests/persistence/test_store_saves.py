@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -147,10 +148,15 @@ async def test_saved_tables_that_are_not_played_are_what_they_were(saved: Store)
     assert await saved.open_tables() == [1, 3]
 
 
-async def test_saved_screens_people_and_facts_are_what_they_were(saved: Store) -> None:
+async def test_saved_screens_people_and_facts_are_what_they_were(saved: Store, version: int) -> None:
     board = Screen(1, 'board', BOARD_SEAT, CHANNEL, 501, 5, 1_800_000_000.5, 'ab12')
     assert await saved.screens_of(1) == [board, Screen(1, 'hand', 0, DM, 502, 6, 1_800_000_000.5, 'cd34')]
     assert await saved.stale_screens() == [board]
     assert ANN.user_id is not None
-    assert await saved.user(ANN.user_id) == User(ANN.user_id, 'en-US', DM, dms_closed=True, told_dms=True)
+    known = User(ANN.user_id, 'en-US', DM, dms_closed=True, told_dms=True)
+    chosen = replace(known, language='pl', dms_off=True, calls_off=True, joined=True)
+    ann = await saved.user(ANN.user_id)
+    assert ann == (known if version < 5 else chosen)
+    assert ann is not None and ann.seen_at > 1_600_000_000, 'whoever was known before counts as seen'
+    assert await saved.departures() == ({} if version < 5 else {GUILD: 1_800_000_000.5})
     assert await saved.meta_get('commands') == 'fingerprint'

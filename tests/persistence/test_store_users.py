@@ -35,3 +35,11 @@ async def test_meta_keeps_one_text_by_key(store: Store) -> None:
     await store.meta_set('commands', 'bb')
     await store.meta_set('other', '')
     assert (await store.meta_get('commands'), await store.meta_get('other')) == ('bb', '')
+
+
+async def test_a_language_can_be_chosen_and_given_back_to_discord(store: Store) -> None:
+    await store.remember(1, language='ru', dms_off=True, calls_off=True, joined=True)
+    user = await store.user(1)
+    assert user == User(1, None, None, False, False, 'ru', dms_off=True, calls_off=True, joined=True)
+    await store.remember(1, language='', dms_off=False, calls_off=False)
+    assert await store.user(1) == User(1, None, None, False, False, joined=True)

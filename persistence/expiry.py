@@ -1,0 +1,93 @@
+"""What is not needed any more: finished games after a time, people who never came back, servers the bot has left."""
+
+from __future__ import annotations
+
+from persistence.database import Connection, Section
+
+FINISHED = """
+SELECT id FROM tables INDEXED BY tables_finished
+WHERE status IN ('over', 'quarantined') AND updated_at < ? ORDER BY updated_at LIMIT ?
+"""
+
+UNSEEN = """
+SELECT id FROM users WHERE seen_at < ? AND NOT EXISTS (SELECT 1 FROM seats WHERE user_id = users.id)
+ORDER BY seen_at LIMIT ?
+"""
+
+OF_GUILD = 'SELECT id FROM tables WHERE guild_id = ? ORDER BY id LIMIT ?'
+
+
+class Expiry(Section):
+    """Deletes, a few rows at a time, what nobody needs."""
+
+    async def expire_tables(self, before: float, limit: int) -> int:
+        """Deletes tables that were over before that time (unix seconds), oldest first; how many, `limit` at most."""
+        return await self._database.write(lambda db: _delete(db, FINISHED, before, limit))
+
+    async def expire_people(self, before: float, limit: int) -> int:
+        """Deletes people who have no seat anywhere and did nothing since that time (unix seconds); how many."""
+
+        async def work(db: Connection) -> int:
+            gone = await db.execute_fetchall(f'DELETE FROM users WHERE id IN ({UNSEEN}) RETURNING id', (before, limit))
+            return len(list(gone))
+
+        return await self._database.write(work)
+
+    async def expire_guild(self, guild_id: int, limit: int) -> int:
+        """Deletes tables of a server, whatever their status; how many, `limit` at most.
+
+        After the last one the departure from the server is over and done with.
+        """
+
+        async def work(db: Connection) -> int:
+            gone = await _delete(db, OF_GUILD, guild_id, limit)
+            if gone < limit:
+                await db.execute_fetchall('DELETE FROM departures WHERE guild_id = ?', (guild_id,))
+            return gone
+
+        return await self._database.write(work)
+
+    async def guilds(self) -> set[int]:
+        """The servers that something is kept of."""
+
+        async def work(db: Connection) -> set[int]:
+            rows = await db.execute_fetchall('SELECT DISTINCT guild_id FROM tables WHERE guild_id IS NOT NULL')
+            return {guild_id for (guild_id,) in rows}
+
+        return await self._database.read(work)
+
+    async def departed(self, guild_id: int, at: float) -> None:
+        """The bot seems to be on this server no more, which was noticed now (unix seconds) or earlier."""
+
+        async def work(db: Connection) -> None:
+            await db.execute_fetchall('INSERT OR IGNORE INTO departures VALUES (?, ?)', (guild_id, at))
+
+        await self._database.write(work)
+
+    async def returned(self, guild_id: int) -> None:
+        """The bot is on this server after all, or again."""
+
+        async def work(db: Connection) -> None:
+            await db.execute_fetchall('DELETE FROM departures WHERE guild_id = ?', (guild_id,))
+
+        await self._database.write(work)
+
+    async def departures(self) -> dict[int, float]:
+        """The servers that the bot seems to have been removed from, and when that was noticed (unix seconds)."""
+
+        async def work(db: Connection) -> dict[int, float]:
+            rows = await db.execute_fetchall('SELECT guild_id, noticed_at FROM departures ORDER BY noticed_at')
+            return {row['guild_id']: row['noticed_at'] for row in rows}
+
+        return await self._database.read(work)
+
+
+async def _delete(db: Connection, which: str, *parameters: float) -> int:
+    """Deletes the tables that the query names, with all that is kept of them; how many."""
+    tables = [(table_id,) for (table_id,) in await db.execute_fetchall(which, parameters)]
+    for table_id in tables:
+        for part in ('screens', 'questions', 'actions', 'seats'):
+            await db.execute_fetchall(f'DELETE FROM {part} WHERE table_id = ?', table_id)
+        await db.execute_fetchall('UPDATE tables SET successor = NULL WHERE successor = ?', table_id)
+        await db.execute_fetchall('DELETE FROM tables WHERE id = ?', table_id)
+    return len(tables)

@@ -1,0 +1,106 @@
+"""What nobody needs any more is deleted, a few rows at a time, and nothing else is."""
+
+from __future__ import annotations
+
+import math
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from persistence import NoTable, Screen, Store, Table
+from persistence.expiry import FINISHED, OF_GUILD, UNSEEN
+from tests.persistence.conftest import ANN
+
+GUILD = 8_000_000_000_000_000_001
+
+
+def rows(path: Path, sql: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(path)) as db:
+        return db.execute(sql).fetchall()
+
+
+async def over(store: Store, table: Table, fresh: Callable[[], str]) -> Table:
+    return await store.end(table.id, table.version, note='ended', request=fresh())
+
+
+async def test_a_finished_game_goes_with_all_that_is_kept_of_it_and_an_unfinished_one_stays(
+    store: Store, path: Path, begin: Callable[[], Awaitable[Table]], fresh: Callable[[], str]
+) -> None:
+    finished, played = await over(store, await begin(), fresh), await begin()
+    await store.put_screen(Screen(finished.id, 'hand', 0, 7, 501, 3, 1.0, 'ab'))
+    assert await store.expire_tables(finished.updated_at, 9) == 0, 'not yet'
+    assert await store.expire_tables(finished.updated_at + 1000, 9) == 1
+    with pytest.raises(NoTable):
+        await store.load(finished.id)
+    assert (await store.load(played.id)).status == 'open'
+    for part in ('seats', 'actions', 'screens', 'questions'):
+        assert rows(path, f'SELECT count(*) FROM {part} WHERE table_id = {finished.id}') == [(0,)]
+
+
+async def test_no_more_than_the_limit_goes_at_once_and_the_oldest_first(
+    store: Store, begin: Callable[[], Awaitable[Table]], fresh: Callable[[], str]
+) -> None:
+    tables = [await over(store, await begin(), fresh) for _ in range(3)]
+    assert await store.expire_tables(math.inf, 2) == 2
+    assert (await store.load(tables[2].id)).id == tables[2].id
+    assert await store.expire_tables(math.inf, 2) == 1
+
+
+async def test_the_game_after_a_deleted_one_goes_on_and_so_does_the_one_before(
+    store: Store, begin: Callable[[], Awaitable[Table]], fresh: Callable[[], str]
+) -> None:
+    first = await over(store, await begin(), fresh)
+    second, _ = await store.play_again(first.id, host_id=ANN, request=fresh())
+    third, _ = await store.play_again((await over(store, second, fresh)).id, host_id=ANN, request=fresh())
+    assert await store.expire_guild(GUILD, 1) == 1
+    assert (await store.load(second.id)).successor == third.id
+    await store.quarantine(third.id, 'damaged')
+    assert await store.expire_tables(math.inf, 9) == 2
+    assert await store.open_tables() == []
+
+
+async def test_people_go_who_did_nothing_for_long_and_have_no_seat(store: Store, lobby: Table) -> None:
+    for user_id, seen_at in ((ANN, 10.0), (2, 10.0), (3, 30.0)):
+        await store.remember(user_id, seen_at=seen_at)
+    assert await store.expire_people(20.0, 9) == 1
+    assert [user_id for user_id in (ANN, 2, 3) if await store.user(user_id)] == [ANN, 3]
+
+
+async def test_whoever_was_not_known_before_counts_as_seen_now(store: Store) -> None:
+    await store.remember(5, locale='pl')
+    assert await store.expire_people(1_600_000_000, 9) == 0
+
+
+async def test_what_belongs_to_a_server_goes_whatever_its_status_and_nothing_of_another(
+    store: Store, begin: Callable[[], Awaitable[Table]], fresh: Callable[[], str]
+) -> None:
+    here, finished = await begin(), await over(store, await begin(), fresh)
+    there = await begin()
+    there = await store.move_board(there.id, there.version, guild_id=9, channel_id=4, locale='en', request=fresh())
+    await store.departed(GUILD, 50.0)
+    assert await store.guilds() == {GUILD, 9}
+    assert await store.expire_guild(GUILD, 1) == 1
+    assert await store.departures() == {GUILD: 50.0}, 'there is more to do'
+    assert await store.expire_guild(GUILD, 9) == 1
+    assert await store.departures() == {}
+    assert await store.open_tables() == [there.id]
+    assert here.id != finished.id and await store.guilds() == {9}
+
+
+async def test_a_departure_counts_from_when_it_was_noticed_first_and_a_return_ends_it(store: Store) -> None:
+    await store.departed(1, 50.0)
+    await store.departed(1, 90.0)
+    await store.departed(2, 60.0)
+    assert await store.departures() == {1: 50.0, 2: 60.0}
+    await store.returned(1)
+    assert await store.departures() == {2: 60.0}
+
+
+@pytest.mark.parametrize(('sql', 'index'), [(FINISHED, 'finished'), (UNSEEN, 'seen'), (OF_GUILD, 'guild')])
+async def test_what_is_swept_is_found_by_an_index(store: Store, path: Path, sql: str, index: str) -> None:
+    with closing(sqlite3.connect(path)) as db:
+        plan = [str(step) for *_, step in db.execute(f'EXPLAIN QUERY PLAN {sql}', (1.0, 5))]
+    assert index in plan[0] and not [step for step in plan if 'SCAN' in step]

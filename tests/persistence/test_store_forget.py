@@ -1,0 +1,101 @@
+"""Somebody is forgotten: nothing of theirs is left, and the games of the others stay."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from persistence import BOARD_SEAT, Screen, Seat, Store, Table, WrongStatus
+from tests.persistence.conftest import ANN, BOB
+
+NAMES = {'pl': 'były gracz', '': 'former player'}
+DM = 9_000_000_000_000_000_077
+
+
+def everywhere(path: Path) -> str:
+    """Whatever stands in the database, as one text."""
+    with closing(sqlite3.connect(path)) as db:
+        tables = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return '\n'.join(repr(row) for name in tables for row in db.execute(f'SELECT * FROM {name}'))
+
+
+async def test_of_a_forgotten_person_nothing_is_left_anywhere(
+    store: Store, path: Path, game: Table, fresh: Callable[[], str]
+) -> None:
+    await store.remember(ANN, locale='en', dm_channel_id=DM, language='ru', dms_off=True, joined=True)
+    await store.put_screen(Screen(game.id, 'hand', 0, DM, 501, 2, 1.0, 'ab', 'over'))
+    await store.put_screen(Screen(game.id, 'board', BOARD_SEAT, 5, 502, 2, 1.0, 'cd', 'over'))
+    ended = await store.end(game.id, game.version, note='ended', request=fresh())
+    assert await store.forget(ANN, NAMES) == [game.id]
+    after = await store.load(game.id)
+    assert [(seat.user_id, seat.name, seat.options) for seat in after.seats] == [
+        (None, 'former player', '{}'),
+        (BOB, 'Bób', '{}'),
+    ]
+    assert (after.version, after.status, after.note) == (ended.version, 'over', 'ended')
+    assert await store.user(ANN) is None
+    assert [screen.place for screen in await store.screens_of(game.id)] == ['board']
+    left = everywhere(path)
+    assert not [trace for trace in (str(ANN), 'Ann', str(DM)) if trace in left]
+    assert str(BOB) in left
+
+
+async def test_the_name_is_in_the_language_of_the_table(store: Store, ann: Seat, fresh: Callable[[], str]) -> None:
+    table = await store.create_table(
+        game='toy', options='{}', guild_id=None, channel_id=1, locale='pl', host=ann, request=fresh()
+    )
+    await store.end(table.id, table.version, note='empty', request=fresh())
+    await store.forget(ANN, NAMES)
+    assert (await store.load(table.id)).seats[0].name == 'były gracz'
+
+
+@pytest.mark.parametrize('started', [False, True])
+async def test_nobody_is_forgotten_who_has_a_seat_in_an_unfinished_game(
+    store: Store,
+    open_lobby: Callable[[], Awaitable[Table]],
+    begin: Callable[[], Awaitable[Table]],
+    fresh: Callable[[], str],
+    started: bool,
+) -> None:
+    before = await begin()
+    await store.end(before.id, before.version, note='ended', request=fresh())
+    table = await (begin() if started else open_lobby())
+    await store.remember(ANN, locale='en')
+    with pytest.raises(WrongStatus) as refused:
+        await store.forget(ANN, NAMES)
+    assert refused.value.table_id == table.id
+    assert await store.user(ANN) is not None
+    assert (await store.load(before.id)).seats[0].user_id == ANN, 'nothing is half-done'
+
+
+async def test_a_seat_that_was_left_before_loses_the_name_too(
+    store: Store, path: Path, game: Table, fresh: Callable[[], str]
+) -> None:
+    table = await store.vacate_seat(game.id, game.version, seat=0, host_id=BOB, request=fresh())
+    assert (table.status, table.seats[0].name) == ('open', 'Ann')
+    assert await store.forget(ANN, NAMES) == [game.id]
+    assert (await store.load(game.id)).seats[0].name == 'former player'
+    assert str(ANN) not in everywhere(path) and 'Ann' not in everywhere(path)
+
+
+async def test_whoever_has_taken_the_seat_since_keeps_their_name(
+    store: Store, game: Table, ann: Seat, fresh: Callable[[], str]
+) -> None:
+    table = await store.vacate_seat(game.id, game.version, seat=0, host_id=BOB, request=fresh())
+    await store.take_seat(game.id, table.version, seat=Seat(0, 300, 'Cleo', 'en'), request=fresh())
+    assert await store.forget(ANN, NAMES) == []
+    assert (await store.load(game.id)).seats[0].name == 'Cleo'
+
+
+async def test_a_seat_may_be_left_without_the_name(
+    store: Store, path: Path, game: Table, fresh: Callable[[], str]
+) -> None:
+    table = await store.vacate_seat(game.id, game.version, seat=0, name='gone', host_id=BOB, request=fresh())
+    assert (table.seats[0].user_id, table.seats[0].name) == (None, 'gone')
+    await store.forget(ANN, {'': 'other'})
+    assert (await store.load(game.id)).seats[0].name == 'gone'
+    assert str(ANN) not in everywhere(path)
