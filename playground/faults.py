@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from .permissions import Permission
 from .records import Channel, Message
+from .refusal import KNOWN
 from .screen import ShownMessage
 from .world import Change, World
 
@@ -34,13 +35,18 @@ class Faults:
         self,
         route: str,
         *,
-        status: int = 500,
+        status: int | None = None,
         code: int = 0,
         message: str = '',
         retry_after: float = 0.0,
         times: int = 1,
     ) -> None:
-        """Let the next `times` requests to `route` fail. A 429 says to try again after `retry_after` seconds."""
+        """Let the next `times` requests to `route` fail. A 429 says to try again after `retry_after` seconds.
+
+        A code that Discord is known for brings its status and words along; without either it is a plain 500.
+        """
+        known_status, words = KNOWN.get(code, (500, ''))
+        status, message = known_status if status is None else status, message or words
         wait = retry_after if status == 429 else None
         self._next += [(_pattern(route), Fault(status, code, message, wait)) for _ in range(times)]
 
@@ -94,6 +100,15 @@ class Faults:
         """From now on, sending to this person's DM is refused with 50007."""
         user = next(user for user in self._world.people() if user.name == name)
         self._world.set_person(user, dms_open=False)
+
+    def leave(self, name: str) -> None:
+        """This person leaves the server. What they began in their DM goes on, but nothing new reaches them there."""
+        user = next(user for user in self._world.people() if user.name == name)
+        self._world.set_person(user, in_guild=False)
+
+    def quarantine(self) -> None:
+        """From now on no new DM is opened: 20026, until `world.dms.release()`."""
+        self._world.dms.quarantined = True
 
     def deny(self, channel: Channel, *permissions: Permission) -> None:
         """Take these permissions from the bot in `channel`, and give back any others taken before."""

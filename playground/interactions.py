@@ -10,7 +10,7 @@ from . import wire
 from .clock import Clock
 from .faults import Faults
 from .gateway import Gateway
-from .records import CallbackType, Channel, Interaction, InteractionType, Message, User
+from .records import CallbackType, Channel, ChannelType, Interaction, InteractionType, Message, User
 from .refusal import Refusal
 from .world import TOKEN_LIFE, World
 
@@ -62,6 +62,7 @@ class Interactions:
             data=data,
             source_id=None if source is None else source.id,
         )
+        channel.opened = channel.type is ChannelType.DM
         self._forget_expired()
         world.interactions[record.token] = record
         answer = self._answers[record.id] = asyncio.get_running_loop().create_future()

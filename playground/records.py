@@ -57,6 +57,8 @@ class User:
     dms_open: bool = True
     moderator: bool = False
     bot: bool = False
+    in_guild: bool = True
+    """Whether they are in the server, or left it."""
 
 
 @dataclass(slots=True)
@@ -85,6 +87,8 @@ class Channel:
     locked: bool = False
     denied: int = 0
     """Permissions that the bot lacks here though its role has them."""
+    opened: bool = False
+    """Of a DM: whether the bot or the person has begun it."""
 
 
 @dataclass(slots=True)

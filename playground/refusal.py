@@ -16,8 +16,10 @@ KNOWN = {
     10014: (404, 'Unknown Emoji'),
     10015: (404, 'Unknown Webhook'),
     10062: (404, 'Unknown interaction'),
+    20026: (403, 'This action cannot be performed because the application is quarantined'),
     30008: (400, 'Maximum number of emojis reached (2000)'),
     30046: (429, 'Maximum number of edits to messages older than 1 hour reached. Try again later.'),
+    40003: (403, 'You are opening direct messages too fast.'),
     40005: (413, 'Request entity too large'),
     40060: (400, 'Interaction has already been acknowledged.'),
     50001: (403, 'Missing Access'),
@@ -33,6 +35,7 @@ KNOWN = {
     50045: (400, 'File uploaded exceeds the maximum size'),
     50083: (400, 'Thread is archived'),
     50109: (400, 'The request body contains invalid JSON.'),
+    50278: (403, 'Cannot send messages to this user'),
     160004: (400, 'A thread has already been created for this message'),
     160005: (400, 'Thread is locked'),
 }

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from aiohttp import web
 
+from .ban import Ban
 from .call import Body, Call, Route, read_body
 from .faults import Fault, Faults
 from .gateway import Gateway
@@ -59,6 +60,7 @@ class Rest:
         faults: Faults,
         token: str,
         document: ApiDocument | None,
+        ban: Ban,
     ) -> None:
         self._world = world
         self._gateway = gateway
@@ -67,6 +69,7 @@ class Rest:
         self._faults = faults
         self._authorization = f'Bot {token}'
         self._document = document
+        self._ban = ban
         self.calls: deque[Request] = deque(maxlen=REMEMBERED_CALLS)
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
@@ -78,6 +81,8 @@ class Rest:
     def _handler(self, route: Route) -> Any:
         async def handle(request: web.Request) -> web.StreamResponse:
             body = Body()
+            if self._ban.left:
+                return self._banned(route, request)
             fault = self._faults.take(route.method, route.template)
             headers: dict[str, str] = {}
             try:
@@ -93,6 +98,7 @@ class Rest:
                 response = _response(route.status, answer, headers)
             except Refusal as refusal:
                 response = self._refuse(route, request, refusal, headers)
+            self._ban.count(response.status)
             lost = fault is not None and fault.answer_lost
             status = 0 if lost else response.status
             self.calls.append(Request(route.method, route.template, request.path, status, body.size, body.payload))
@@ -101,6 +107,10 @@ class Rest:
             return response
 
         return handle
+
+    def _banned(self, route: Route, request: web.Request) -> web.Response:
+        self.calls.append(Request(route.method, route.template, request.path, 429, 0, None))
+        return web.Response(status=429, text='error code: 1015', headers={'Retry-After': str(int(self._ban.left) + 1)})
 
     def _call(self, request: web.Request, body: Body) -> Call:
         return Call(

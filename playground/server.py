@@ -12,6 +12,7 @@ from aiohttp import web
 
 from . import pictures
 from .answer import wait_for
+from .ban import REFUSED, Ban
 from .call import REQUEST_LIMIT
 from .clock import Clock
 from .faults import Faults
@@ -35,11 +36,14 @@ class Playground:
 
     `state` is the directory in which that world survives a restart; without one it is gone at the end. A damaged one
     raises ValueError.
-    `limits` are the rate limits by route; an empty mapping lifts them.
+    `limits` are the rate limits by route; an empty mapping lifts them. `refused` is how many refused requests in which
+    time lead to a ban. How many DMs a bot may open stands in `world.dms.rules`.
     If the environment names Discord's API document in `DISCORD_OPENAPI`, every request is checked against it.
     """
 
-    def __init__(self, state: Path | None = None, *, limits: Mapping[str, Limit] = LIMITS) -> None:
+    def __init__(
+        self, state: Path | None = None, *, limits: Mapping[str, Limit] = LIMITS, refused: Limit = REFUSED
+    ) -> None:
         self.token = TOKEN
         self.clock = Clock()
         self._shelf = Shelf(state) if state is not None else None
@@ -57,6 +61,7 @@ class Playground:
             self.faults,
             self.token,
             _api_document(),
+            Ban(self.clock, refused),
         )
         self._runner: web.AppRunner | None = None
 

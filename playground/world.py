@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from . import notifications
 from .clock import Clock
+from .dms import Dms
 from .records import Channel, ChannelType, Emoji, Guild, Interaction, Message, Notification, User
 from .snowflakes import Snowflakes
 
@@ -95,6 +96,7 @@ class World:
         self.interactions: dict[str, Interaction] = {}
         self.notifications: dict[int, list[Notification]] = {}
         """What each person's phone has shown, oldest first, by the id of the person."""
+        self.dms = Dms(clock)
         self.watchers: list[Callable[[Change], None]] = []
         self.url = ''
         """Where it is served, as `http://127.0.0.1:8642`; empty until the server has started."""
@@ -134,7 +136,9 @@ class World:
 
     def may_see(self, user: User, channel: Channel) -> bool:
         """Whether this person sees the channel at all."""
-        return channel.type is not ChannelType.DM or channel.recipient_id == user.id
+        if channel.type is ChannelType.DM:
+            return channel.recipient_id == user.id
+        return user.in_guild
 
     def last_message_id(self, channel: Channel) -> int | None:
         """The newest message that everybody sees, or None."""
@@ -174,13 +178,17 @@ class World:
         self.tell(Change('people changed'))
         return user
 
-    def set_person(self, user: User, *, locale: str | None = None, dms_open: bool | None = None) -> None:
+    def set_person(
+        self, user: User, *, locale: str | None = None, dms_open: bool | None = None, in_guild: bool | None = None
+    ) -> None:
         """Raises ValueError for an unknown language."""
         if locale is not None:
             require_locale(locale)
             user.locale = locale
         if dms_open is not None:
             user.dms_open = dms_open
+        if in_guild is not None:
+            user.in_guild = in_guild
         self.tell(Change('people changed'))
 
     def set_guild_locale(self, locale: str) -> None:
@@ -221,6 +229,7 @@ class World:
         channel = self.channels[message.channel_id]
         if channel.archived:
             self.archive(channel, False)
+        channel.opened = channel.type is ChannelType.DM
         self.messages[channel.id][message.id] = message
         message.pings = notifications.called(message, channel, self.bot.id)
         self.tell(Change('message posted', channel, message))

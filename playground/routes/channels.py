@@ -18,11 +18,13 @@ def channel(call: Call) -> Json:
 
 
 def open_dm(call: Call) -> Json:
-    """Opening a DM is never refused. Where somebody takes none, only sending is."""
+    """A new one is refused where the bot opens too many. Where somebody takes none, only sending is."""
     user = call.world.users.get(int(call.payload.get('recipient_id') or 0))
     if user is None or user.bot:
         raise Refusal(50033)
-    return wire.channel(call.world, call.world.dm_of(user))
+    dm = call.world.dm_of(user)
+    call.world.dms.open(dm)
+    return wire.channel(call.world, dm)
 
 
 def typing(call: Call) -> None:

@@ -25,7 +25,7 @@ def members(call: Call) -> list[Json]:
     """Its members, by id, a page at a time."""
     world = _the_world(call)
     limit, after = int(call.query.get('limit', 1)), int(call.query.get('after', 0))
-    found = [user for user_id, user in sorted(world.users.items()) if user_id > after]
+    found = [user for user_id, user in sorted(world.users.items()) if user_id > after and user.in_guild]
     return [wire.member(world, user) for user in found[:limit]]
 
 
@@ -33,7 +33,7 @@ def member(call: Call) -> Json:
     """One of its members."""
     world = _the_world(call)
     found = world.users.get(call.number('user_id'))
-    if found is None:
+    if found is None or not found.in_guild:
         raise Refusal(10007)
     return wire.member(world, found)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import permissions
 from ..permissions import Permission
-from ..records import Channel, ChannelType, Message
+from ..records import Channel, ChannelType, Message, User
 from ..refusal import Refusal
 from ..world import World
 
@@ -38,14 +38,22 @@ def require(channel: Channel, *needed: Permission) -> None:
 
 def may_send(world: World, channel: Channel, *, with_files: bool) -> None:
     """Raises Refusal unless the bot may post here."""
-    if channel.recipient_id is not None and not world.users[channel.recipient_id].dms_open:
-        raise Refusal(50007)
+    if channel.recipient_id is not None:
+        _may_write_to(world, world.users[channel.recipient_id])
     is_thread = channel.type is ChannelType.THREAD
     require(channel, Permission.SEND_MESSAGES_IN_THREADS if is_thread else Permission.SEND_MESSAGES)
     if with_files:
         require(channel, Permission.ATTACH_FILES)
     if channel.locked:
         raise Refusal(160005)
+
+
+def _may_write_to(world: World, user: User) -> None:
+    """Each refusal is a knock that is counted."""
+    if user.in_guild and user.dms_open:
+        return
+    world.dms.knock(user.id)
+    raise Refusal(50007 if user.in_guild else 50278)
 
 
 def may_edit(world: World, channel: Channel, message: Message) -> None:

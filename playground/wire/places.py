@@ -78,7 +78,7 @@ def guild_create(world: World) -> Json:
         'joined_at': iso(created(world.bot.id)),
         'large': False,
         'unavailable': False,
-        'member_count': len(world.users),
+        'member_count': sum(user.in_guild for user in world.users.values()),
         'members': [member(world, world.bot)],
         'channels': [channel(world, record) for record in there if record.type is ChannelType.TEXT],
         'threads': [channel(world, r) for r in there if r.type is ChannelType.THREAD and not r.archived],

@@ -9,6 +9,7 @@ from typing import Any
 import aiohttp
 
 from playground import Playground
+from playground.records import Channel
 
 Json = dict[str, Any]
 GUILDS = 1
@@ -84,7 +85,7 @@ class RawBot:
     async def register(self, *commands: Json) -> tuple[int, Any]:
         return await self.call(f'PUT /applications/{self.playground.world.bot.id}/commands', list(commands))
 
-    async def start(self, person: str = 'Ada', channel: str = 'games') -> tuple[Json, asyncio.Task[Any]]:
+    async def start(self, person: str = 'Ada', channel: Channel | str = 'games') -> tuple[Json, asyncio.Task[Any]]:
         """Somebody uses /play. Returns the interaction and what the person waits for."""
         await self.register({'name': 'play', 'description': 'Play', 'type': 1})
         waiting = asyncio.create_task(self.playground.person(person).slash(channel, 'play'))
