@@ -106,6 +106,23 @@ class Upkeep(Section):
 
         return await self._database.write(work)
 
+    async def rename(self, user_id: int, guild_id: int | None, name: str) -> list[int]:
+        """A person is called so on this server (None: in their DMs) from now on.
+
+        The ids of the unfinished tables there where they had another name. The version stays as it is: no move of
+        somebody else is too late because of a name.
+        """
+
+        async def work(db: Connection) -> list[int]:
+            rows = await db.execute_fetchall(
+                'UPDATE seats SET name = ? WHERE user_id = ? AND name != ? AND table_id IN'
+                " (SELECT id FROM tables WHERE guild_id IS ? AND status IN ('lobby', 'open')) RETURNING table_id",
+                (name, user_id, name, guild_id),
+            )
+            return sorted(table_id for (table_id,) in rows)
+
+        return await self._database.write(work)
+
     async def move_board(
         self,
         table_id: int,

@@ -15,6 +15,7 @@ from bot.handlers.context import Context, Handler
 from bot.message.custom_id import CustomId
 from bot.message.error_codes import GONE, NETWORK, OUT_OF_REACH, TOO_LATE
 from bot.refusal import Refusal
+from bot.screens.recent import Recent
 from bot.services import Services
 from bot.words import language_of
 from persistence.errors import Conflict, Repeated, StoreUnavailable, WrongStatus
@@ -27,6 +28,9 @@ HANDLERS: Final[Mapping[str, Handler]] = {**lobby.HANDLERS, **play.HANDLERS, **t
 TRIES: Final = 5
 """How often a handler runs when somebody else changes the table first."""
 
+NAMES_FOR: Final = 3600.0
+"""Seconds that a name is known: after that the seats are looked at again."""
+
 
 class Dispatcher:
     """Serves every interaction once, on the table as it is by then."""
@@ -35,6 +39,8 @@ class Dispatcher:
         self.services = services
         self.closing = False
         """Whether the bot is being stopped: who comes now is asked to come again."""
+        self._names: Recent[tuple[int, int | None], str] = Recent(NAMES_FOR, services.clock)
+        """What somebody was called on a server, or in their DMs, when they last did something there."""
 
     async def press(self, interaction: discord.Interaction[Any], custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A component was used; `values` are the lines that were chosen from a menu."""
@@ -91,6 +97,7 @@ class Dispatcher:
         refresh = self.services.refresher.refresh
         try:
             await self._remember(context)
+            await self._follow_name(context)
             await self._persist(context, handler)
         except Refusal as refusal:
             await context.say(refusal.key, **refusal.args_for_words)
@@ -136,6 +143,15 @@ class Dispatcher:
         dm_channel = context.channel_id if context.guild_id is None else None
         if known is None or known.locale != language or (dm_channel and known.dm_channel_id != dm_channel):
             await self.services.store.remember(context.user_id, locale=language, dm_channel_id=dm_channel)
+
+    async def _follow_name(self, context: Context) -> None:
+        """Call the user at their tables here what they are called here now."""
+        where, name = (context.user_id, context.guild_id), context.interaction.user.display_name
+        if self._names.get(where) == name:
+            return
+        for table_id in await self.services.store.rename(*where, name):
+            self.services.refresher.refresh(table_id)
+        self._names.put(where, name)
 
 
 def dispatcher_of(interaction: discord.Interaction[Any]) -> Dispatcher:

@@ -195,18 +195,22 @@ async def _mine(context: Context, statuses: tuple[Status, ...], here_only: bool 
 
 async def _entry(table: Table, context: Context) -> str:
     url = (await context.services.ledger.shown(table)).board_url
-    label = _title(table, context.words, text_name)
-    return f'- [{label}]({url})' if url else f'- {label}'
+    words = context.words
+    title = words('table-title', game=title_of(table, words), table=table.id)
+    # A bracket in a name would break a link, even an escaped one.
+    label = f'[{title}]({url})' if url else title
+    return f'- {words("table-line", title=label, people=_names(table, text_name))}'
 
 
 def _line(table: Table, words: Words) -> MenuLine:
     """A table in a menu."""
-    return MenuLine(str(table.id), _title(table, words, plain_name), words(f'table-{table.status}'))
+    title = words('table-title', game=title_of(table, words), table=table.id)
+    label = words('table-line', title=title, people=_names(table, plain_name))
+    return MenuLine(str(table.id), label, words(f'table-{table.status}'))
 
 
-def _title(table: Table, words: Words, named: Callable[[str], str]) -> str:
-    people = ', '.join(named(seat.name) for seat in table.seats)
-    return words('table-line', game=title_of(table, words), table=table.id, people=people)
+def _names(table: Table, named: Callable[[str], str]) -> str:
+    return ', '.join(named(seat.name) for seat in table.seats)
 
 
 def _people(table: Table) -> int:

@@ -116,5 +116,5 @@ def _person(table: Table, seat: Seat, words: Words) -> str:
     if seat.player is not None:
         strength = strength_name(table.game, seat.player, words)
         return words('lobby-automatic', player=text_name(seat.name), strength=strength)
-    name = f'<@{seat.user_id}>'
+    name = text_name(seat.name)
     return words('lobby-host', player=name) if seat.user_id == table.host_id else name

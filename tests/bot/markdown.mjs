@@ -1,5 +1,7 @@
-// Reads texts as JSON from the standard input and writes, for each, what the playground's page makes of its Markdown:
-// the nested names of its elements (a text is "…"), and the text as it reads.
+// Reads lines from the standard input, each a list of texts as JSON, and answers each with a line: what the playground's
+// page makes of their Markdown, the nested names of its elements (a text is "…") and the text as it reads.
+
+import { createInterface } from 'node:readline';
 
 class Node {
   constructor(tag) {
@@ -26,7 +28,8 @@ globalThis.document = {
 
 const { markdown } = await import(process.argv[2]);
 const known = { me: '0', locale: 'en-US', name: () => 'somebody', channelName: () => 'somewhere', hrefOf: () => null };
-let input = '';
-for await (const chunk of process.stdin) input += chunk;
-const read = JSON.parse(input).map((text) => markdown(text, known)).map(({ shape, text }) => ({ shape, text }));
-process.stdout.write(JSON.stringify(read), () => process.exit(0));
+for await (const line of createInterface({ input: process.stdin })) {
+  const read = JSON.parse(line).map((text) => markdown(text, known)).map(({ shape, text }) => ({ shape, text }));
+  process.stdout.write(`${JSON.stringify(read)}\n`);
+}
+process.exit(0);

@@ -40,9 +40,9 @@ def offered(lobby: ShownMessage) -> list[str]:
 async def test_a_group_meets_in_a_lobby_and_the_host_starts(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     lobby = await opened(house, ada)
-    assert ada.mention in lobby.text and not lobby.ephemeral
+    assert EN('lobby-host', player=ada.name) in lobby.text and not lobby.ephemeral
     await click(bruno, lobby, 'join')
-    lobby = await bruno.see('games', lambda m: m.id == lobby.id and bruno.mention in m.text)
+    lobby = await bruno.see('games', lambda m: m.id == lobby.id and bruno.name in m.text)
     assert EN('lobby-players', count=2, most=2) in lobby.text
     await click(ada, lobby, 'start')
     table = await table_of(house, lobby)
@@ -126,10 +126,10 @@ async def test_a_host_who_leaves_hands_over_to_the_next(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     lobby = await opened(house, ada)
     await click(bruno, lobby, 'join')
-    lobby = await ada.see('games', lambda m: m.id == lobby.id and bruno.mention in m.text)
+    lobby = await ada.see('games', lambda m: m.id == lobby.id and bruno.name in m.text)
     await click(ada, lobby, 'quit')
-    lobby = await bruno.see('games', lambda m: EN('lobby-host', player=bruno.mention) in m.text)
-    assert ada.mention not in lobby.text
+    lobby = await bruno.see('games', lambda m: EN('lobby-host', player=bruno.name) in m.text)
+    assert ada.name not in lobby.text
     await click(bruno, lobby, 'start')
     table = await table_of(house, lobby)
     assert (table.status, [seat.user_id for seat in table.seats]) == ('open', [bruno.id])

@@ -7,14 +7,14 @@ import re
 import shutil
 import subprocess
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import bot
@@ -39,12 +39,17 @@ SCRIPT = Path(__file__).with_name('markdown.mjs')
 HOSTILE = (
     '_Ada_', '*Ada*', '**Ada**', '__Ada__', '~~Ada~~', '||Ada||', '`Ada`', '```Ada```', '``', '\\', 'Ada\\', '\\*Ada*',
     '[free](https://e.vil)', '[free](<https://e.vil>)', '[a', '](https://e.vil)', 'https://e.vil', '<https://e.vil>',
-    'http://e.vil/a_b_c', '<@1>', '<@!1>', '<@&1>', '<#1>', '</play:1>', '<t:0>', '<t:0:R>', '<:a:1>', '<a:b:2>',
+    'http://e.vil/a_b_c', 'www.e.vil', 'discord.gg/abc', 'שלום', 'سلام', 'שלום_*', '1',
+    'Z\u0301\u0301\u0301\u0301\u0301', '<@1>', '<@!1>', '<@&1>', '<#1>', '</play:1>', '<t:0>',
+    '<t:0:R>', '<:a:1>', '<a:b:2>',
     '@everyone', '@here', '# Ada', '## Ada', '### Ada', '-# Ada', '- Ada', '* Ada', '+ Ada', '1. Ada', '12) Ada', '1.',
     '> Ada', '>>> Ada', '\n# Ada', 'Ada\n- Bruno', 'Ada\r\n> Bruno', '\u202eadA', '\u2066Ada', 'A\u200bda', '\u200b',
     '\u3164', ' ', '\u2800', '\u0301', '*' * 100, '_' * 33, '[' * 100, 'a' * 100, '🌙' * 100, '#', '-', '>', '*', '_',
     '{ $player }', '%s', '&lt;b&gt;', '<b>Ada</b>', 'Łucja', '東京', 'Ada!', 'e\u0301',
 )  # fmt: skip
+
+NASTY = '\\`*_~|<>[]()@#:/.-+ 1a\n\u202e\u200bשلá\u0301!&t'
+"""Letters of which names that make trouble are made."""
 
 PLAIN = ('Qada', 'Qbruno', 'Qcleo', 'Qdora')
 """Names that make no trouble, and are found in no other word."""
@@ -53,16 +58,34 @@ EVERY = 97
 """Of so many positions, the texts of one are read."""
 
 
-def reading(texts: Sequence[str], folder: Path) -> list[dict[str, Any]]:
-    """The texts as the playground's page shows them: the elements, and what there is to read."""
-    assert NODE is not None
-    for script in PAGE.glob('*.js'):
-        (folder / script.name).write_text(script.read_text('utf-8'), 'utf-8')
-    (folder / 'package.json').write_text('{"type": "module"}')
-    command = [NODE, str(SCRIPT), str(folder / 'markdown.js')]
-    done = subprocess.run(command, input=json.dumps(texts).encode(), capture_output=True, check=True, timeout=120)
-    read: list[dict[str, Any]] = json.loads(done.stdout)
-    return read
+class Reader:
+    """The playground's page as it reads texts: the elements, and what there is to read."""
+
+    def __init__(self, folder: Path) -> None:
+        assert NODE is not None
+        for script in PAGE.glob('*.js'):
+            (folder / script.name).write_text(script.read_text('utf-8'), 'utf-8')
+        (folder / 'package.json').write_text('{"type": "module"}')
+        command = [NODE, str(SCRIPT), str(folder / 'markdown.js')]
+        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def read(self, texts: Sequence[str]) -> list[tuple[str, str]]:
+        """Each text as its elements and its words."""
+        assert self._process.stdin is not None and self._process.stdout is not None
+        print(json.dumps(texts), file=self._process.stdin, flush=True)
+        return [(json.dumps(each['shape']), each['text']) for each in json.loads(self._process.stdout.readline())]
+
+    def close(self) -> None:
+        self._process.communicate(timeout=10)
+
+
+@pytest.fixture(scope='module')
+def reader(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
+    if NODE is None:
+        pytest.skip('the page reads Markdown by a script')
+    reader = Reader(tmp_path_factory.mktemp('page'))
+    yield reader
+    reader.close()
 
 
 def told(names: Sequence[str], words: Words) -> Iterator[str]:
@@ -77,7 +100,7 @@ def told(names: Sequence[str], words: Words) -> Iterator[str]:
         match = match_of(game, state, names[: GAMES[game].view(state, None).seats])
         people = text_names(match)
         yield from (line for event in events if (line := match.presenter.tell(event, people, words)))
-        if number % 4 == 0 or match.table.status == 'over':
+        if number % 8 == 0 or match.table.status == 'over':
             yield from at_the_table(match, words)
 
 
@@ -117,24 +140,62 @@ def positions() -> tuple[tuple[str, Any, tuple[Event, ...]], ...]:
     return tuple(kept)
 
 
-@pytest.mark.skipif(NODE is None, reason='the page reads Markdown by a script')
+@cache
+def calm(language: str) -> tuple[str, ...]:
+    """Texts of every kind with people whose names make no trouble."""
+    return tuple(told(PLAIN, words_for(language)))
+
+
+def called(text: str, names: Sequence[str], name: Callable[[str], str]) -> str:
+    """A text in which the people have other names."""
+    people = dict(zip(PLAIN, map(name, names), strict=True))
+    return re.sub('|'.join(PLAIN), lambda found: people[found[0]], text)
+
+
+@cache
+def surroundings() -> tuple[str, ...]:
+    """What stands before and behind a name in the texts, as short lines: each once, whatever the words are."""
+    seen: dict[str, str] = {}
+    for line in (line for language in LANGUAGES for text in calm(language) for line in text.split('\n')):
+        if any(name in line for name in PLAIN):
+            shape = re.sub(r'[^\W\d_]+', 'a', re.sub('|'.join(PLAIN), '\0', re.sub(r'\d+', '0', line)))
+            seen.setdefault(re.sub(r'a( a)+', 'a', shape), line)
+    return tuple(seen.values())
+
+
+def check_reading(reader: Reader, texts: Sequence[str], names: Sequence[str]) -> None:
+    """Texts where people are called so have the elements that they have with other people, and tell their names."""
+    wild = reader.read([called(text, names, text_name) for text in texts])
+    for text, (shape, words), (wild_shape, wild_words) in zip(texts, reader.read(texts), wild, strict=True):
+        assert wild_shape == shape, (names, text)
+        assert unturned(wild_words) == called(words, names, plain_name), (names, text)
+
+
+def unturned(text: str) -> str:
+    """A text without the invisible brackets round names that are written from the right."""
+    return text.translate({0x2068: None, 0x2069: None})
+
+
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_no_name_changes_how_a_text_is_formatted(language: str, tmp_path: Path) -> None:
-    words = words_for(language)
-    calm = list(told(PLAIN, words))
-    assert len(calm) > 500
-    expected = reading(calm, tmp_path)
-    # Where a name stands in a text hardly depends on the language: English is tried with all of them.
-    step = len(PLAIN) * (1 if language == 'en' else 4)
-    for start in range(0, len(HOSTILE), step):
-        names = [HOSTILE[(start + seat) % len(HOSTILE)] for seat in range(len(PLAIN))]
-        seen = reading(list(told(names, words)), tmp_path)
-        for text, calmly, wildly in zip(calm, expected, seen, strict=True):
-            assert wildly['shape'] == calmly['shape'], (names, text)
-            read = calmly['text']
-            for plain, name in zip(PLAIN, names, strict=True):
-                read = read.replace(plain, plain_name(name))
-            assert wildly['text'] == read, (names, text)
+def test_every_text_escapes_the_names_in_it(language: str) -> None:
+    """So what is true of a text with one name is true of it with any other."""
+    assert len(calm(language)) > 300
+    names = ('_Ada_', '[Bruno](https://e.vil)', '# Cleo\n<@1>', '\u202e`Dora`')
+    wild = told(names, words_for(language))
+    for text, wildly in zip(calm(language), wild, strict=True):
+        assert wildly == called(text, names, text_name)
+
+
+def test_no_name_changes_how_a_text_is_formatted(reader: Reader) -> None:
+    assert len(surroundings()) > 50
+    for start in range(0, len(HOSTILE), len(PLAIN)):
+        check_reading(reader, surroundings(), [HOSTILE[(start + seat) % len(HOSTILE)] for seat in range(len(PLAIN))])
+
+
+@settings(max_examples=60, deadline=None)
+@given(names=st.lists(st.text(NASTY, max_size=40), min_size=len(PLAIN), max_size=len(PLAIN)))
+def test_no_name_made_of_nasty_letters_changes_how_a_text_is_formatted(reader: Reader, names: list[str]) -> None:
+    check_reading(reader, surroundings()[::4], names)
 
 
 @pytest.mark.parametrize('name', HOSTILE)
@@ -142,17 +203,17 @@ def test_a_hostile_name_is_escaped(name: str) -> None:
     check_escaped(name)
 
 
-@given(st.text(max_size=120) | st.text('\\`*_~|<>[]()@#:/.-+ 1a\n\u202e', max_size=40))
+@given(st.text(max_size=120) | st.text(NASTY, max_size=40))
 def test_any_name_is_escaped(name: str) -> None:
     check_escaped(name)
 
 
 def check_escaped(name: str) -> None:
     """By a reading of Discord's Markdown that is stricter than Discord's own."""
-    plain, escaped = plain_name(name), text_name(name)
+    plain, escaped = plain_name(name), unturned(text_name(name))
     assert re.sub(r'\\([^A-Za-z0-9\s])', r'\1', escaped) == plain, 'it reads as it is'
-    left = re.sub(r'\\[^A-Za-z0-9\s]', '', escaped)
-    assert not re.search(r'[\\`*_~|<>\[\]@]|://', left), 'nothing is left that formats, links or mentions'
+    left = re.sub(r'\\[^A-Za-z0-9\s]', ' ', escaped)
+    assert not re.search(r'[\\`*_~|<>\[\]@]|://|www\.|\w\.\w', left), 'nothing is left that formats, links or mentions'
     assert not re.match(r'[-+*#>]|\d+[.)]', escaped), 'nor that begins a heading, a list or a quotation'
     assert 0 < len(plain) <= LONGEST
     assert plain.strip() == plain, 'it has no edges of blank'

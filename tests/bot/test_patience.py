@@ -49,7 +49,7 @@ async def test_after_a_press_that_shows_nothing_the_request_for_patience_goes_aw
     await waiting.settled()
     await house.shown()
     assert not [message for message in house.bruno.messages('games') if message.ephemeral]
-    lobby = await house.bruno.see('games', lambda m: house.bruno.mention in m.text)
+    lobby = await house.bruno.see('games', lambda m: house.bruno.name in m.text)
     assert controls(lobby, 'start')
 
 

@@ -48,7 +48,7 @@ async def begun(playground: Playground) -> ShownMessage:
     ada, bruno = playground.person('Ada'), playground.person('Bruno')
     lobby = (await ada.slash('games', 'play', game='onirim')).message
     await click(bruno, lobby, 'join')
-    lobby = await ada.see('games', lambda m: m.id == lobby.id and bruno.mention in m.text)
+    lobby = await ada.see('games', lambda m: m.id == lobby.id and bruno.name in m.text)
     await click(ada, lobby, 'start')
     return await ada.see('games', shows('play', id_in(controls(lobby, 'start')[0].custom_id).table), timeout=10)
 

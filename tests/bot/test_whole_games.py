@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
+from typing import Final
 
 import pytest
 
 from bot.words import words_for
+from bot.words.names import text_name
 from persistence.rows import Table
 from playground.people import Person
 from playground.records import Channel
@@ -28,7 +33,13 @@ class Evening:
     guild: str = 'en-US'
     restarts: bool = False
     at_home: bool = False
+    names: tuple[str, str] | None = None
+    """What people call themselves, if that would format, mention, link or make a heading or a time."""
 
+
+NASTY: Final = ('_Ada_ <@1>', '[Bruno](https://e.vil)\n# <t:0>')
+UNESCAPED: Final = re.compile(r'(?<!\\)(_Ada|<@1>|\[Bruno|<t:0)|\]\(https|https:|(?m:^)# <')
+"""What a text has where such a name does more than name."""
 
 ALL = 'book,towers,dreams'
 
@@ -38,7 +49,7 @@ EVENINGS = (
     Evening('solo-at-home', 1, 'dm', locales=('ru', 'en-US'), restarts=True, at_home=True),
     Evening('free-talk', 2, 'board'),
     Evening('silence-in-dms', 2, 'dm', {'talk': 'silent'}, ('ru', 'pl'), 'ru'),
-    Evening('open-hands', 2, 'both', {'talk': 'open'}, ('pl', 'de'), 'pl', restarts=True),
+    Evening('open-hands', 2, 'both', {'talk': 'open'}, ('pl', 'de'), 'pl', restarts=True, names=NASTY),
     Evening('race', 2, 'both', {'race': 'yes'}, ('en-US', 'ru'), 'fr', restarts=True),
     Evening('the-book-alone', 1, 'board', {'expansions': 'book', 'lost_steps': 'yes'}),
     Evening('every-expansion-at-home', 1, 'dm', {'expansions': ALL, 'dread': '6'}, ('ru', 'en-US'), at_home=True),
@@ -56,11 +67,13 @@ def evening(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 
 async def test_a_game_goes_from_play_to_play_again_and_on(house: House, evening: Evening) -> None:
     world, people = house.playground.world, (house.ada, house.bruno)[: evening.seats]
-    for person, locale in zip(people, evening.locales, strict=False):
+    for person, locale, name in zip(people, evening.locales, evening.names or ('Ada', 'Bruno'), strict=False):
         world.set_person(person.user, locale=locale)
+        person.user.name = name
     world.set_guild_locale(evening.guild)
-    channel = house.ada.dm if evening.at_home else house.games
+    channel = people[0].dm if evening.at_home else people[0].channel('games')
 
+    texts: set[str] = set()
     table_id = await gather(house, people, channel, evening.options)
     group = Group(
         house.store,
@@ -70,12 +83,22 @@ async def test_a_game_goes_from_play_to_play_again_and_on(house: House, evening:
         Random(evening.name),
         evening.way,
         house.restart if evening.restarts else None,
+        partial(look, channel, people, texts) if evening.names else None,
     )
     table = await group.to_the_end()
     await assert_over(house, group, table)
     await on_into_the_next(house, group, table)
     board_language = evening.locales[0] if evening.at_home else evening.guild
     assert table.locale == words_for(board_language).language
+    assert not [text for text in texts if UNESCAPED.search(text)]
+    for name in evening.names or ():
+        assert sum(text_name(name) in text for text in texts) > 10
+
+
+async def look(channel: Channel, people: Sequence[Person], texts: set[str]) -> None:
+    """What the messages say that somebody sees now."""
+    for person in people:
+        texts.update(message.text for place in (channel, person.dm) for message in person.messages(place))
 
 
 async def gather(house: House, people: tuple[Person, ...], channel: Channel, options: dict[str, str]) -> int:

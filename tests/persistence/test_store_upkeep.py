@@ -139,3 +139,17 @@ async def test_text_that_is_no_text_does_not_hide_the_other_tables(
     assert found[lobby.id] == lobby
     assert found[game.id].options == '{\ufffd'
     assert found[game.id].snapshot == '{no json'
+
+
+async def test_a_person_is_called_otherwise_at_the_unfinished_tables_of_one_server(
+    store: Store, game: Table, lobby: Table, ann: Seat, fresh: Fresh
+) -> None:
+    assert ann.user_id is not None
+    assert await store.rename(ann.user_id, None, 'Anna') == []
+    assert await store.rename(ann.user_id, game.guild_id, 'Anna') == sorted({game.id, lobby.id})
+    assert await store.rename(ann.user_id, game.guild_id, 'Anna') == [], 'that is her name already'
+    after = await store.load(game.id)
+    assert after == replace(game, seats=(replace(game.seats[0], name='Anna'), *game.seats[1:]))
+    await store.end(game.id, after.version, note='ended', request=fresh())
+    await store.rename(ann.user_id, game.guild_id, 'Hannah')
+    assert (await store.load(game.id)).seats[0].name == 'Anna', 'a finished table stays as it was'

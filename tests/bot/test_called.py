@@ -1,0 +1,53 @@
+"""What people are called at a table: as they are called on its server, from their next press on."""
+
+from __future__ import annotations
+
+from bot.words import words_for
+from tests.bot.conftest import House
+from tests.bot.play import click, press, shows
+from tests.bot.tables import calm, running
+
+EN = words_for('en')
+
+
+async def test_whoever_is_called_otherwise_is_so_from_their_next_press_on(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    bruno.user.name = 'Brunhilde'
+    board = await ada.see('games', shows('play', table.id))
+    await press(bruno, board, 'hand')
+    await house.shown()
+    assert [seat.name for seat in (await house.store.load(table.id)).seats] == ['Ada', 'Brunhilde']
+    hand = await press(ada, await ada.see('games', shows('play', table.id)), 'hand')
+    assert 'Ada, Brunhilde' in hand.text
+
+
+async def test_a_lobby_shows_a_new_name_at_the_next_press(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    lobby = (await ada.slash('games', 'play', game='onirim')).message
+    ada.user.name = '# Ada'
+    await click(ada, lobby, 'rules')
+    await house.shown()
+    lobby = await bruno.see('games', lambda m: m.id == lobby.id and EN('lobby-host', player=r'\# Ada') in m.text)
+
+
+async def test_a_press_in_dms_does_not_undo_the_name_of_a_server(house: House) -> None:
+    """There people have nicknames, and in their DMs none."""
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    (hand,) = (message for message in ada.messages(ada.dm) if shows('do', table.id)(message))
+    ada.user.name = 'Lovelace'
+    await press(ada, hand, 'do', 'discard rs')
+    await house.shown()
+    assert (await house.store.load(table.id)).seats[0].name == 'Ada'
+
+
+async def test_the_list_of_games_links_the_game_and_not_the_names(house: House) -> None:
+    """A bracket in a name, even an escaped one, would break the link."""
+    ada = house.playground.add_person('[Ada')
+    lobby = (await ada.slash('games', 'play', game='onirim')).message
+    await house.shown()
+    listed = (await ada.slash('games', 'games')).message.text
+    title = EN('table-title', game='Onirim', table=1)
+    assert f'[{title}](https://discord.com/channels/{house.playground.world.guild.id}/' in listed
+    assert f'/{lobby.id}): \\[Ada' in listed
