@@ -19,6 +19,7 @@ from bot.screens.refresher import Refresher
 from bot.screens.reminders import Reminders
 from bot.screens.responses import Responses
 from bot.screens.retries import Retries
+from bot.screens.sender import Sender
 from bot.tables.automatic import AutomaticPlayers
 from bot.tables.deadlines import Deadlines
 from persistence.store import Store
@@ -52,9 +53,10 @@ def services_for(
     responses = Responses()
     presence = Presence(clock)
     ledger = Ledger(store, responses, clock)
-    boards = Boards(store, messages, presence, ledger, Calls(store, presence, clock), responses, clock)
-    hands = Hands(store, messages, presence, ledger, responses)
-    reminders = Reminders(messages)
+    sender, calls = Sender(messages), Calls(store, presence, clock)
+    boards = Boards(store, messages, sender, presence, ledger, calls, responses, clock)
+    hands = Hands(store, messages, sender, presence, ledger, calls, responses)
+    reminders = Reminders(store, messages)
     refresher = Refresher(store, boards, hands, reminders, responses, Retries(clock))
     players = AutomaticPlayers(store, refresher.refresh, clock)
 

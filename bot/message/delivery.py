@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from typing import Any, Final
 
 import discord
 
 from bot.message.custom_id import CustomId
-from bot.message.error_codes import GONE, TOO_OLD
-from bot.message.panel import Panel, Picture
+from bot.message.error_codes import GONE, REFUSED, TOO_OLD
+from bot.message.panel import Call, Panel, Picture
 from bot.message.render import layout, pictures
 from bot.pictures.page import Painter
 
@@ -38,30 +38,65 @@ class Messages:
             if isinstance(block, Picture):
                 await self._painter.prepare(block.scene)
 
-    async def send(self, channel_id: int, panel: Panel, revision: str, **how: Any) -> int:
-        """Send a panel; the message's id. `how` is passed on to discord.py. Raises `discord.HTTPException`."""
+    async def send(
+        self, channel_id: int, panel: Panel, revision: str, *, nonce: str | None = None, call: Call | None = None
+    ) -> int:
+        """Send a panel, in silence unless it is to `call` somebody; the message's id. Raises `discord.HTTPException`.
+
+        While Discord remembers the `nonce`, a panel that is sent with it again is the message that was sent first.
+        """
         await self.draw(panel)
-        files = await pictures(panel, revision, self._painter)
-        channel = self._client.get_partial_messageable(channel_id)
-        message = await channel.send(view=layout(panel, revision), files=files, **{'allowed_mentions': NOBODY, **how})
-        return message.id
+        shown = panel if call is None else panel.before(call.text)
 
-    async def edit(self, channel_id: int, message_id: int, panel: Panel, revision: str) -> bool:
-        """Show a panel in a message that is there; False when it is gone, or too old for that.
+        async def post(**how: Any) -> discord.Message:
+            return await self._channel(channel_id).send(
+                view=layout(shown, revision),
+                files=await pictures(shown, revision, self._painter),
+                allowed_mentions=NOBODY if call is None else pings(call.people),
+                silent=call is None,
+                **how,
+            )
 
-        Raises `discord.HTTPException` for anything else.
+        return await _sent(post, nonce)
+
+    async def call(self, channel_id: int, call: Call, *, nonce: str | None = None) -> int:
+        """Send a line of text that notifies whoever it is for; the message's id. Raises `discord.HTTPException`."""
+
+        async def post(**how: Any) -> discord.Message:
+            return await self._channel(channel_id).send(call.text, allowed_mentions=pings(call.people), **how)
+
+        return await _sent(post, nonce)
+
+    async def turn_into(self, channel_id: int, message_id: int, panel: Panel, revision: str) -> None:
+        """Show a panel in the place of a line of text. Raises `discord.HTTPException`."""
+        await self._edit(channel_id, message_id, panel, revision, content=None)
+
+    async def edit(
+        self, channel_id: int, message_id: int, panel: Panel, revision: str, *, is_call: bool = False
+    ) -> bool:
+        """Show a panel in a message that is there, with `is_call` in the place of a line of text.
+
+        False when the message is gone, or may not show that: then another is wanted. Raises `discord.HTTPException`
+        for anything else.
         """
         if self.age(message_id) > OLDEST:
             return False
-        message = self._message(channel_id, message_id)
-        files = await pictures(panel, revision, self._painter)
+        how = {'content': None} if is_call else {}
         try:
-            await message.edit(view=layout(panel, revision), attachments=files, allowed_mentions=NOBODY)
+            await self._edit(channel_id, message_id, panel, revision, **how)
+        except discord.RateLimited:
+            # So long a wait is asked for edits of old messages only.
+            return False
         except discord.HTTPException as error:
-            if error.code in GONE or error.code in TOO_OLD:
+            if error.code in GONE | TOO_OLD | REFUSED:
                 return False
             raise
         return True
+
+    async def _edit(self, channel_id: int, message_id: int, panel: Panel, revision: str, **how: Any) -> None:
+        files = await pictures(panel, revision, self._painter)
+        message = self._message(channel_id, message_id)
+        await message.edit(view=layout(panel, revision), attachments=files, allowed_mentions=NOBODY, **how)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message, which may be gone already. Raises `discord.HTTPException`."""
@@ -90,7 +125,7 @@ class Messages:
 
     async def after(self, channel_id: int, message_id: int, limit: int) -> AsyncIterator[discord.Message]:
         """The messages below one, whoever sent them. Raises `discord.HTTPException`."""
-        channel = self._client.get_partial_messageable(channel_id)
+        channel = self._channel(channel_id)
         async for message in channel.history(after=discord.Object(message_id), limit=limit):
             yield message
 
@@ -98,8 +133,27 @@ class Messages:
         """Seconds since a message was sent; its id tells."""
         return self._clock() - discord.utils.snowflake_time(message_id).timestamp()
 
+    def _channel(self, channel_id: int) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel_id)
+
     def _message(self, channel_id: int, message_id: int) -> discord.PartialMessage:
-        return self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+        return self._channel(channel_id).get_partial_message(message_id)
+
+
+def pings(people: Iterable[int]) -> discord.AllowedMentions:
+    """Lets a message ping these people, and nobody else."""
+    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(each) for each in people])
+
+
+async def _sent(post: Callable[..., Awaitable[discord.Message]], nonce: str | None) -> int:
+    """Send a message; its id."""
+    try:
+        return (await (post() if nonce is None else post(nonce=nonce))).id
+    except discord.HTTPException as error:
+        if nonce is None or error.code not in GONE:
+            raise
+    # What was sent with this nonce has been deleted since: discord.py takes a new one.
+    return (await post()).id
 
 
 def table_in(message: discord.Message) -> int | None:

@@ -13,6 +13,9 @@ GONE: Final = frozenset({10008})
 TOO_OLD: Final = frozenset({30046, 50083})
 """The message may not be edited any more (too old, or its thread is archived): send another."""
 
+REFUSED: Final = frozenset({50035, 50045})
+"""Discord does not take that (the body, or the size of the pictures): in an edit, another message may do."""
+
 OUT_OF_REACH: Final = frozenset({10003, 10004, 50001, 50013, 160005})
 """The channel or server is gone, or we may not write there."""
 

@@ -95,6 +95,17 @@ class Panel:
         return Panel((*blocks, *self.blocks))
 
 
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A line of text that tells people what they are wanted for; `people` are the ids of those whom it pings.
+
+    A notification shows such a line, and nothing of a panel.
+    """
+
+    text: str
+    people: tuple[int, ...] = ()
+
+
 def _seen(block: Block) -> str:
     if isinstance(block, Picture):
         return block.digest()

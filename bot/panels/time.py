@@ -45,11 +45,6 @@ def answered_by(due_at: float, words: Words) -> str:
     return words('board-answer-by', when=moment(due_at))
 
 
-def reminder(player: str, due_at: float, words: Words) -> str:
-    """For whoever has not answered yet; `player` is a mention."""
-    return words('board-reminder', player=player, when=moment(due_at))
-
-
 def timeout_note(on_timeout: OnTimeout, words: Words) -> str:
     """For whoever was late, above their hand."""
     return words(f'note-timeout-{on_timeout}')

@@ -13,15 +13,17 @@ from bot.message.delivery import Messages, table_in
 from bot.message.error_codes import DISCORD_FAILED, OUT_OF_REACH, TOO_OLD
 from bot.message.panel import Panel
 from bot.panels import board, recap
+from bot.panels.calls import call_to_board
 from bot.panels.choices import objection_now
 from bot.panels.hand import home_panel
 from bot.panels.lobby import lobby_panel
 from bot.refusal import Refusal
-from bot.screens.calls import Calls, pings
+from bot.screens.calls import Calls
 from bot.screens.ledger import Ledger, Looks
 from bot.screens.presence import Presence
 from bot.screens.recent import Recent
 from bot.screens.responses import Responses
+from bot.screens.sender import Sender
 from bot.tables.match import Match
 from bot.words import Words, words_for
 from persistence.rows import Action, Phase, Screen, Table
@@ -46,6 +48,7 @@ class Boards:
         self,
         store: Store,
         messages: Messages,
+        sender: Sender,
         presence: Presence,
         ledger: Ledger,
         calls: Calls,
@@ -56,6 +59,7 @@ class Boards:
         """The tables whose board may not be shown in their channel."""
         self._store = store
         self._messages = messages
+        self._sender = sender
         self._presence = presence
         self._ledger = ledger
         self._calls = calls
@@ -171,7 +175,9 @@ class Boards:
         if self._ledger.overtaken(table, (await self._ledger.shown(table)).board):
             return True
         try:
-            if not await self._messages.edit(screen.channel_id, screen.message_id, panel, str(table.version)):
+            is_call = self._ledger.is_call(screen)
+            revision = str(table.version)
+            if not await self._messages.edit(screen.channel_id, screen.message_id, panel, revision, is_call=is_call):
                 return False
         except discord.HTTPException as error:
             if error.code not in OUT_OF_REACH:
@@ -189,9 +195,10 @@ class Boards:
         # If the bot crashes before it has recorded the message, it sends it again: Discord drops a repeated nonce.
         nonce = f'{table.id}.{table.version}.{former.message_id % 10**9 if former else 0}'
         try:
-            message_id = await self._messages.send(
-                table.channel_id, panel, str(table.version), allowed_mentions=pings(table, called), nonce=nonce
-            )
+            if match is None or not called:
+                message_id = await self._sender.send(table.channel_id, panel, str(table.version), nonce=nonce)
+            else:
+                message_id = await self._call(match, panel, former, called, nonce)
         except discord.HTTPException as error:
             if error.code not in OUT_OF_REACH:
                 raise
@@ -199,10 +206,22 @@ class Boards:
             return
         self.blocked.discard(table.id)
         await self._ledger.record_board(table, looks(table, panel), message_id)
-        if match is not None:
-            await self._calls.made(match, called)
+        former = self._left.pop(table.id, former)
         if former is not None:
             await self._retire(table, former)
+
+    async def _call(self, match: Match, panel: Panel, former: Screen | None, called: Sequence[int], nonce: str) -> int:
+        """Show the board in a new message that calls people; its id. Whatever happens then, they have been called."""
+        table = match.table
+
+        async def recorded(message_id: int) -> None:
+            await self._ledger.record_call(table, message_id, channel_id=table.channel_id)
+            await self._calls.made(match, called)
+            if former is not None:
+                self._left[table.id] = former
+
+        call = call_to_board(match, called, words_for(table.locale))
+        return await self._sender.call(table.channel_id, call, panel, str(table.version), nonce=nonce, called=recorded)
 
     async def _retire(self, table: Table, former: Screen) -> None:
         try:

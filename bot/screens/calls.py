@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-import discord
-
 from bot.screens.presence import Presence
+from bot.screens.recent import Recent
 from bot.tables.match import Match
 from persistence.rows import Table
 from persistence.store import Store
@@ -17,12 +16,13 @@ CALL_EVERY: Final = 30.0
 
 
 class Calls:
-    """Decides whom a new board pings, and keeps in the store who has been called for what."""
+    """Decides whom a new message calls, and keeps in the store who has been called for what."""
 
     def __init__(self, store: Store, presence: Presence, clock: Callable[[], float]) -> None:
         self._store = store
         self._presence = presence
         self._clock = clock
+        self._lately: Recent[tuple[int, int], bool] = Recent(CALL_EVERY, clock)
 
     def due(self, match: Match | None) -> tuple[int, ...]:
         """The seats whose people are to be called now.
@@ -37,6 +37,7 @@ class Calls:
     async def made(self, match: Match, seats: Sequence[int]) -> None:
         """The people on these seats have been called."""
         for seat in seats:
+            self._lately.put((match.table.id, seat), True)
             question = match.kept(seat)
             if question is not None:
                 await self._store.mark_called(match.table.id, seat, question.since, at=self._clock())
@@ -45,17 +46,11 @@ class Calls:
         seat, question = match.table.seats[index], match.kept(index)
         if seat.user_id is None or seat.player is not None or question is None or question.called:
             return False
+        if self._lately.get((match.table.id, index)):
+            return False
         if seat.called_at is not None and self._clock() - seat.called_at < CALL_EVERY:
             return False
         return self._presence.place(match.table, seat.user_id) is None
-
-
-def pings(table: Table, seats: Sequence[int]) -> discord.AllowedMentions:
-    """Lets a message ping the people on these seats, and nobody else."""
-    people = (table.seats[seat].user_id for seat in seats)
-    return discord.AllowedMentions(
-        everyone=False, roles=False, users=[discord.Object(user_id) for user_id in people if user_id is not None]
-    )
 
 
 def _people(table: Table) -> list[int]:

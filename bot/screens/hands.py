@@ -12,13 +12,16 @@ import discord
 
 from bot.message.delivery import Messages
 from bot.message.error_codes import DMS_CLOSED, TOO_MANY_DMS
-from bot.message.panel import Panel
+from bot.message.panel import Call, Panel
 from bot.panels import recap
+from bot.panels.calls import call_to_hand
 from bot.panels.hand import hand_panel, home_panel
 from bot.screens.boards import looks as board_looks
+from bot.screens.calls import Calls
 from bot.screens.ledger import Ledger, Looks, Shown
 from bot.screens.presence import Presence
 from bot.screens.responses import Responses
+from bot.screens.sender import Sender
 from bot.tables.match import Match
 from bot.words import Words, words_for
 from persistence.errors import StoreUnavailable
@@ -35,14 +38,18 @@ class Hands:
         self,
         store: Store,
         messages: Messages,
+        sender: Sender,
         presence: Presence,
         ledger: Ledger,
+        calls: Calls,
         responses: Responses,
     ) -> None:
         self._store = store
         self._messages = messages
+        self._sender = sender
         self._presence = presence
         self._ledger = ledger
+        self._calls = calls
         self._responses = responses
 
     async def panel(self, match: Match, seat: int, words: Words, shown: Shown, given: str = '') -> Panel:
@@ -81,16 +88,17 @@ class Hands:
         words = words_for((user and user.locale) or seat.locale)
         panel = await self.panel(match, seat.index, words, shown)
         looks = self._looks(match, seat.index, panel)
-        if screen is not None and (looks.match(screen) or await self._still_waits(match, screen, looks)):
+        called = seat.index in self._calls.due(match)
+        if screen is not None and not called and (looks.match(screen) or await self._still_waits(match, screen, looks)):
             await self._ledger.up_to_date(screen, match.table)
             return
         await self._messages.draw(panel)
         if self._ledger.overtaken(match.table, (await self._ledger.shown(match.table)).hand(seat.index)):
             return
         try:
-            if screen is not None and await self._edit(match.table, screen, panel, looks):
+            if screen is not None and not called and await self._edit(match.table, screen, panel, looks):
                 return
-            await self._send(match.table, seat, panel, looks)
+            await self._send(match, seat, panel, looks, call_to_hand(match, seat.index, words) if called else None)
         except discord.HTTPException as error:
             if error.code in DMS_CLOSED:
                 await self._store.remember(seat.user_id, dms_closed=True)
@@ -162,19 +170,30 @@ class Hands:
         return all(action.seat != screen.seat for action in since)
 
     async def _edit(self, table: Table, screen: Screen, panel: Panel, looks: Looks) -> bool:
-        if not await self._messages.edit(screen.channel_id, screen.message_id, panel, str(table.version)):
+        is_call, revision = self._ledger.is_call(screen), str(table.version)
+        if not await self._messages.edit(screen.channel_id, screen.message_id, panel, revision, is_call=is_call):
             return False
         await self._ledger.record_hand(table, screen.seat, looks, screen.message_id, screen.channel_id)
         return True
 
-    async def _send(self, table: Table, seat: Seat, panel: Panel, looks: Looks) -> None:
+    async def _send(self, match: Match, seat: Seat, panel: Panel, looks: Looks, call: Call | None) -> None:
+        """Send a hand. One that calls its player does so where the board could not."""
+        table = match.table
         assert seat.user_id is not None, 'a free seat has no DMs'
         user = await self._store.user(seat.user_id)
         channel_id = user.dm_channel_id if user is not None else None
         if channel_id is None:
             channel_id = await self._messages.dm_channel(seat.user_id)
             await self._store.remember(seat.user_id, dm_channel_id=channel_id)
-        message_id = await self._messages.send(channel_id, panel, str(table.version))
+
+        async def recorded(message_id: int) -> None:
+            await self._ledger.record_call(table, message_id, seat=seat.index, channel_id=channel_id)
+            await self._calls.made(match, (seat.index,))
+
+        if call is None:
+            message_id = await self._sender.send(channel_id, panel, str(table.version))
+        else:
+            message_id = await self._sender.call(channel_id, call, panel, str(table.version), called=recorded)
         await self._ledger.record_hand(table, seat.index, looks, message_id, channel_id)
 
     async def _retire(self, screen: Screen) -> None:

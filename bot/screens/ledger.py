@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Final
 
 from bot.screens.responses import Responses
 from persistence.rows import BOARD_SEAT, Phase, Place, Screen, Table
@@ -20,6 +21,10 @@ class Looks:
     def match(self, screen: Screen) -> bool:
         """Whether a screen looks like this already."""
         return (screen.phase, screen.digest) == (self.phase, self.digest)
+
+
+CALL: Final = Looks('', '')
+"""The looks of a message that has called somebody and does not show the table yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +77,11 @@ class Ledger:
         """A message has just been made to show the hand of a seat as it is now."""
         await self._record(table, 'hand', seat, channel_id, message_id, looks)
 
+    async def record_call(self, table: Table, message_id: int, *, seat: int = BOARD_SEAT, channel_id: int) -> None:
+        """A message has just called somebody: until it shows the board, or the hand of a seat, it is out of date."""
+        place: Place = 'board' if seat == BOARD_SEAT else 'hand'
+        await self._record(replace(table, version=0), place, seat, channel_id, message_id, CALL)
+
     async def up_to_date(self, screen: Screen, table: Table) -> None:
         """A screen shows the table as it is now without having been touched."""
         await self._store.put_screen(replace(screen, shown_version=table.version))
@@ -94,6 +104,11 @@ class Ledger:
         return screen is not None and (
             screen.shown_version > table.version or screen.message_id in self._responses.messages
         )
+
+    @staticmethod
+    def is_call(screen: Screen) -> bool:
+        """Whether a screen has called somebody and does not show the table yet."""
+        return screen.shown_version == 0
 
     async def _record(
         self, table: Table, place: Place, seat: int, channel_id: int, message_id: int, looks: Looks

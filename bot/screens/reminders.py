@@ -9,12 +9,12 @@ import discord
 
 from bot.message.delivery import Messages
 from bot.message.error_codes import DISCORD_FAILED, OUT_OF_REACH
-from bot.message.panel import Panel
-from bot.panels.board import mention
-from bot.panels.time import reminder
-from bot.screens.calls import pings
+from bot.panels.calls import reminder
+from bot.refusal import Refusal
+from bot.tables.match import read
 from bot.words import words_for
 from persistence.rows import Table
+from persistence.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +35,8 @@ class Reminders:
     They are not stored: what was sent before a restart stays in the channel.
     """
 
-    def __init__(self, messages: Messages) -> None:
+    def __init__(self, store: Store, messages: Messages) -> None:
+        self._store = store
         self._messages = messages
         self._sent: dict[int, list[Reminder]] = {}
 
@@ -44,12 +45,13 @@ class Reminders:
         question = next((q for q in table.questions if q.seat == seat and not q.standing), None)
         if question is None or question.due_at is None or table.seats[seat].user_id is None:
             return
-        panel = Panel((reminder(mention(table, seat), question.due_at, words_for(table.locale)),))
+        try:
+            call = reminder(await read(self._store, table), seat, question.due_at, words_for(table.locale))
+        except Refusal:
+            return
         nonce = f'{table.id}.{question.since}.{seat}.reminder'
         try:
-            message_id = await self._messages.send(
-                table.channel_id, panel, '', allowed_mentions=pings(table, (seat,)), nonce=nonce[:25]
-            )
+            message_id = await self._messages.call(table.channel_id, call, nonce=nonce[:25])
         except discord.HTTPException as error:
             if error.code not in OUT_OF_REACH:
                 raise

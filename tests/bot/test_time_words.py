@@ -14,7 +14,6 @@ from bot.panels.time import (
     OnTimeout,
     answer_by,
     answered_by,
-    reminder,
     time_menus,
     timeout_line,
     timeout_note,
@@ -43,8 +42,6 @@ def test_until_when_to_answer_is_told_in_the_readers_own_time(words: Words, on_t
     told = answer_by(1800000000.9, on_timeout, words)
     assert when in told and len(told) > len(words('hand-answer-by', when=when))
     assert when in answered_by(1800000000.0, words)
-    late = reminder('<@5>', 1800000000.0, words)
-    assert when in late and '<@5>' in late
     assert 'Ada' in timeout_line('Ada', on_timeout, words)
     assert timeout_note(on_timeout, words)
 

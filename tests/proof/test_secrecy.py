@@ -12,6 +12,7 @@ from benchmarks.tables import match_of
 from bot.message.panel import Panel, Picture
 from bot.message.render import layout
 from bot.panels.board import board_panel
+from bot.panels.calls import call_to_board, call_to_hand
 from bot.panels.hand import hand_panel, home_panel
 from bot.tables.match import Match
 from bot.words import words_for
@@ -44,12 +45,13 @@ def seen(match: Match, watcher: int | None) -> list[str]:
     """Everything that is ever made of a position for this seat, or for those without a seat."""
     panels = [board_panel(match, EN)]
     text = match.presenter.board_text(match.view(watcher), match.names, EN)
+    calls = [call_to_board(match, match.asked, EN).text, *(call_to_hand(match, seat, EN).text for seat in match.asked)]
     if watcher is not None:
         hand = hand_panel(match, watcher, EN, board_url=None)
         panels += [hand, *(hand_panel(match, watcher, EN, board_url=None, given=half) for half in halves(hand))]
         if len(match.table.seats) == 1:
             panels.append(home_panel(match, watcher, EN))
-    return [text, *(piece for panel in panels for piece in said(panel))]
+    return [text, *calls, *(piece for panel in panels for piece in said(panel))]
 
 
 def halves(hand: Panel) -> list[str]:

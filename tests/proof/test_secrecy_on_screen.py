@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import logging
 import re
+from typing import Any
 
 import pytest
 
 from bot.pictures.page import Painter
 from bot.pictures.sprites import Sprites
+from bot.screens.calls import CALL_EVERY
 from engine.api import Seat
 from engine.registry import GAMES
 from persistence.rows import Table
@@ -34,6 +36,8 @@ async def everything(house: House, table: Table, snapshot: str, who: Person) -> 
     """What the table looks like to `who` where the game stands so."""
     table = await house.store.load(table.id)
     await set_snapshot(house, table, snapshot)
+    await forget_calls(house, table)
+    before = {person.id: len(person.notifications) for person in (house.ada, house.bruno)}
     await house.clew.services.hands.deal_anew(table)
     house.clew.services.boards.post_anew(table.id)
     house.clew.services.refresher.refresh(table.id)
@@ -44,7 +48,25 @@ async def everything(house: House, table: Table, snapshot: str, who: Person) -> 
     await house.shown()
     hands = [message for message in who.messages(who.dm) if not message.ephemeral]
     found |= {f'dm {number}': message for number, message in enumerate(hands)}
-    return {name: seen(house, message) for name, message in found.items()}
+    # Whoever is called to the board is called where everybody reads it.
+    told = [
+        call.body
+        for person in (house.ada, house.bruno)
+        for call in person.notifications[before[person.id] :]
+        if call.channel_id in (house.games.id, who.dm.id)
+    ]
+    assert told, 'nobody was called'
+    return {name: seen(house, message) for name, message in found.items()} | {'calls': Seen('\n'.join(told), ())}
+
+
+async def forget_calls(house: House, table: Table) -> None:
+    """Whoever is asked may be called again."""
+
+    async def work(db: Any) -> None:
+        await db.execute_fetchall('UPDATE questions SET called = 0 WHERE table_id = ?', (table.id,))
+
+    await house.store._database.write(work)
+    house.playground.clock.advance(CALL_EVERY)
 
 
 @pytest.mark.parametrize('watcher', [0, 1, None], ids=['seat 0', 'seat 1', 'stranger'])

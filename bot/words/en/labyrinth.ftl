@@ -236,3 +236,10 @@ automatic-labyrinth-hard = hard
 automatic-labyrinth-hard-about = Thinks of its next turn as well
 automatic-labyrinth-expert = expert
 automatic-labyrinth-expert-about = Thinks ahead, and gets in your way
+
+## What somebody is called for
+
+call-labyrinth-push = your turn, push the walls
+call-labyrinth-move = your turn, move your pawn
+call-labyrinth-event = an event, use it or leave it
+call-labyrinth-exchange = an event, choose another goal

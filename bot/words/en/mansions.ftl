@@ -251,3 +251,26 @@ mansions-puzzle-lock = Ends that touch must show the same letter: "=" fits, "≠
 mansions-puzzle-rune = Every piece bears the name of the cell it belongs in; [brackets] lie right. Swap neighbours.
 mansions-sure-keeper = ⚠️ You are the keeper: if you give up, the investigators win at once.
 mansions-sure-investigator = ⚠️ When all investigators' players have given up, the keeper wins. You can change your mind until then.
+
+## What somebody is called for
+
+call-mansions-act = your turn, act with your investigator
+call-mansions-next = choose which investigator acts next
+call-mansions-window = a chance to play a Mythos card
+call-mansions-trauma = a chance to play a trauma card
+call-mansions-test = a test, roll for it
+call-mansions-reroll = a failed test, roll again or accept it
+call-mansions-keeper-actions = your turn as the keeper
+call-mansions-monster-attacks = your monsters attack
+call-mansions-discard = choose a card to discard
+call-mansions-lose = choose an item to lose
+call-mansions-heal = choose what is healed
+call-mansions-cancel = a Mythos card, accept or cancel it
+call-mansions-story = choose what is behind it all
+call-mansions-puzzle-ready = a puzzle, get ready for it
+call-mansions-puzzle = a puzzle, go on with it
+call-mansions-newcomer = choose your next investigator
+call-mansions-evade-hit = a failed escape, strike or spare
+call-mansions-evade-order = monsters in the way, choose the first
+call-mansions-horror-order = horror tests, choose the first
+call-mansions-choose = a choice to make

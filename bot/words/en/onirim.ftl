@@ -166,3 +166,13 @@ picture-shared = Shared
 picture-won = Victory
 picture-won-by = { $name } wins
 picture-lost = Defeat
+
+## What somebody is called for
+
+call-onirim-act = your turn, play or discard a card
+call-onirim-pick = the draft, pick a card
+call-onirim-swap = exchange a card, or keep yours
+call-onirim-door = a door, open it or let it go
+call-onirim-nightmare = a Nightmare, choose what to give up
+call-onirim-banish = a Prophecy, choose what goes
+call-onirim-restack = a Prophecy, put the cards back

@@ -191,3 +191,20 @@ picture-spells = Spells
 picture-towers = Towers
 picture-premonitions = Premonitions
 picture-bottom = Bottom of the deck
+
+## What somebody is called for
+
+call-onirim-pay = a spell, choose what pays for it
+call-onirim-fathom = a Paradoxical Prophecy, choose the card for the top
+call-onirim-sink = a Paradoxical Prophecy, put the cards back
+call-onirim-planning = Parallel Planning, choose the goals
+call-onirim-tower = a tower, choose where it stands
+call-onirim-gaze = the view from a tower, put the cards back
+call-onirim-collapse = a Nightmare, choose what becomes of the towers
+call-onirim-premonition = premonitions, choose which one comes first
+call-onirim-keys = a premonition, choose the keys that go
+call-onirim-door-lost = a premonition, choose the door that goes
+call-onirim-happy = a Happy Dream, choose what it brings
+call-onirim-foresee = a Happy Dream, choose what goes
+call-onirim-arrange = a Happy Dream, put the cards back
+call-onirim-wish = a Happy Dream, choose a card

@@ -138,3 +138,9 @@ rules-next = Next
 ## After a game
 
 again-already = The next game has begun already: [go to its board]({ $url }).
+
+## Calls: what a notification shows
+
+call-board = { $people } — **{ $game }**: { $what }
+call-hand = **{ $game }**: { $what }
+call-turn = it is your turn

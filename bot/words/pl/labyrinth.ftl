@@ -274,3 +274,10 @@ automatic-labyrinth-hard = trudny
 automatic-labyrinth-hard-about = Myśli też o swoim następnym ruchu
 automatic-labyrinth-expert = mistrz
 automatic-labyrinth-expert-about = Myśli naprzód i wchodzi ci w drogę
+
+## Po co ktoś jest wzywany
+
+call-labyrinth-push = twoja kolej, przesuń ściany
+call-labyrinth-move = twoja kolej, rusz pionkiem
+call-labyrinth-event = wydarzenie, skorzystaj albo zrezygnuj
+call-labyrinth-exchange = wydarzenie, wybierz inny cel

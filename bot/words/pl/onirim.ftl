@@ -173,3 +173,13 @@ picture-shared = Wspólne
 picture-won = Zwycięstwo
 picture-won-by = { $name } wygrywa
 picture-lost = Porażka
+
+## Po co ktoś jest wzywany
+
+call-onirim-act = twoja kolej, zagraj lub odrzuć kartę
+call-onirim-pick = wybór kart, weź jedną
+call-onirim-swap = wymień kartę albo zachowaj swoje
+call-onirim-door = drzwi, otwórz je albo pozwól im odejść
+call-onirim-nightmare = Koszmar, wybierz, co poświęcić
+call-onirim-banish = Proroctwo, wybierz, co odrzucić
+call-onirim-restack = Proroctwo, odłóż karty na talię

@@ -195,3 +195,20 @@ picture-spells = Czary
 picture-towers = Wieże
 picture-premonitions = Przeczucia
 picture-bottom = Spód talii
+
+## Po co ktoś jest wzywany
+
+call-onirim-pay = zaklęcie, wybierz, czym zapłacić
+call-onirim-fathom = Paradoksalne Proroctwo, wybierz kartę na wierzch
+call-onirim-sink = Paradoksalne Proroctwo, odłóż karty pod talię
+call-onirim-planning = Paralelne Planowanie, wybierz cele
+call-onirim-tower = wieża, wybierz jej miejsce
+call-onirim-gaze = widok z wieży, odłóż karty na talię
+call-onirim-collapse = Koszmar, zdecyduj o losie wież
+call-onirim-premonition = przeczucia, wybierz, które działa pierwsze
+call-onirim-keys = przeczucie, wybierz klucze do odrzucenia
+call-onirim-door-lost = przeczucie, wybierz drzwi dla Otchłani
+call-onirim-happy = Szczęśliwy Sen, wybierz, co przyniesie
+call-onirim-foresee = Szczęśliwy Sen, wybierz, co odrzucić
+call-onirim-arrange = Szczęśliwy Sen, odłóż karty na talię
+call-onirim-wish = Szczęśliwy Sen, wybierz kartę

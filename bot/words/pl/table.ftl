@@ -139,3 +139,9 @@ rules-next = Dalej
 ## After a game
 
 again-already = Następna partia już się zaczęła: [przejdź do stołu]({ $url }).
+
+## Wezwania: co widać w powiadomieniu
+
+call-board = { $people } — **{ $game }**: { $what }
+call-hand = **{ $game }**: { $what }
+call-turn = twoja kolej

@@ -274,3 +274,10 @@ automatic-labyrinth-hard = сильный
 automatic-labyrinth-hard-about = Думает и о своём следующем ходе
 automatic-labyrinth-expert = мастер
 automatic-labyrinth-expert-about = Думает вперёд и мешает вам
+
+## Зачем зовут
+
+call-labyrinth-push = твой ход, сдвинь стены
+call-labyrinth-move = твой ход, передвинь фишку
+call-labyrinth-event = событие, используй его или откажись
+call-labyrinth-exchange = событие, выбери другую цель

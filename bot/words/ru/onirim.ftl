@@ -177,3 +177,13 @@ picture-shared = Общие
 picture-won = Победа
 picture-won-by = { $name } побеждает
 picture-lost = Поражение
+
+## Зачем зовут
+
+call-onirim-act = твой ход, сыграй или сбрось карту
+call-onirim-pick = раздача, выбери карту
+call-onirim-swap = обменяй карту или оставь свою
+call-onirim-door = дверь, открой её или отпусти
+call-onirim-nightmare = Кошмар, выбери, чем пожертвовать
+call-onirim-banish = Пророчество, выбери, что сбросить
+call-onirim-restack = Пророчество, верни карты на колоду

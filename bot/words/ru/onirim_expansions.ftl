@@ -197,3 +197,20 @@ picture-spells = Чары
 picture-towers = Башни
 picture-premonitions = Предчувствия
 picture-bottom = Низ колоды
+
+## Зачем зовут
+
+call-onirim-pay = заклинание, выбери, чем заплатить
+call-onirim-fathom = Парадоксальное пророчество, выбери карту наверх
+call-onirim-sink = Парадоксальное пророчество, верни карты под колоду
+call-onirim-planning = Параллельное планирование, выбери цели
+call-onirim-tower = башня, выбери ей место
+call-onirim-gaze = вид с башни, верни карты на колоду
+call-onirim-collapse = Кошмар, реши судьбу башен
+call-onirim-premonition = предчувствия, выбери, какое первым
+call-onirim-keys = предчувствие, выбери ключи в сброс
+call-onirim-door-lost = предчувствие, выбери дверь для Лимба
+call-onirim-happy = Счастливый сон, выбери, что он принесёт
+call-onirim-foresee = Счастливый сон, выбери, что сбросить
+call-onirim-arrange = Счастливый сон, верни карты на колоду
+call-onirim-wish = Счастливый сон, выбери карту

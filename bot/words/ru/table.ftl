@@ -139,3 +139,9 @@ rules-next = Дальше
 ## After a game
 
 again-already = Следующая партия уже началась: [перейти к столу]({ $url }).
+
+## Вызовы: что показывает уведомление
+
+call-board = { $people } — **{ $game }**: { $what }
+call-hand = **{ $game }**: { $what }
+call-turn = твой ход

@@ -1,0 +1,53 @@
+"""What calls somebody to the table: a line for their notification that says which game it is, and what for.
+
+Everybody in the channel can read it, so it says no more than the kind of the question, which everybody may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.message.panel import Call
+from bot.panels.board import mention
+from bot.panels.time import moment
+from bot.tables.match import Match, title_of
+from bot.words import Words, key_of
+
+
+def call_to_board(match: Match, seats: Sequence[int], words: Words) -> Call:
+    """Calls the people on these seats to the board, in the table's language."""
+    wanted: dict[str, list[str]] = {}
+    for seat in seats:
+        wanted.setdefault(_what_for(match, seat, words), []).append(mention(match.table, seat))
+    game = title_of(match.table, words)
+    lines = (words('call-board', people=', '.join(who), game=game, what=what) for what, who in wanted.items())
+    return Call('\n'.join(lines), tuple(person for seat in seats for person in _person(match, seat)))
+
+
+def call_to_hand(match: Match, seat: int, words: Words) -> Call:
+    """Calls the reader to their hand, in their own language. A message in a DM notifies by itself."""
+    return Call(words('call-hand', game=title_of(match.table, words), what=_what_for(match, seat, words)))
+
+
+def reminder(match: Match, seat: int, due_at: float, words: Words) -> Call:
+    """Reminds the person on a seat of the question that they have not answered yet."""
+    text = words(
+        'call-reminder',
+        player=mention(match.table, seat),
+        game=title_of(match.table, words),
+        what=_what_for(match, seat, words),
+        when=moment(due_at),
+    )
+    return Call(text, _person(match, seat))
+
+
+def _what_for(match: Match, seat: int, words: Words) -> str:
+    """What a seat is asked, in a few words; of a kind of question that has none, that it is their turn."""
+    question = match.question(seat)
+    otherwise = words('call-turn')
+    return otherwise if question is None else words.either(f'call-{key_of(question.kind)}', otherwise)
+
+
+def _person(match: Match, seat: int) -> tuple[int, ...]:
+    user_id = match.table.seats[seat].user_id
+    return () if user_id is None else (user_id,)
