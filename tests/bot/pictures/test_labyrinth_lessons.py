@@ -9,10 +9,13 @@ import pytest
 
 from bot.pictures.scene import Placed, Scene, Text
 from bot.presenters.labyrinth import scene
+from bot.presenters.labyrinth.presenter import Labyrinth
 from bot.presenters.labyrinth.scenes import lessons, strip
+from bot.words import LANGUAGES, words_for
 from engine.labyrinth import tiles as engine_tiles
 from engine.labyrinth.board import cells_of, maze_of, reach
 from engine.labyrinth.cards import CELLS, EVENTS, SIDE
+from tests.bot.pictures.readable import assert_readable
 
 
 def test_strips_hold_five_things_in_a_line_and_share_them_out() -> None:
@@ -77,3 +80,11 @@ def test_the_fixed_tiles_of_the_example_are_those_of_the_board() -> None:
     for row, column in product((0, 2), (0, 2, 4)):
         tile, (face, turns) = lessons.MAZE[row][column], engine_tiles.FIXED[row * SIDE + column]
         assert (tile.shape, tile.turns, tile.treasure) == (face.shape, turns, face.treasure)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_every_picture_of_the_rules_can_be_read_in_every_language(language: str) -> None:
+    pages = [page.scene for page in Labyrinth().rules(words_for(language)) if page.scene is not None]
+    assert pages
+    for picture in pages:
+        assert_readable(picture)

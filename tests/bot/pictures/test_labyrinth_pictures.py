@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from itertools import islice, product
+from itertools import combinations, islice, product
 from pathlib import Path
 
 import pytest
 
-from bot.pictures import text
 from bot.pictures.page import Painter
 from bot.pictures.scene import Box, Placed, Scene, Text
 from bot.pictures.sprites import Sprite, Sprites
 from bot.presenters.labyrinth import scene
 from bot.presenters.labyrinth.scenes import faces, maze, side
-from bot.words import LANGUAGES, words_for
+from bot.words import words_for
 from engine.api import Result, Seat
 from engine.labyrinth import tiles as engine_tiles
 from engine.labyrinth.cards import CELL_OF, CELLS, COLOURS, PUSHES, SIDE, TREASURES
@@ -24,10 +23,10 @@ from engine.labyrinth.game import GAME
 from engine.labyrinth.state import State
 from engine.labyrinth.view import Tile, View, preview, reachable
 from engine.rng import Rng
+from tests.bot.pictures.readable import assert_readable
 
 NAMES = ('Łucja', 'Андрей', 'Zoë', 'Grzegorz Brzęczyszczykiewicz')
 KEY = '5c' * 16
-LETTERS = {'red': 'R', 'yellow': 'Y', 'blue': 'B', 'green': 'G'}
 say = words_for('en')
 
 
@@ -102,7 +101,8 @@ def test_every_position_of_a_game_has_its_pictures(seats: int, options: dict[str
     known = set(scene.sprites())
     for state in states(seats, **options):
         for picture in pictures(state, seats):
-            assert (picture.width, picture.height) == (1200, 1048)
+            assert (picture.width, picture.height) == (1200, 764)
+            assert_readable(picture)
             assert set(picture.sprites()) <= known
             assert all(
                 0 <= element.x < picture.width and 0 <= element.y < picture.height for element in picture.elements
@@ -111,13 +111,18 @@ def test_every_position_of_a_game_has_its_pictures(seats: int, options: dict[str
 
 def assert_panels_keep_clear(picture: Scene) -> None:
     """Of each other and of the edge, and what lies beside the maze lies on one of them."""
-    panels = sorted((box for box in picture.elements if isinstance(box, Box)), key=lambda box: box.y)
-    ends = [0, *(box.y + box.height for box in panels)]
-    assert all(box.y >= end for box, end in zip(panels, ends, strict=False))
-    assert ends[-1] <= picture.height
+    panels = [box for box in picture.elements if isinstance(box, Box)]
+    for one, other in combinations(panels, 2):
+        beside = one.x + one.width <= other.x or other.x + other.width <= one.x
+        assert beside or one.y + one.height <= other.y or other.y + other.height <= one.y
     assert all(box.x > maze.SIZE and box.x + box.width <= picture.width for box in panels)
-    beside = [element for element in picture.elements if isinstance(element, Placed) and element.x > maze.SIZE]
-    assert all(any(box.y + 16 < element.y < box.y + box.height - 16 for box in panels) for element in beside)
+    assert all(box.y >= 0 and box.y + box.height <= picture.height for box in panels)
+    lying = [element for element in picture.elements if isinstance(element, Placed) and element.x > maze.SIZE]
+    for element in lying:
+        assert any(
+            box.x + 16 < element.x < box.x + box.width - 16 and box.y + 16 < element.y < box.y + box.height - 16
+            for box in panels
+        )
 
 
 @pytest.mark.parametrize(('seats', 'options'), GAMES)
@@ -213,7 +218,7 @@ def test_goals_shown_to_all_are_marked_with_the_pawn_that_looks_for_them() -> No
     assert len(marked) == 24
     x, y = treasure_at(view, 'crown')
     owner = next(seat for seat, goals in enumerate(view.goals) if 'crown' in (goals or ()))
-    assert (view.colours[owner], x, y + 46) in [(element.sprite.styles[0], element.x, element.y) for element in marked]
+    assert (view.colours[owner], x, y + 34) in [(element.sprite.styles[0], element.x, element.y) for element in marked]
     own_board = scene.hand(own(2, open_goals=True, shown_goals=True), say)
     others = [element.sprite.styles[0] for element in placed(own_board, 'pawn') if element.sprite.scale == faces.TINY]
     assert others == [view.colours[1]] * 12, "one's own goals are ringed"
@@ -240,7 +245,7 @@ def test_an_arrow_stands_before_its_line_and_points_along_it(push: str) -> None:
     board = scene.board(replace(public(), last=push), NAMES, say)
     ((x, y),) = spots(board, 'arrow', 'last')
     (x1, y1), (x2, y2) = (maze.middle(cell) for cell in PUSHES[push][:2])
-    assert (x1 - x, y1 - y) == ((x2 - x1) * 96 // 132, (y2 - y1) * 96 // 132)
+    assert (x1 - x, y1 - y) == ((x2 - x1) * 70 // 96, (y2 - y1) * 70 // 96)
     assert push.partition('-')[2] in placed(board, 'arrow')[list(PUSHES).index(push)].sprite.styles
 
 
@@ -251,7 +256,7 @@ def test_a_preview_shows_the_shifted_maze_and_what_is_then_in_reach() -> None:
     assert spots(hand, 'frame', 'entered') == [maze.middle(CELL_OF['G4'])]
     assert spots(hand, 'frame', 'reached') == [maze.middle(cell) for cell in sorted(after.reach)]
     tiles = {(element.x, element.y): element.sprite for element in placed(hand, 'tile')}
-    assert tiles[side.SPARE] == faces.of(after.spare)
+    assert tiles[side.SPARE] == faces.of(after.spare, scale=faces.LARGE)
     for cell, tile in enumerate(after.tiles):
         assert tiles[maze.middle(cell)] == faces.of(tile, fixed=maze.is_fixed(cell))
     assert len(spots(hand, 'arrow', 'forbidden')) == 1
@@ -262,7 +267,7 @@ def test_the_spare_tile_is_shown_as_it_is_held(degrees: int) -> None:
     view = replace(own(), spare=Tile('T', 2, 'bat'))
     hand = scene.hand(view, say, degrees=degrees)
     assert [element.sprite for element in placed(hand, 'tile') if (element.x, element.y) == side.SPARE] == [
-        faces.tile('T', degrees // 90)
+        faces.tile('T', degrees // 90, scale=faces.LARGE)
     ]
 
 
@@ -288,28 +293,49 @@ def test_fixed_tiles_look_fixed_and_lie_where_both_coordinates_are_even() -> Non
     assert len(spots(board, 'tile', 'movable')) == CELLS - 16 + 1
 
 
-def test_four_pawns_on_one_tile_stand_apart() -> None:
-    board = scene.board(replace(public(), pawns=(24,) * 4), NAMES, say)
-    pawns = spots(board, 'pawn')[:4]
+def test_four_pawns_on_one_tile_stand_apart_and_within_it(tmp_path: Path) -> None:
+    board = scene.board(replace(public(), active=Seat(0), pawns=(24,) * 4), NAMES, say)
     x, y = maze.middle(24)
-    assert sorted(pawns) == sorted((x + dx, y + dy) for dx, dy in product((-37, 37), repeat=2))
-    assert words(board).count('B') == 4  # two arrows, the pawn and its plate
+    pawns = [each for each in placed(board, 'pawn') if each.x < maze.SIZE]
+    assert sorted((each.x, each.y) for each in pawns) == sorted(
+        (x + dx, y + dy) for dx, dy in product((-22, 22), repeat=2)
+    )
+    sprites = Sprites(tmp_path)
+    for pawn in pawns:
+        # All but the halo and the shadow.
+        bitmap = sprites.bitmap(replace(pawn.sprite, styles=(pawn.sprite.styles[0], 'plain')))
+        solid = bitmap.image.getchannel('A').point(lambda alpha: 255 * (alpha > 128)).getbbox()
+        assert solid is not None
+        left, top, right, bottom = solid
+        assert abs(pawn.x + bitmap.left + left - x) <= 49 and abs(pawn.x + bitmap.left + right - x) <= 49
+        assert abs(pawn.y + bitmap.top + top - y) <= 49 and abs(pawn.y + bitmap.top + bottom - y) <= 49
 
 
-def test_a_pawn_is_told_by_colour_and_letter_and_the_one_on_turn_lit() -> None:
+def test_a_pawn_is_told_by_colour_and_shape_and_the_one_on_turn_lit() -> None:
     view = replace(public(), active=Seat(1))
     board = scene.board(view, NAMES, say)
     assert [element.sprite.styles for element in placed(board, 'pawn')[:4]] == [
         (colour, 'lit' if seat == 1 else 'plain') for seat, colour in enumerate(COLOURS)
     ]
-    assert all(words(board).count(letter) >= 2 for letter in LETTERS.values())
+    assert len([element for element in placed(board, 'pawn') if element.x > maze.SIZE]) == 4
+
+
+def test_nothing_is_written_in_the_maze_so_that_pawns_and_lines_cannot_be_confused() -> None:
+    board = scene.board(replace(public(), pawns=(24,) * 4), NAMES, say)
+    written = [element for element in board.elements if isinstance(element, Text) and element.x < maze.SIZE]
+    assert not [
+        each
+        for each in written
+        if maze.RIM < each.x < maze.SIZE - maze.RIM and maze.RIM < each.y < maze.SIZE - maze.RIM
+    ]
 
 
 def test_a_found_treasure_is_worn() -> None:
     board = scene.board(replace(public(), found=(('crown',), (), (), ())), NAMES, say)
-    (crown,) = placed(board, 'treasures/crown')
-    assert crown.sprite.styles == ('found',)
+    worn, kept = placed(board, 'treasures/crown')
+    assert worn.sprite.styles == ('found',)
     assert len(spots(board, 'coin', 'worn')) == 1
+    assert kept.x > maze.SIZE, 'it lies beside the name of its finder'
 
 
 def test_known_backs_are_marked_and_an_event_turned_up_is_shown_beside_the_spare() -> None:
@@ -319,46 +345,13 @@ def test_known_backs_are_marked_and_an_event_turned_up_is_shown_beside_the_spare
     board = scene.board(replace(view, tiles=tiles), NAMES, say)
     assert spots(board, 'event', 'peek') == [maze.middle(plain)]
     offered = scene.board(replace(view, event='wall'), NAMES, say)
-    assert [x for x, _ in spots(offered, 'event', 'wall')] == [side.MIDDLE]
-
-
-def test_plates_tell_who_has_how_much_left_and_whose_turn_it_is() -> None:
-    view = replace(public(), active=Seat(2), left=(5, 0, 4, 6))
-    board = scene.board(view, NAMES, say)
-    assert {'5', '4', '6'} <= set(words(board))
-    lit = [element for element in board.elements if isinstance(element, Box) and element.line == 6]
-    names = [element for element in board.elements if isinstance(element, Text) and element.text in NAMES]
-    assert [element.text for element in names] == list(NAMES)
-    assert [box.y for box in lit] == [names[2].y - 34]
-    assert len(spots(board, 'card')) == 3
-    assert len([element for element in placed(board, 'home') if element.sprite.scale == faces.SMALL]) == 1
-
-
-def test_the_winner_is_lit_and_crowned_before_the_dawn() -> None:
-    result = Result('won', (Seat(1),), (3, 6))
-    board = scene.board(replace(public(2), result=result, left=(3, 0)), NAMES[:2], say)
-    assert [element.sprite for element in placed(board, 'sky')] == [faces.sky(over=True)]
-    assert [x > maze.SIZE for x, _ in spots(board, 'treasures/crown')] == [False, True]
-    assert spots(board, 'pawn', 'lit') == []
-
-
-def test_a_name_that_cannot_be_painted_becomes_a_letter() -> None:
-    assert say('picture-player', letter='B') in words(scene.board(public(2), ('Ada', '東京'), say))
+    ((x, y),) = spots(offered, 'event', 'wall')
+    assert x > side.SPARE[0] and y < side.BELOW
 
 
 def test_an_own_board_needs_an_owner() -> None:
     with pytest.raises(ValueError, match='whose'):
         scene.hand(public(), say)
-
-
-@pytest.mark.parametrize('language', LANGUAGES)
-def test_headings_find_room_and_letters_differ_in_every_language(language: str) -> None:
-    own_words = words_for(language)
-    for key in ('spare', 'goal', 'goal-several', 'home', 'pile'):
-        assert text.width(own_words(f'picture-{key}'), 'medium', 34) <= side.WIDTH - 16
-    letters = [own_words(f'picture-pawn-{colour}') for colour in COLOURS]
-    assert len(set(letters)) == 4
-    assert all(len(letter) == 1 and text.clean(letter) == letter for letter in letters)
 
 
 async def test_one_picture_of_each_kind_is_painted(tmp_path: Path) -> None:
@@ -372,22 +365,3 @@ def test_every_treasure_has_a_drawing_of_its_own_that_fades_when_found() -> None
     drawings = {Sprite(f'labyrinth/treasures/{treasure}', ('found',)).svg() for treasure in TREASURES}
     assert len(drawings) == len(TREASURES)
     assert all('class="art"' in drawing for drawing in drawings)
-
-
-def test_an_own_board_tells_how_far_everybody_is_where_there_is_room() -> None:
-    view = replace(own(), left=(6, 5, 4, 3))
-    assert {'6', '5', '4', '3'} <= set(words(scene.hand(view, say)))
-    crowded = replace(with_goals(view, *TREASURES), left=(24, 5, 4, 3))
-    assert '24' not in words(scene.hand(crowded, say))
-
-
-@pytest.mark.parametrize('language', LANGUAGES)
-def test_the_names_of_automatic_players_are_painted_whole(language: str) -> None:
-    named = words_for(language)
-    names = [named('automatic-name', number=number) for number in range(1, 5)]
-    plates = [element for element in scene.board(public(), names, named).elements if isinstance(element, Text)]
-    for element in plates:
-        if element.text in names:
-            assert element.width is not None
-            assert text.width(element.text, element.face, element.size) <= element.width
-    assert set(names) <= {element.text for element in plates}

@@ -28,7 +28,7 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
         *maze.lying(view.tiles, side.treasures_found(view), (), PUSHES[view.last][0] if view.last else None),
         *side.spare(view.spare, view, say),
         *shown_goals(view, view.tiles, view.spare),
-        *maze.pawns(view.pawns, view.colours, None if over else view.active, say),
+        *maze.pawns(view.pawns, view.colours, None if over else view.active),
         *side.players(view, shown, say),
     ]
     return Scene(WIDTH, maze.SIZE, tuple(maze.ground(view.tiles, over=over)), tuple(elements))
@@ -44,4 +44,4 @@ def shown_goals(view: View, tiles: Sequence[Tile], spare: Tile, besides: Seat | 
     for tile, (x, y) in places:
         if tile.treasure in seekers:
             colour = view.colours[seekers[tile.treasure]]
-            yield Placed(faces.pawn(colour, scale=faces.TINY), x, y + 46)
+            yield Placed(faces.pawn(colour, scale=faces.TINY), x, y + 34)

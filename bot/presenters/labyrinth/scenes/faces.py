@@ -13,11 +13,22 @@ from engine.labyrinth.view import Tile
 Arrow = Literal['free', 'last', 'forbidden']
 """Whether a tile may be pushed in, was pushed in last, or must not be pushed in."""
 
-# A tile is 132 by 132 at 1.0, a coin 84 across.
-WHOLE: Final = 1.0
+# A tile is 132 by 132 at 1.0, a coin 84 across, a pawn about 60.
+TILE: Final = 96
+"""The side of a tile in the maze, in pixels."""
+WHOLE: Final = TILE / 132
+"""The scale of the maze, and that of what lies on its tiles."""
+LYING: Final = 0.8
+STANDING: Final = 0.72
+RIM: Final = 764 / 1048
 LARGE: Final = 1.3
 SMALL: Final = 0.68
 TINY: Final = 0.5
+ARROW: Final = 0.8
+GOAL: Final = 0.76
+HUGE: Final = 1.6
+BESIDE: Final = 0.82
+"""What stands beside the maze."""
 _ON_COIN: Final = 0.72
 """The scale of a treasure on a coin of 1.0."""
 
@@ -46,27 +57,27 @@ def coin(treasure: Treasure, scale: float, *, found: bool = False) -> tuple[Spri
     )
 
 
-def event(name: Event, scale: float = WHOLE) -> Sprite:
+def event(name: Event, scale: float = LYING) -> Sprite:
     """The sign of a special action."""
     return Sprite('labyrinth/event', (name,), scale)
 
 
-def pawn(colour: Colour, *, lit: bool = False, scale: float = WHOLE) -> Sprite:
-    """A pawn, about 60 across, perhaps in light."""
+def pawn(colour: Colour, *, lit: bool = False, scale: float = STANDING) -> Sprite:
+    """A pawn, perhaps in light."""
     return Sprite('labyrinth/pawn', (colour, 'lit' if lit else 'plain'), scale)
 
 
-def home(colour: Colour, scale: float = WHOLE) -> Sprite:
+def home(colour: Colour, scale: float = LYING) -> Sprite:
     """The start corner of a pawn."""
     return Sprite('labyrinth/home', (colour,), scale)
 
 
-def arrow(way: str, state: Arrow, scale: float = WHOLE) -> Sprite:
+def arrow(way: str, state: Arrow, scale: float = ARROW) -> Sprite:
     """An arrow of the rim."""
     return Sprite('labyrinth/arrow', (way, state), scale)
 
 
-def goal(scale: float = WHOLE, *, slim: bool = False) -> Sprite:
+def goal(scale: float = GOAL, *, slim: bool = False) -> Sprite:
     """The ring round one's own goal."""
     return Sprite('labyrinth/goal', ('slim' if slim else 'sight',), scale)
 
@@ -78,7 +89,7 @@ def frame(kind: Literal['reached', 'entered'], scale: float = WHOLE) -> Sprite:
 
 def card() -> Sprite:
     """The cards of a player, for their number to stand on."""
-    return Sprite('labyrinth/card')
+    return Sprite('labyrinth/card', scale=BESIDE)
 
 
 def sign(name: str) -> Sprite:
@@ -87,13 +98,13 @@ def sign(name: str) -> Sprite:
 
 
 def sky(*, over: bool = False) -> Sprite:
-    """The night behind everything, 1200 by 1048, at the end the dawn; its origin is its corner."""
+    """The night behind everything, 1200 by 764, at the end the dawn; its origin is its corner."""
     return Sprite('labyrinth/sky', ('dawn' if over else 'night',))
 
 
 def rim() -> Sprite:
-    """The board without its tiles, 1048 by 1048; its origin is its corner."""
-    return Sprite('labyrinth/rim')
+    """The board without its tiles, 764 by 764; its origin is its corner."""
+    return Sprite('labyrinth/rim', scale=RIM)
 
 
 def sprites() -> Iterator[Sprite]:
@@ -102,17 +113,22 @@ def sprites() -> Iterator[Sprite]:
     for shape, turns, fixed in product(_WALLS, range(4), (True, False)):
         yield tile(shape, turns, fixed=fixed)
     for colour in COLOURS:
-        yield from (home(colour), pawn(colour), pawn(colour, lit=True), pawn(colour, scale=TINY))
+        yield from (home(colour), pawn(colour), pawn(colour, lit=True), pawn(colour, scale=BESIDE))
     for treasure in TREASURES:
-        yield from coin(treasure, WHOLE)
+        yield from coin(treasure, LYING)
     yield from (arrow(way, state) for way, state in product(('down', 'up', 'right', 'left'), _STATES))
-    yield from (card(), goal(), goal(slim=True), frame('reached'), frame('entered'))
+    yield from (card(), goal(), goal(slim=True), goal(LARGE), goal(LARGE, slim=True))
+    yield from (frame('reached'), frame('entered'))
+    for shape, turns in product(_WALLS, range(4)):
+        yield tile(shape, turns, scale=LARGE)
     for treasure in TREASURES:
-        yield from coin(treasure, WHOLE, found=True)
-    for treasure, scale in product(TREASURES, (LARGE, SMALL, TINY)):
+        yield from coin(treasure, LYING, found=True)
+        yield from coin(treasure, LARGE, found=True)
+    for treasure, scale in product(TREASURES, (LARGE, SMALL, TINY, HUGE)):
         yield from coin(treasure, scale)
-    yield from (home(colour, scale) for colour, scale in product(COLOURS, (LARGE, SMALL)))
-    yield from (event(name, scale) for name, scale in product(EVENTS, (WHOLE, LARGE)))
+    yield from (home(colour, scale) for colour, scale in product(COLOURS, (LARGE, SMALL, HUGE)))
+    yield from (pawn(colour, scale=TINY) for colour in COLOURS)
+    yield from (event(name, scale) for name, scale in product(EVENTS, (LYING, LARGE)))
     yield sky(over=True)
     yield from (sign(name) for name in ('arrow', 'plus', 'or', 'not'))
 

@@ -46,7 +46,7 @@ def hand(
         *side.spare(spare, view, say),
         *_goals(view, view.me, tiles, spare),
         *shown_goals(view, tiles, spare, besides=view.me),
-        *maze.pawns(pawns, view.colours, view.me, say),
+        *maze.pawns(pawns, view.colours, view.me),
         *side.goals(view, view.me, say),
     ]
     ground = maze.ground(tiles, over=view.result is not None)
@@ -62,4 +62,4 @@ def _goals(view: View, me: Seat, tiles: Sequence[Tile], spare: Tile) -> Iterator
         if tile.treasure in own:
             yield Placed(ring, *maze.middle(cell))
     if spare.treasure in own:
-        yield Placed(ring, *side.SPARE)
+        yield Placed(faces.goal(faces.LARGE, slim=len(own) > _FEW), *side.SPARE)

@@ -43,6 +43,9 @@ BEHIND: Final = frozenset((row, column) for row in range(3) for column in range(
 """Where it may go through one wall."""
 
 _SMALL: Final = 0.85
+_COINS: Final = 0.9
+_TILE: Final = 132
+"""The side of a tile of the part of a maze, which is drawn at its full size."""
 _STEP: Final = 112
 _HEIGHT: Final = 456
 _LEFT: Final = 264
@@ -92,29 +95,30 @@ def _pushed(pawn: Colour | None) -> Scene:
             elements.append(Placed(faces.frame('entered', _SMALL), _LEFT, middle))
         if pawn:
             at = _LEFT if entered else _LEFT + 6 * _STEP
-            elements.append(Placed(faces.pawn(pawn, lit=True), at - 26, middle - 26))
+            elements.append(Placed(faces.pawn(pawn, lit=True, scale=1.0), at - 26, middle - 26))
     return Scene(WIDTH, _HEIGHT, (Placed(faces.sky(), 0, 0),), tuple(elements))
 
 
 def _tile(tile: Tile, x: int, y: int) -> Iterator[Element]:
     yield Placed(faces.of(tile, scale=_SMALL), x, y)
-    yield from maze.content(tile, x, y, scale=_SMALL)
+    yield from maze.content(tile, x, y, scale=_COINS)
 
 
 def _maze(open_cells: Collection[tuple[int, int]]) -> Scene:
-    left, top = (WIDTH - len(MAZE[0]) * maze.TILE) // 2 + maze.TILE // 2, (_HEIGHT - 2 * maze.TILE) // 2
+    left, top = (WIDTH - len(MAZE[0]) * _TILE) // 2 + _TILE // 2, (_HEIGHT - 2 * _TILE) // 2
     at = {
-        (row, column): (left + column * maze.TILE, top + row * maze.TILE)
+        (row, column): (left + column * _TILE, top + row * _TILE)
         for row, line in enumerate(MAZE)
         for column in range(len(line))
     }
     elements: list[Element] = [
-        Placed(faces.of(MAZE[row][column], fixed=row % 2 == column % 2 == 0), *at[row, column]) for row, column in at
+        Placed(faces.of(MAZE[row][column], fixed=row % 2 == column % 2 == 0, scale=1.0), *at[row, column])
+        for row, column in at
     ]
-    elements += (Placed(faces.frame('reached'), *at[cell]) for cell in sorted(open_cells))
-    elements.append(Placed(faces.home('red'), *at[0, 0]))
+    elements += (Placed(faces.frame('reached', 1.0), *at[cell]) for cell in sorted(open_cells))
+    elements.append(Placed(faces.home('red', 1.0), *at[0, 0]))
     for (row, column), middle in at.items():
-        elements += maze.content(MAZE[row][column], *middle)
+        elements += maze.content(MAZE[row][column], *middle, scale=1.0)
     x, y = at[PAWN]
-    elements.append(Placed(faces.pawn('red', lit=True), x - 37, y - 37))
+    elements.append(Placed(faces.pawn('red', lit=True, scale=1.0), x - 37, y - 37))
     return Scene(WIDTH, _HEIGHT, (Placed(faces.sky(), 0, 0),), tuple(elements))

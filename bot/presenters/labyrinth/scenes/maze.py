@@ -7,24 +7,27 @@ from typing import Final
 
 from bot.pictures.scene import Element, Placed, Text
 from bot.presenters.labyrinth.scenes import faces
-from bot.presenters.labyrinth.scenes.pieces import CREAM, INK, MUTED, Say
+from bot.presenters.labyrinth.scenes.pieces import INK, MUTED
 from engine.labyrinth.cards import CELLS, COLUMNS, HOMES, PUSHES, SIDE, Cell, Colour, Treasure
 from engine.labyrinth.view import Tile
 
-TILE: Final = 132
-RIM: Final = 62
+TILE: Final = faces.TILE
+RIM: Final = 46
 SIZE: Final = SIDE * TILE + 2 * RIM
 """The board with its rim, both ways."""
 
 _CORNERS: Final[dict[Colour, tuple[int, int]]] = {'red': (-1, -1), 'yellow': (1, -1), 'blue': (1, 1), 'green': (-1, 1)}
-"""Where on a tile a pawn stands: towards its start corner, so that four find room."""
+"""Where on a tile a pawn stands: towards its start corner, so that four find room within it."""
 
-_FROM_MIDDLE: Final = 37
-_ARROW: Final = 32
+_FROM_MIDDLE: Final = 22
+_ARROW: Final = 24
 """From the edge of the board to the middle of an arrow."""
 
-_LETTER: Final = 6
+_LETTER: Final = 5
 """How far behind the middle of an arrow its letter stands."""
+
+_LETTERS: Final = 33
+"""The height of letters and numbers on the rim, in pixels."""
 
 
 def middle(cell: Cell) -> tuple[int, int]:
@@ -45,10 +48,10 @@ def ground(tiles: Sequence[Tile], *, over: bool) -> Iterator[Element]:
     for line in range(SIDE):
         at = middle(line * (SIDE + 1))[0]
         if line % 2 == 0:
-            for x, y in ((at, _ARROW - 4), (at, SIZE - _ARROW + 4)):
-                yield Text(COLUMNS[line], x, y, 38, MUTED, 'bold', 'mm')
-            for x, y in ((_ARROW - 4, at), (SIZE - _ARROW + 4, at)):
-                yield Text(str(line + 1), x, y, 38, MUTED, 'bold', 'mm')
+            for x, y in ((at, _ARROW - 2), (at, SIZE - _ARROW + 2)):
+                yield Text(COLUMNS[line], x, y, _LETTERS, MUTED, 'bold', 'mm')
+            for x, y in ((_ARROW - 2, at), (SIZE - _ARROW + 2, at)):
+                yield Text(str(line + 1), x, y, _LETTERS, MUTED, 'bold', 'mm')
     for cell in filter(is_fixed, range(CELLS)):
         yield Placed(faces.of(tiles[cell], fixed=True), *middle(cell))
 
@@ -63,7 +66,7 @@ def arrows(last: str | None, forbidden: str | None) -> Iterator[Element]:
         x, y = x - dx * (TILE // 2 + RIM - _ARROW), y - dy * (TILE // 2 + RIM - _ARROW)
         yield Placed(faces.arrow(way, state), x, y)
         if state != 'forbidden':
-            yield Text(line, x - _LETTER * dx, y - _LETTER * dy, 40, INK, 'bold', 'mm')
+            yield Text(line, x - _LETTER * dx, y - _LETTER * dy, _LETTERS, INK, 'bold', 'mm')
 
 
 def lying(
@@ -84,7 +87,7 @@ def lying(
 
 
 def content(
-    tile: Tile, x: int, y: int, found: Collection[Treasure] = (), scale: float = faces.WHOLE
+    tile: Tile, x: int, y: int, found: Collection[Treasure] = (), scale: float = faces.LYING
 ) -> Iterator[Element]:
     """What lies on a tile: its treasure, or the event known to be on its back."""
     if tile.treasure:
@@ -94,19 +97,12 @@ def content(
         yield Placed(faces.event(tile.event, scale), x, y)
 
 
-def pawns(cells: Sequence[Cell], colours: Sequence[Colour], lit: int | None, say: Say) -> Iterator[Element]:
+def pawns(cells: Sequence[Cell], colours: Sequence[Colour], lit: int | None) -> Iterator[Element]:
     """The pawns in their corners of the tiles, that of one seat in light."""
     for seat, (cell, colour) in enumerate(zip(cells, colours, strict=True)):
         x, y = middle(cell)
         dx, dy = _CORNERS[colour]
-        yield from pawn(colour, x + _FROM_MIDDLE * dx, y + _FROM_MIDDLE * dy, say, lit=seat == lit)
-
-
-def pawn(colour: Colour, x: int, y: int, say: Say, *, lit: bool = False) -> Iterator[Element]:
-    """A pawn and the letter on it."""
-    yield Placed(faces.pawn(colour, lit=lit), x, y)
-    light = INK if colour == 'yellow' else CREAM
-    yield Text(say(f'picture-pawn-{colour}'), x, y + (6 if colour == 'yellow' else -1), 34, light, 'bold', 'mm')
+        yield Placed(faces.pawn(colour, lit=seat == lit), x + _FROM_MIDDLE * dx, y + _FROM_MIDDLE * dy)
 
 
 _WAYS: Final = {'down': (0, 1), 'up': (0, -1), 'right': (1, 0), 'left': (-1, 0)}

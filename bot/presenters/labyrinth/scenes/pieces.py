@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Text
 from bot.presenters.labyrinth.scenes import faces
+from bot.words import Words
 from engine.labyrinth.cards import Treasure
 
-Say: TypeAlias = Callable[..., str]
+Say: TypeAlias = Words
 """The words of a key in the reader's language: say('picture-spare')."""
 
 CREAM: Final = '#fff8e6'
 MUTED: Final = '#aab3dc'
 GOLD: Final = '#ffd56b'
 INK: Final = '#1c1430'
-_SIZES: Final = (34, 30, 27)
-"""Of headings, in pixels."""
+COLUMNS: Final = {6: (faces.SMALL, 64), 8: (faces.TINY, 48)}
+"""How large coins are in lines of so many, and from one line to the next."""
 
 _PANEL: Final = '#252b4b'
 _EDGE: Final = '#454d7c'
@@ -30,10 +31,12 @@ def panel(x: int, y: int, width: int, height: int, *, lit: bool = False) -> Box:
     return Box(x, y, width, height, 22, '#343d72' if lit else _PANEL, GOLD if lit else _EDGE, 6 if lit else 3)
 
 
-def heading(label: str, x: int, y: int, width: int, colour: str = MUTED) -> Text:
-    """The first line of a panel, in its middle; smaller where it would not find room."""
-    size = next((size for size in _SIZES if text.width(label, 'medium', size) <= width), _SIZES[-1])
-    return Text(label, x, y, size, colour, 'medium', 'mm', width)
+def fitted(
+    label: str, x: int, y: int, width: int, sizes: Sequence[int], colour: str = CREAM, anchor: str = 'lm'
+) -> Text:
+    """A line in the largest of the sizes in which it finds room; cut where it finds room in none."""
+    size = next((size for size in sizes if text.width(label, 'bold', size) <= width), sizes[-1])
+    return Text(label, x, y, size, colour, 'bold', anchor, width)
 
 
 def coin(treasure: Treasure, x: int, y: int, scale: float) -> Iterator[Element]:
@@ -41,19 +44,14 @@ def coin(treasure: Treasure, x: int, y: int, scale: float) -> Iterator[Element]:
     return (Placed(sprite, x, y) for sprite in faces.coin(treasure, scale))
 
 
-def coins(treasures: Sequence[Treasure], x: int, y: int) -> Iterator[Element]:
-    """Many treasures in two columns, or three where they are very many; `x` is their middle."""
-    columns, scale, step = _grid(len(treasures))
+def coins(treasures: Sequence[Treasure], x: int, y: int, width: int, columns: int) -> Iterator[Element]:
+    """Many treasures in lines of `columns`, a key of `COLUMNS`."""
+    (scale, step), apart = COLUMNS[columns], width // columns
     for place, treasure in enumerate(treasures):
         row, column = divmod(place, columns)
-        yield from coin(treasure, x + round((column - (columns - 1) / 2) * step), y + step * row + step // 2, scale)
+        yield from coin(treasure, x + apart * column + apart // 2, y + step * row + step // 2, scale)
 
 
-def height_of(count: int) -> int:
+def height_of(count: int, columns: int) -> int:
     """How much room so many coins take."""
-    columns, _, step = _grid(count)
-    return math.ceil(count / columns) * step
-
-
-def _grid(count: int) -> tuple[int, float, int]:
-    return (2, faces.SMALL, 64) if count <= 16 else (3, faces.TINY, 46)
+    return math.ceil(count / columns) * COLUMNS[columns][1]

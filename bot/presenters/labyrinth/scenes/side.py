@@ -2,44 +2,60 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.pictures.scene import Element, Placed, Text
+from bot.presenters.labyrinth.names import treasure as name_of
 from bot.presenters.labyrinth.scenes import faces, maze, pieces
 from bot.presenters.labyrinth.scenes.pieces import CREAM, GOLD, INK, MUTED, Say
 from engine.api import Seat
 from engine.labyrinth.cards import Treasure
 from engine.labyrinth.view import Tile, View
 
-LEFT: Final = maze.SIZE + 3
-WIDTH: Final = 145
-MIDDLE: Final = LEFT + WIDTH // 2
-SPARE: Final = (MIDDLE, 124)
+LEFT: Final = maze.SIZE + 8
+WIDTH: Final = 420
+PAD: Final = 18
+TOP: Final = 6
+GAP: Final = 10
+
+_SPARE_HEIGHT: Final = 186
+SPARE: Final = (LEFT + 100, TOP + _SPARE_HEIGHT // 2)
 """The middle of the spare tile."""
 
-_SPARE_HEIGHT: Final = 198
-_EVENT: Final = (206, 138)
-"""Top and height of the panel of the event."""
+_BESIDE: Final = LEFT + 204
+"""The left end of what stands beside the spare tile, or beside one's goal."""
 
-_PLATE: Final = 168
-_COUNT: Final = 104
-"""Heights of what tells of a player, with the name and without."""
+BELOW: Final = TOP + _SPARE_HEIGHT + GAP
+"""Where the panels below that of the spare tile begin."""
+
+_END: Final = maze.SIZE - TOP
+_PLATE: Final = 178
+"""The most room that what tells of a player takes."""
+
+_COUNTS: Final = (80, 112)
+"""The least and the most room of what tells of a player without the name."""
+
+_GOAL: Final = 186
+_HEADED: Final = 62
+"""The room of the first line of a panel."""
+
+_HEADING: Final = (38, 34, 30, 28)
+_NAME: Final = (38, 34, 30, 27, 25)
 
 
 def spare(tile: Tile, view: View, say: Say) -> Iterator[Element]:
-    """The spare tile, and beneath it the event that was turned up on its back."""
-    yield from _titled(say('picture-spare'), 4, _SPARE_HEIGHT)
-    yield Placed(faces.of(tile), *SPARE)
-    yield from maze.content(tile, *SPARE, treasures_found(view))
+    """The spare tile, and beside it the event that was turned up on its back."""
+    yield pieces.panel(LEFT, TOP, WIDTH, _SPARE_HEIGHT, lit=view.event is not None)
+    yield Placed(faces.of(tile, scale=faces.LARGE), *SPARE)
+    yield from maze.content(tile, *SPARE, treasures_found(view), faces.LARGE)
+    room = LEFT + WIDTH - PAD - _BESIDE
     if view.event:
-        yield pieces.panel(LEFT, _EVENT[0], WIDTH, _EVENT[1], lit=True)
-        yield Placed(faces.event(view.event, faces.LARGE), MIDDLE, _EVENT[0] + _EVENT[1] // 2)
-
-
-def below(view: View) -> int:
-    """Where the panels below those begin."""
-    return 348 if view.events else _EVENT[0] + 4
+        yield pieces.fitted(say('picture-spare'), _BESIDE, TOP + 36, room, _HEADING, MUTED)
+        yield Placed(faces.event(view.event, faces.LARGE), _BESIDE + room // 2, TOP + 118)
+    else:
+        yield pieces.fitted(say('picture-spare'), _BESIDE, SPARE[1], room, _HEADING, MUTED)
 
 
 def treasures_found(view: View) -> frozenset[Treasure]:
@@ -48,14 +64,20 @@ def treasures_found(view: View) -> frozenset[Treasure]:
 
 
 def players(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
-    """A plate for each player: name, pawn, cards still to find. The one on turn, at the end the winner, is lit."""
+    """A plate for each player: name, pawn, cards still to find, treasures found. The one on turn or who won is lit."""
+    height = min((_END - BELOW - GAP * (view.seats - 1)) // view.seats, _PLATE)
     for seat, name in enumerate(names):
-        top = below(view) + seat * (_PLATE + 8)
+        top = BELOW + seat * (height + GAP)
         lit = seat in view.result.winners if view.result else seat == view.active
-        yield pieces.panel(LEFT, top, WIDTH, _PLATE, lit=lit)
-        yield pieces.heading(name, MIDDLE, top + 34, WIDTH - 22, GOLD if lit else CREAM)
-        yield from maze.pawn(view.colours[seat], LEFT + 42, top + 104, say)
-        yield from _left(view, Seat(seat), LEFT + 104, top + 104)
+        yield pieces.panel(LEFT, top, WIDTH, height, lit=lit)
+        yield pieces.fitted(name, LEFT + PAD, top + 32, WIDTH - 2 * PAD, _NAME, GOLD if lit else CREAM)
+        yield from _progress(view, Seat(seat), top + (height + 48) // 2, height - 60)
+
+
+def _progress(view: View, seat: Seat, middle: int, height: int) -> Iterator[Element]:
+    yield Placed(faces.pawn(view.colours[seat], scale=faces.BESIDE), LEFT + 48, middle)
+    yield from _left(view, seat, LEFT + 112, middle)
+    yield from _found(view.found[seat], LEFT + 160, middle, WIDTH - 160 - PAD, height)
 
 
 def _left(view: View, seat: Seat, x: int, y: int) -> Iterator[Element]:
@@ -64,48 +86,81 @@ def _left(view: View, seat: Seat, x: int, y: int) -> Iterator[Element]:
         yield from pieces.coin('crown', x, y, faces.SMALL)
     elif view.left[seat] or view.no_return:
         yield Placed(faces.card(), x, y)
-        yield Text(str(view.left[seat]), x, y - 4, 44, INK, 'bold', 'mm')
+        yield Text(str(view.left[seat]), x + 1, y - 3, 38, INK, 'bold', 'mm')
     else:
         yield Placed(faces.home(view.colours[seat], faces.SMALL), x, y)
 
 
+def _found(treasures: Sequence[Treasure], x: int, y: int, width: int, height: int) -> Iterator[Element]:
+    """What a player has found, where there is room in two lines; very many coins lie over one another."""
+    apart = pieces.COLUMNS[8][1]
+    lines = 1 if len(treasures) <= width // apart else min(height // apart, 2)
+    columns = max(math.ceil(len(treasures) / lines), 1)
+    step = min((width - apart) / max(columns - 1, 1), apart)
+    for place, treasure in enumerate(treasures):
+        line, column = divmod(place, columns)
+        down = y + apart * (2 * line - lines + 1) // 2
+        yield from pieces.coin(treasure, x + apart // 2 + round(column * step), down, faces.TINY)
+
+
 def goals(view: View, seat: Seat, say: Say) -> Iterator[Element]:
     """What the owner of a seat has to find, and the searched pile; without any goal the way home. Then the counts."""
-    top, own = below(view), view.goals[seat] or ()
-    height = -10
+    top, own = BELOW, view.goals[seat] or ()
     if len(own) > 1:
-        height = 66 + pieces.height_of(len(own))
+        height = _HEADED + pieces.height_of(len(own), 6) + GAP
         yield from _titled(say('picture-goal-several'), top, height, lit=True)
-        yield from pieces.coins(own, MIDDLE, top + 54)
+        yield from pieces.coins(own, LEFT + PAD, top + _HEADED, WIDTH - 2 * PAD, 6)
+        top += height + GAP
     elif own:
-        height = 180
-        yield from _titled(say('picture-goal'), top, height, lit=True)
-        yield from pieces.coin(own[0], MIDDLE, top + 112, faces.LARGE)
+        yield pieces.panel(LEFT, top, WIDTH, _GOAL, lit=True)
+        yield from pieces.coin(own[0], SPARE[0], top + _GOAL // 2, faces.HUGE)
+        yield from _beside(say('picture-goal'), name_of(own[0], say), top)
+        top += _GOAL + GAP
     elif view.result is None:
-        height = 180
-        yield from _titled(say('picture-home'), top, height, lit=True)
-        yield Placed(faces.home(view.colours[seat], faces.LARGE), MIDDLE, top + 112)
-    top += height + 10
+        yield pieces.panel(LEFT, top, WIDTH, _GOAL, lit=True)
+        yield Placed(faces.home(view.colours[seat], faces.HUGE), SPARE[0], top + _GOAL // 2)
+        yield from _beside(say('picture-home'), '', top)
+        top += _GOAL + GAP
     others = [treasure for treasure in view.pile or () if treasure not in own]
     if own and others:
-        height = 66 + pieces.height_of(len(others))
+        columns = 6 if len(others) <= 12 else 8
+        height = _HEADED + pieces.height_of(len(others), columns) + GAP
         yield from _titled(say('picture-pile'), top, height)
-        yield from pieces.coins(others, MIDDLE, top + 54)
-        top += height + 10
-    yield from _counts(view, top, say)
+        yield from pieces.coins(others, LEFT + PAD, top + _HEADED, WIDTH - 2 * PAD, columns)
+        top += height + GAP
+    yield from _counts(view, top)
 
 
-def _counts(view: View, top: int, say: Say) -> Iterator[Element]:
-    """How far everybody is, by pawn, if there is room: somebody who plays in private may see no other picture."""
-    if top + view.seats * _COUNT > maze.SIZE:
+def _counts(view: View, top: int) -> Iterator[Element]:
+    """How far everybody is: somebody who plays in private may see no other picture. In one line if room is short."""
+    height = min((_END - top - GAP * (view.seats - 1)) // view.seats, _COUNTS[1])
+    if height >= _COUNTS[0]:
+        first = _END - view.seats * (height + GAP) + GAP
+        for seat in range(view.seats):
+            down = first + seat * (height + GAP)
+            yield pieces.panel(LEFT, down, WIDTH, height, lit=_on_turn(view, seat))
+            yield from _progress(view, Seat(seat), down + height // 2, height)
         return
+    down, across = _END - _COUNTS[0], WIDTH // view.seats
     for seat, colour in enumerate(view.colours):
-        middle = top + seat * _COUNT + _COUNT // 2 - 4
-        yield pieces.panel(LEFT, middle - _COUNT // 2 + 4, WIDTH, _COUNT - 8, lit=seat == view.active)
-        yield from maze.pawn(colour, LEFT + 42, middle, say)
-        yield from _left(view, Seat(seat), LEFT + 104, middle)
+        left, middle = LEFT + seat * across, down + _COUNTS[0] // 2
+        yield pieces.panel(left, down, across, _COUNTS[0], lit=_on_turn(view, seat))
+        yield Placed(faces.pawn(colour), left + 28, middle)
+        yield from _left(view, Seat(seat), left + 73, middle)
+
+
+def _on_turn(view: View, seat: int) -> bool:
+    return seat == view.active and view.result is None
 
 
 def _titled(title: str, top: int, height: int, *, lit: bool = False) -> Iterator[Element]:
     yield pieces.panel(LEFT, top, WIDTH, height, lit=lit)
-    yield pieces.heading(title, MIDDLE, top + 30, WIDTH - 16, GOLD if lit else MUTED)
+    yield pieces.fitted(title, LEFT + PAD, top + 34, WIDTH - 2 * PAD, _HEADING, GOLD if lit else MUTED)
+
+
+def _beside(title: str, name: str, top: int) -> Iterator[Element]:
+    """The title, and what is meant by its name."""
+    room = LEFT + WIDTH - PAD - _BESIDE
+    yield pieces.fitted(title, _BESIDE, top + _GOAL // 2 - (26 if name else 0), room, _HEADING, GOLD)
+    if name:
+        yield pieces.fitted(name, _BESIDE, top + _GOAL // 2 + 26, room, _HEADING)

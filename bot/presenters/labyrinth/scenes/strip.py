@@ -78,7 +78,7 @@ def things(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
             middle, top = round(left + unit * room / 2), line * height
             left += unit * room
             elements += (Placed(sprite, middle, top + _HIGH // 2) for sprite in THINGS[codes[place]])
-            if place < len(captions):
+            if place < len(captions) and captions[place]:
                 width = round(unit * room) - 8
                 elements.append(Text(captions[place], middle, top + _HIGH + 14, 36, CREAM, 'medium', 'mm', width))
     return Scene(WIDTH, height * len(lines), (Placed(faces.sky(), 0, 0),), tuple(elements))

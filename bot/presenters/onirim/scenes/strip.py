@@ -47,7 +47,7 @@ def cards(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
             middle, top = round(left + unit * room / 2), line * height + 32
             left += unit * room
             elements += _thing(codes[place], middle, top)
-            if place < len(captions):
+            if place < len(captions) and captions[place]:
                 elements.append(
                     Text(captions[place], middle, top + 304, 36, CREAM, 'medium', 'mm', round(unit * room) - 8)
                 )

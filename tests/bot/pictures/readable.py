@@ -1,0 +1,37 @@
+"""What holds for every picture: Discord shows it in 550 by 350 pixels on a desktop, and there it can be read."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from bot.pictures import text
+from bot.pictures.scene import Scene, Text
+
+WIDTH: Final = 1200
+HEIGHT: Final = 764
+"""11 by 7, as Discord's 550 by 350."""
+
+LEAST: Final = 24
+"""Letters so high are 11 pixels high when a picture 1200 wide is shown 550 wide."""
+
+
+def assert_readable(picture: Scene) -> None:
+    """The picture is no higher than 11 by 7, and every text in it large enough, within it, and clear of the others."""
+    assert picture.width == WIDTH
+    assert picture.height <= HEIGHT
+    lines = [element for element in (*picture.ground, *picture.elements) if isinstance(element, Text)]
+    assert min((line.size for line in lines), default=LEAST) >= LEAST
+    extents = [(line, *_extent(line)) for line in lines]
+    for line, left, top, right, bottom in extents:
+        assert left >= 0 and top >= 0 and right <= picture.width and bottom <= picture.height, line
+    for (one, *a), (other, *b) in combinations(extents, 2):
+        assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1], (one, other)
+
+
+def _extent(line: Text) -> tuple[int, int, int, int]:
+    """Left end, top, right end and bottom of its capitals and small letters as they are painted."""
+    shown = line.text if line.width is None else text.fit(line.text, line.face, line.size, line.width)
+    width, half = text.width(shown, line.face, line.size), line.size * 2 // 5
+    left = line.x - {'l': 0, 'm': width // 2, 'r': width}[line.anchor[0]]
+    return left, line.y - half, left + width, line.y + half

@@ -1,0 +1,79 @@
+"""What stands beside Labyrinth's maze: the players, goals, names, in every language."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.pictures import text
+from bot.pictures.scene import Box, Text
+from bot.presenters.labyrinth import scene
+from bot.presenters.labyrinth.scenes import faces, maze
+from bot.words import LANGUAGES, words_for
+from engine.api import Result, Seat
+from engine.labyrinth.cards import TREASURES
+from tests.bot.pictures.readable import assert_readable
+from tests.bot.pictures.test_labyrinth_pictures import NAMES, own, placed, public, say, spots, with_goals, words
+
+
+def test_plates_tell_who_has_how_much_left_and_whose_turn_it_is() -> None:
+    view = replace(public(), active=Seat(2), left=(5, 0, 4, 6))
+    board = scene.board(view, NAMES, say)
+    assert {'5', '4', '6'} <= set(words(board))
+    lit = [element for element in board.elements if isinstance(element, Box) and element.line == 6]
+    names = [element for element in board.elements if isinstance(element, Text) and element.text in NAMES]
+    assert [element.text for element in names] == list(NAMES)
+    assert [box.y for box in lit] == [names[2].y - 32]
+    assert len(spots(board, 'card')) == 3
+    assert len([element for element in placed(board, 'home') if element.sprite.scale == faces.SMALL]) == 1
+
+
+def test_the_winner_is_lit_and_crowned_before_the_dawn() -> None:
+    result = Result('won', (Seat(1),), (3, 6))
+    board = scene.board(replace(public(2), result=result, left=(3, 0)), NAMES[:2], say)
+    assert [element.sprite for element in placed(board, 'sky')] == [faces.sky(over=True)]
+    assert [x > maze.SIZE for x, _ in spots(board, 'treasures/crown')] == [False, True]
+    assert spots(board, 'pawn', 'lit') == []
+
+
+def test_a_name_that_cannot_be_painted_becomes_a_letter() -> None:
+    assert say('picture-player', letter='B') in words(scene.board(public(2), ('Ada', '東京'), say))
+
+
+@pytest.mark.parametrize('name', ['Łucja Żółkiewska-Nowak von Bülow', 'Ж' * 32, 'W' * 32, 'ł'])
+def test_names_of_any_length_stand_on_their_plates(name: str) -> None:
+    for view in (public(), replace(public(), result=Result('won', (Seat(1),), (3, 6, 2, 1)))):
+        board = scene.board(view, (name,) * 4, say)
+        assert_readable(board)
+        assert words(board).count(name) == 4
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_headings_and_names_of_treasures_are_read_whole_in_every_language(language: str) -> None:
+    own_words = words_for(language)
+    for treasure in TREASURES:
+        goal = with_goals(replace(own(events=True), event='peek', pile=TREASURES), treasure)
+        for picture in (scene.hand(goal, own_words), scene.hand(with_goals(goal, treasure, 'owl'), own_words)):
+            assert_readable(picture)
+            for line in (element for element in picture.elements if isinstance(element, Text)):
+                assert line.width is None or text.width(line.text, line.face, line.size) <= line.width
+
+
+def test_an_own_board_tells_how_far_everybody_is() -> None:
+    view = replace(own(), left=(6, 5, 4, 3))
+    assert {'6', '5', '4', '3'} <= set(words(scene.hand(view, say)))
+    crowded = replace(with_goals(view, *TREASURES), left=(24, 5, 4, 3))
+    assert {'24', '5', '4', '3'} <= set(words(scene.hand(crowded, say)))
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_the_names_of_automatic_players_are_painted_whole(language: str) -> None:
+    named = words_for(language)
+    names = [named('automatic-name', number=number) for number in range(1, 5)]
+    plates = [element for element in scene.board(public(), names, named).elements if isinstance(element, Text)]
+    for element in plates:
+        if element.text in names:
+            assert element.width is not None
+            assert text.width(element.text, element.face, element.size) <= element.width
+    assert set(names) <= {element.text for element in plates}
