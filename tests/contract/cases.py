@@ -12,7 +12,7 @@ from pydantic import BaseModel
 from engine.api import Game
 from engine.options import choose, form
 from engine.registry import GAMES
-from tests.contract.inventory import MANY, TOGETHER
+from tests.contract.inventory import TOGETHER
 
 
 @dataclass(frozen=True, eq=False)
@@ -39,10 +39,10 @@ def _combinations(options: BaseModel, seats: int, settled: int = 0) -> Iterator[
 
 
 def _covering(cases: list[Case]) -> Iterator[Case]:
-    """Of very many cases enough that any few settings are seen together in all their values, the richest first."""
-    if len(cases) <= MANY[cases[0].game.name]:
-        yield from cases
-        return
+    """Of all cases of a game enough that any few settings are seen together in all their values, the richest first.
+
+    The number of seats is one more setting.
+    """
     unseen = {case: _together(case) for case in cases}
     while any(unseen.values()):
         case = max(unseen, key=lambda case: len(unseen[case]))
@@ -53,13 +53,15 @@ def _covering(cases: list[Case]) -> Iterator[Case]:
 
 
 def _together(case: Case) -> set[tuple[object, ...]]:
-    settings = [(setting.name, setting.chosen) for setting in form(case.options, case.seats)]
+    settings: list[tuple[str, object]] = [('seats', case.seats)]
+    settings += [(setting.name, setting.chosen) for setting in form(case.options, case.seats)]
     return set(combinations(settings, min(TOGETHER[case.game.name], len(settings))))
 
 
 CASES = [
     case
     for game in GAMES.values()
-    for seats in game.seats
-    for case in _covering([Case(game, seats, options) for options in _combinations(game.Options(), seats)])
+    for case in _covering(
+        [Case(game, seats, options) for seats in game.seats for options in _combinations(game.Options(), seats)]
+    )
 ]

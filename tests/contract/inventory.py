@@ -51,8 +51,5 @@ FLEETING: dict[str, frozenset[str]] = {
     ),
 }
 
-# How many settings of the options are looked at together, where there are too many combinations to look at all.
+# How many settings of a case, its number of seats among them, are seen together in all their values.
 TOGETHER: dict[str, int] = {'onirim': 3, 'labyrinth': 2, 'mansions': 1}
-
-# With more cases than so many for a number of seats, only so many are played that all settings are seen together.
-MANY: dict[str, int] = {'onirim': 50, 'labyrinth': 50, 'mansions': 4}
