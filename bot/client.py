@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import defaultdict
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
@@ -13,6 +14,7 @@ import discord
 from discord import app_commands
 from discord.ext import tasks
 
+from bot.backoff import Logins
 from bot.handlers.dispatch import Dispatcher
 from bot.handlers.slash import COMMANDS, sync
 from bot.message.components import Pick, Press
@@ -29,6 +31,9 @@ log = logging.getLogger(__name__)
 # Clew does not use voice, so the warning that the voice libraries are missing says nothing.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
+# It wants no events on purpose; discord.py warns of that at every start.
+logging.getLogger('discord.state').addFilter(lambda record: 'intent seems to be disabled' not in record.getMessage())
+
 PULSE: Final = 30.0
 """Seconds between two checks of whether everything is on screen as it should be."""
 
@@ -44,22 +49,38 @@ class Tree(app_commands.CommandTree['Clew']):
         await interaction.client.dispatcher.failed(interaction, error)
 
 
-class Clew(discord.Client):
-    """The bot. It holds no game: every press reads its table from the store and writes it back."""
+class Clew(discord.AutoShardedClient):
+    """The bot. It holds no game: every press reads its table from the store and writes it back.
+
+    Interactions arrive whatever the intents, and all else is asked for when it is needed: it wants no events.
+    """
 
     def __init__(
         self, store: Store, painter: Painter, *, clock: Callable[[], float] = time.time, **options: Any
     ) -> None:
         super().__init__(
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents.none(),
             allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
             max_ratelimit_timeout=30.0,
+            # Without that intent no server introduces itself, so there is nothing to wait for.
+            guild_ready_timeout=0.0,
             **options,
         )
         self.services = services_for(self, store, painter, clock)
         self.dispatcher = Dispatcher(self.services)
         self.tree = Tree(self)
         self._warming: asyncio.Task[None] | None = None
+        self._logins: defaultdict[int | None, Logins] = defaultdict(Logins)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """A shard logs in at the gateway: the more slowly, the shorter its former sessions were."""
+        await super().before_identify_hook(shard_id, initial=initial)
+        logins = self._logins[shard_id]
+        if logins.wait:
+            log.warning('shard %s logs in again in %.0f seconds: its sessions do not last', shard_id, logins.wait)
+        await asyncio.sleep(logins.wait)
+        logins.made()
 
     async def setup_hook(self) -> None:
         """Before the gateway: commands, buttons."""
@@ -113,14 +134,4 @@ class Clew(discord.Client):
                 with suppress(StoreUnavailable):
                     await self.services.refresher.catch_up()
             await self.services.refresher.finish(STOP_WITHIN)
-        self._stop_getting_ready()
         await super().close()
-
-    def _stop_getting_ready(self) -> None:
-        """Cancel discord.py's wait for the servers, which it leaves behind and which then fails on a closed client.
-
-        There is no public way to it: a release that keeps it elsewhere costs a message in the log, and no crash.
-        """
-        waiting = getattr(getattr(self, '_connection', None), '_ready_task', None)
-        if isinstance(waiting, asyncio.Task):
-            waiting.cancel()

@@ -19,7 +19,7 @@ PAUSE: Final = 30.0
 """Seconds between two touches. A file that is four times as old says that something is wrong."""
 
 
-async def keep_touching(file: Path, client: Callable[[], discord.Client | None], store: Store) -> None:
+async def keep_touching(file: Path, client: Callable[[], discord.AutoShardedClient | None], store: Store) -> None:
     """Touch the file for as long as all is well, until cancelled. A hanging event loop touches nothing either."""
     while True:
         if await is_well(client(), store):
@@ -30,10 +30,9 @@ async def keep_touching(file: Path, client: Callable[[], discord.Client | None],
         await asyncio.sleep(PAUSE)
 
 
-async def is_well(client: discord.Client | None, store: Store) -> bool:
-    """Whether the client is connected to Discord and the database answers."""
-    # discord.py has no socket yet before it has connected for the first time.
-    if client is None or not client.is_ready() or client.ws is None or not client.ws.open:
+async def is_well(client: discord.AutoShardedClient | None, store: Store) -> bool:
+    """Whether each shard is connected to Discord and the database answers."""
+    if client is None or not client.is_ready() or any(shard.is_closed() for shard in client.shards.values()):
         return False
     try:
         await store.meta_get('health')

@@ -5,17 +5,25 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import discord
 
+from bot.backoff import Backoff
 from bot.config import UNKNOWN_TOKEN, ConfigError
 
 log = logging.getLogger(__name__)
 
-LONGEST_WAIT: Final = 60.0
-"""Seconds between two tries to come back, at most."""
+FINAL: Final[Mapping[int, str]] = {
+    4004: UNKNOWN_TOKEN,
+    4010: 'Discord refuses the number of this shard: update Clew.',
+    4011: 'Discord wants this bot split into more shards: update Clew.',
+    4012: 'Discord no longer speaks this version of its gateway: update Clew.',
+    4013: 'Discord does not know what this bot wants to hear of: update Clew.',
+    4014: 'Discord does not let this bot hear what it wants to: update Clew.',
+}
+"""What to do after the close codes of the gateway with which coming back is of no use."""
 
 
 def on_stop_signals(stop: asyncio.Event) -> None:
@@ -34,27 +42,52 @@ async def keep_running(make: Callable[[], discord.Client], token: str, stop: asy
     A payload that discord.py cannot digest ends the client, so coming back is part of the plan: nothing is lost, all
     of it is in the store.
     """
-    wait = 1.0
+    backoff = Backoff()
     while not stop.is_set():
         client = make()
-        running = asyncio.create_task(client.start(token))
-        stopping = asyncio.create_task(stop.wait())
-        await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
-        stopping.cancel()
-        was_ready = client.is_ready()
-        await client.close()
-        # It may still be waiting for a Discord that does not answer.
-        running.cancel()
-        (end,) = await asyncio.gather(running, return_exceptions=True)
+        end, lasted = await _run(client, token, stop)
         if isinstance(end, discord.LoginFailure):
             raise ConfigError(UNKNOWN_TOKEN) from end
+        if (sentence := FINAL.get(_close_code(end))) is not None:
+            raise ConfigError(sentence) from end
         if stop.is_set():
             # A connection that was only being made ends in an error too.
             return
         if isinstance(end, Exception):
             log.error('the connection to Discord broke down', exc_info=end)
-        wait = 1.0 if was_ready else min(wait * 2, LONGEST_WAIT)
         try:
-            await asyncio.wait_for(stop.wait(), wait)
+            await asyncio.wait_for(stop.wait(), backoff.after(lasted))
         except TimeoutError:
             log.info('trying again')
+
+
+async def _run(client: discord.Client, token: str, stop: asyncio.Event) -> tuple[BaseException | None, float]:
+    """Run a client until it ends by itself or `stop` is set: how it ended, and how many seconds it was connected."""
+    async with client:
+        running = asyncio.create_task(client.start(token))
+        stopping = asyncio.create_task(stop.wait())
+        connecting = asyncio.create_task(_connected(client))
+        await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        lasted = _now() - connecting.result() if connecting.done() else 0.0
+        stopping.cancel()
+        connecting.cancel()
+    # It may still be waiting for a Discord that does not answer.
+    running.cancel()
+    (end,) = await asyncio.gather(running, return_exceptions=True)
+    return end, lasted
+
+
+async def _connected(client: discord.Client) -> float:
+    """When the client has connected for the first time."""
+    await client.wait_until_ready()
+    return _now()
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
+
+
+def _close_code(end: BaseException | None) -> int:
+    if isinstance(end, discord.PrivilegedIntentsRequired):
+        return 4014
+    return end.code if isinstance(end, discord.ConnectionClosed) else 0

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, cast
 
-import discord
 import pytest
 
 from bot import health
-from persistence.store import Store
+from bot.client import Clew
+from bot.pictures.page import Painter
+from persistence.store import Store, open_store
 from tests.bot.conftest import House
 
 NO_STORE = cast(Store, None)
@@ -27,10 +27,16 @@ async def test_nothing_is_well_without_discord(stormy_house: House) -> None:
     assert not await health.is_well(stormy_house.clew, stormy_house.store)
 
 
-@pytest.mark.parametrize('socket', [None, SimpleNamespace(open=False)], ids=['none yet', 'cut off'])
-async def test_nothing_is_well_without_a_connection_to_the_gateway(house: House, socket: object) -> None:
-    client = cast(discord.Client, SimpleNamespace(is_ready=lambda: True, ws=socket))
-    assert not await health.is_well(client, house.store)
+async def test_nothing_is_well_while_a_shard_is_cut_off(stormy_house: House) -> None:
+    assert await health.is_well(stormy_house.clew, stormy_house.store)
+    await stormy_house.clew.shards[0].disconnect()
+    assert stormy_house.clew.is_ready()
+    assert not await health.is_well(stormy_house.clew, stormy_house.store)
+
+
+async def test_nothing_is_well_before_it_has_connected(tmp_path: Path, painter: Painter) -> None:
+    async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store:
+        assert not await health.is_well(Clew(store, painter), store)
 
 
 async def test_nothing_is_well_without_the_database(stormy_house: House) -> None:

@@ -10,10 +10,11 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.backoff import LONGEST, Logins
 from bot.client import Clew
 from bot.config import UNKNOWN_TOKEN, ConfigError
 from bot.pictures.page import Painter
-from bot.running import keep_running
+from bot.running import FINAL, keep_running
 from persistence.store import open_store
 from playground import Playground
 from tests.bot.play import click, controls
@@ -35,7 +36,7 @@ async def test_a_bot_that_falls_over_comes_back_and_the_buttons_on_screen_work(
     async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store:
 
         def make() -> Clew:
-            made.append(Clew(store, painter, guild_ready_timeout=0.05))
+            made.append(Clew(store, painter))
             return made[-1]
 
         stop = asyncio.Event()
@@ -86,39 +87,42 @@ async def test_it_can_be_stopped_while_it_waits_to_try_again(tmp_path: Path, pai
     assert len(made) == 1
 
 
-async def test_a_bot_that_is_stopped_while_it_gets_ready_leaves_no_task_behind(
-    tmp_path: Path, painter: Painter
+@pytest.mark.parametrize('code', sorted(FINAL))
+async def test_a_close_code_that_is_final_ends_the_bot_with_a_sentence(
+    code: int, tmp_path: Path, painter: Painter
 ) -> None:
     playground = Playground(limits={})
     await playground.start()
     Route.BASE = playground.api_url
-    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(playground.gateway_url)
-    async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store:
-        clew = Clew(store, painter, guild_ready_timeout=60.0)
-        await clew.login(playground.token)
-        running = asyncio.create_task(clew.connect())
-        await playground.until(lambda: playground.gateway.online)
-        # Nothing tells when discord.py begins to wait for the servers.
-        while (getting_ready := clew._connection._ready_task) is None:  # noqa: ASYNC110
-            await asyncio.sleep(0)
-        await clew.close()
-        await asyncio.wait({running, getting_ready}, timeout=5.0)
-        assert running.done() and getting_ready.cancelled()
-    await playground.close()
-
-
-async def test_a_discord_py_that_keeps_its_wait_for_the_servers_elsewhere_is_no_reason_to_crash(
-    tmp_path: Path, painter: Painter, monkeypatch: pytest.MonkeyPatch
-) -> None:
     async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store:
         clew = Clew(store, painter)
-        monkeypatch.delattr(clew._connection, '_ready_task', raising=False)
-        await clew.close()
-        assert clew.is_closed()
-        without = Clew(store, painter)
-        without._stop_getting_ready()
-        connection = without._connection
-        monkeypatch.delattr(without, '_connection')
-        without._stop_getting_ready()
-        monkeypatch.setattr(without, '_connection', connection, raising=False)
-        await without.close()
+        running = asyncio.create_task(keep_running(lambda: clew, playground.token, asyncio.Event()))
+        await playground.until(lambda: playground.gateway.online)
+        await playground.gateway.drop(code)
+        with pytest.raises(ConfigError) as refused:
+            await running
+    await playground.close()
+    assert str(refused.value) == FINAL[code]
+    assert clew.is_closed()
+
+
+async def test_a_session_that_is_invalidated_again_and_again_logs_in_more_and_more_slowly(
+    tmp_path: Path, painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waited: list[float] = []
+    slept = asyncio.sleep
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+        await slept(0)
+
+    async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store, Clew(store, painter) as clew:
+        clock = iter(range(10**6)).__next__
+        clew._logins[0] = Logins(clock)
+        monkeypatch.setattr(asyncio, 'sleep', sleep)
+        for _ in range(12):
+            await clew.before_identify_hook(0)
+        monkeypatch.undo()
+    pauses = [seconds for seconds in waited if seconds != 5.0]
+    assert pauses == sorted(pauses) and pauses[0] == 0.0
+    assert pauses[-1] > LONGEST / 2
