@@ -31,7 +31,7 @@ def test_no_day_has_a_thousand_logins_however_long_connections_last(lasted: list
             logins += 1
             passed += seconds + backoff.after(seconds)
     # The last round may be longer than the day.
-    assert logins - len(lasted) < 500
+    assert logins - len(lasted) < 1000
 
 
 def test_a_login_is_due_when_the_pause_is_over_however_often_one_asks() -> None:
