@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from . import wire
+from .permissions import bot_sees
 from .records import Channel, ChannelType, Message
 from .world import Change, World
 
@@ -43,7 +44,7 @@ def event_of(change: Change, world: World) -> Event | None:
 
 
 def _message_event(change: Change, channel: Channel, message: Message, world: World) -> Event | None:
-    if message.only_for is not None or change.kind not in MESSAGE_EVENTS:
+    if message.only_for is not None or change.kind not in MESSAGE_EVENTS or not bot_sees(world, channel):
         return None
     name = f'MESSAGE_{MESSAGE_EVENTS[change.kind]}'
     in_dm = channel.type is ChannelType.DM
@@ -63,9 +64,9 @@ def _message_event(change: Change, channel: Channel, message: Message, world: Wo
 
 
 def _channel_event(change: Change, channel: Channel, world: World) -> Event | None:
-    if channel.type is ChannelType.DM:
+    if channel.type is ChannelType.DM or channel.elsewhere or (channel.is_thread and not bot_sees(world, channel)):
         return None
-    kind = 'THREAD' if channel.type is ChannelType.THREAD else 'CHANNEL'
+    kind = 'THREAD' if channel.is_thread else 'CHANNEL'
     data = wire.channel(world, channel)
     if kind == 'THREAD' and change.kind == 'channel opened':
         data['newly_created'] = True

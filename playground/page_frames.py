@@ -28,7 +28,12 @@ def world_frame(world: World, me: Person, bot_online: bool) -> Json:
             }
             for user in world.people()
         ],
-        'guild': {'id': str(world.guild.id), 'name': world.guild.name, 'locale': world.guild.locale},
+        'guild': {
+            'id': str(world.guild.id),
+            'name': world.guild.name,
+            'locale': world.guild.locale,
+            'community': world.guild.community,
+        },
         'channels': [_channel(channel) for channel in _visible_channels(world, me)],
         'bot': {'id': str(world.bot.id), 'name': world.bot.name, 'online': bot_online},
         'me': str(me.id),
@@ -89,9 +94,11 @@ def _visible_channels(world: World, me: Person) -> list[Channel]:
 
 
 def _channel(channel: Channel) -> Json:
+    """`elsewhere`: whether it is in the server in which the bot is not."""
     return {
         'id': str(channel.id),
         'name': channel.name,
         'type': int(channel.type),
         'parent_id': None if channel.parent_id is None else str(channel.parent_id),
+        'elsewhere': channel.elsewhere,
     }

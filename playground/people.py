@@ -151,11 +151,14 @@ class Person:
     def say(self, channel: Channel | str, text: str) -> ShownMessage:
         """Write something that is not for the bot."""
         where = self.channel(channel)
-        if not 0 < len(text) <= 2000 or where.locked:
-            raise CannotDo('A message has between 1 and 2000 characters, and nobody writes in a locked thread.')
+        if not 0 < len(text) <= 2000 or where.locked or where.type is ChannelType.FORUM:
+            raise CannotDo('A message has between 1 and 2000 characters; locked threads and forums take none.')
         world = self._world
         message = Message(world.ids.next(), where.id, self.id, world.clock.now(), content=text)
         message.mentions = mentioned(message, None, world)
+        if where.type is ChannelType.PRIVATE_THREAD:
+            for user_id in message.mentions:
+                world.let_in(where, world.users[user_id])
         world.post(message)
         return self.show(message)
 
@@ -166,12 +169,22 @@ class Person:
             raise CannotDo('Only what you alone see can be dismissed.')
         self._world.delete(source)
 
-    def open_thread(self, channel: Channel | str, name: str) -> Channel:
-        """Open a thread in a text channel, visible to all."""
+    def open_thread(self, channel: Channel | str, name: str, *, private: bool = False) -> Channel:
+        """Open a thread in a text channel; into a private one, mentioning somebody lets them in, the bot too."""
         where = self.channel(channel)
-        if where.type is not ChannelType.TEXT or not 0 < len(name.strip()) <= 100:
+        fitting = (ChannelType.TEXT,) if private else (ChannelType.TEXT, ChannelType.ANNOUNCEMENT)
+        if where.type not in fitting or not 0 < len(name.strip()) <= 100:
             raise CannotDo('A thread is opened in a text channel, and its name has between 1 and 100 characters.')
-        return self._world.open_thread(where, name.strip(), self.user)
+        return self._world.open_thread(where, name.strip(), self.user, private=private)
+
+    def open_post(self, forum: Channel | str, name: str, text: str) -> Channel:
+        """Write a new post in a forum: a thread, and the message with which it begins."""
+        where = self.channel(forum)
+        if where.type is not ChannelType.FORUM or not 0 < len(name.strip()) <= 100:
+            raise CannotDo('A post is written in a forum, and its title has between 1 and 100 characters.')
+        thread = self._world.open_thread(where, name.strip(), self.user)
+        self.say(thread, text)
+        return thread
 
     # Finding
 
@@ -190,6 +203,8 @@ class Person:
         where = self.channel(channel)
         if where.archived:
             raise CannotDo('Commands cannot be used in an archived thread.')
+        if where.type is ChannelType.FORUM:
+            raise CannotDo('Commands are used in the posts of a forum.')
         return where
 
     def _commands(self, where: Channel) -> list[Json]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import IntFlag
 
 from .records import Channel, ChannelType, User
+from .world import World
 
 
 class Permission(IntFlag):
@@ -18,11 +19,13 @@ class Permission(IntFlag):
     ATTACH_FILES = 1 << 15
     READ_MESSAGE_HISTORY = 1 << 16
     USE_EXTERNAL_EMOJIS = 1 << 18
+    CONNECT = 1 << 20
     MANAGE_GUILD = 1 << 5
     MANAGE_CHANNELS = 1 << 4
     USE_APPLICATION_COMMANDS = 1 << 31
     MANAGE_THREADS = 1 << 34
     CREATE_PUBLIC_THREADS = 1 << 35
+    CREATE_PRIVATE_THREADS = 1 << 36
     SEND_MESSAGES_IN_THREADS = 1 << 38
 
 
@@ -36,7 +39,13 @@ IN_DM = (
     | Permission.USE_EXTERNAL_EMOJIS
     | Permission.USE_APPLICATION_COMMANDS
 )
-EVERYONE = IN_DM | Permission.CREATE_PUBLIC_THREADS | Permission.SEND_MESSAGES_IN_THREADS
+EVERYONE = (
+    IN_DM
+    | Permission.CONNECT
+    | Permission.CREATE_PUBLIC_THREADS
+    | Permission.CREATE_PRIVATE_THREADS
+    | Permission.SEND_MESSAGES_IN_THREADS
+)
 MODERATOR = (
     EVERYONE
     | Permission.MANAGE_MESSAGES
@@ -46,10 +55,26 @@ MODERATOR = (
 )
 
 
-def of_bot(channel: Channel) -> int:
-    """What the bot may do in `channel`."""
-    granted = IN_DM if channel.type is ChannelType.DM else EVERYONE
-    return granted & ~channel.denied
+def of_bot(world: World, channel: Channel) -> int:
+    """What the bot's roles may do in `channel`, as an interaction there tells it.
+
+    They say nothing of whether it is in the server, or let into a private thread. A thread has the permissions of
+    the channel in which it is.
+    """
+    if channel.type is ChannelType.DM:
+        return IN_DM
+    parent = world.channels.get(channel.parent_id or 0)
+    return EVERYONE & ~channel.denied & ~(parent.denied if parent is not None else 0)
+
+
+def bot_sees(world: World, channel: Channel) -> bool:
+    """Whether the bot's token reaches the channel at all."""
+    granted = of_bot(world, channel)
+    if channel.elsewhere or not granted & Permission.VIEW_CHANNEL:
+        return False
+    if channel.type is ChannelType.PRIVATE_THREAD:
+        return world.bot.id in channel.members or bool(granted & Permission.MANAGE_THREADS)
+    return channel.type is not ChannelType.VOICE or bool(granted & Permission.CONNECT)
 
 
 def of_person(user: User, channel: Channel) -> int:

@@ -12,7 +12,15 @@ class ChannelType(IntEnum):
 
     TEXT = 0
     DM = 1
+    VOICE = 2
+    ANNOUNCEMENT = 5
+    ANNOUNCEMENT_THREAD = 10
     THREAD = 11
+    PRIVATE_THREAD = 12
+    FORUM = 15
+
+
+THREADS = (ChannelType.ANNOUNCEMENT_THREAD, ChannelType.THREAD, ChannelType.PRIVATE_THREAD)
 
 
 class InteractionType(IntEnum):
@@ -63,7 +71,7 @@ class User:
 
 @dataclass(slots=True)
 class Guild:
-    """The one server."""
+    """A server. The bot is in one; in another, people may have it installed for themselves."""
 
     id: int
     name: str
@@ -71,11 +79,13 @@ class Guild:
     bot_role_id: int
     moderator_role_id: int
     locale: str = 'en-US'
+    community: bool = False
+    """Only a Community server has a language of its own; every other one is en-US."""
 
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel, a thread in one, or the DM of one person with the bot."""
+    """A place of a server, a thread in one, or the DM of one person with the bot."""
 
     id: int
     type: ChannelType
@@ -89,6 +99,15 @@ class Channel:
     """Permissions that the bot lacks here though its role has them."""
     opened: bool = False
     """Of a DM: whether the bot or the person has begun it."""
+    members: list[int] = field(default_factory=list)
+    """Of a private thread: who was let in."""
+    elsewhere: bool = False
+    """Whether it belongs to the server in which the bot is not."""
+
+    @property
+    def is_thread(self) -> bool:
+        """Whether it is a thread of any kind; a post in a forum is one."""
+        return self.type in THREADS
 
 
 @dataclass(slots=True)

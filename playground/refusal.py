@@ -27,6 +27,7 @@ KNOWN = {
     50005: (403, 'Cannot edit a message authored by another user'),
     50006: (400, 'Cannot send an empty message'),
     50007: (403, 'Cannot send messages to this user'),
+    50008: (400, 'Cannot send messages in a non-text channel'),
     50013: (403, 'Missing Permissions'),
     50024: (403, 'Cannot execute action on this channel type'),
     50027: (401, 'Invalid Webhook Token'),
@@ -36,6 +37,7 @@ KNOWN = {
     50083: (400, 'Thread is archived'),
     50109: (400, 'The request body contains invalid JSON.'),
     50278: (403, 'Cannot send messages to this user'),
+    160002: (403, 'Cannot reply without permission to read message history'),
     160004: (400, 'A thread has already been created for this message'),
     160005: (400, 'Thread is locked'),
 }

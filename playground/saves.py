@@ -30,6 +30,7 @@ class Snapshot:
     commands: dict[str, list[dict[str, Any]]]
     emojis: list[Emoji]
     interactions: list[Interaction]
+    elsewhere: Guild | None = None
     notifications: dict[int, list[Notification]] = field(default_factory=dict)
 
 
@@ -52,6 +53,7 @@ def snapshot(world: World) -> Snapshot:
         commands={EVERYWHERE if key is None else str(key): value for key, value in world.commands.items()},
         emojis=list(world.emojis.values()),
         interactions=list(world.interactions.values()),
+        elsewhere=world.elsewhere,
         notifications=world.notifications,
     )
 
@@ -68,6 +70,7 @@ def restored(saved: Snapshot, files: dict[int, bytes], clock: Clock) -> World:
     world.commands = {None if key == EVERYWHERE else int(key): value for key, value in saved.commands.items()}
     world.emojis = {emoji.id: emoji for emoji in saved.emojis}
     world.interactions = {interaction.token: interaction for interaction in saved.interactions}
+    world.elsewhere = saved.elsewhere
     world.notifications = saved.notifications
     world.files = files
     return world

@@ -49,6 +49,8 @@ LOCALES = [
 ]
 COLORS = ('#5865f2', '#3ba55c', '#faa61a', '#ed4245', '#eb459e', '#9b59b6', '#1abc9c', '#e67e22')
 Json = dict[str, Any]
+THREAD_IN = {ChannelType.ANNOUNCEMENT: ChannelType.ANNOUNCEMENT_THREAD}
+"""Which threads are opened in a channel, where they are not of the usual kind."""
 TOKEN_LIFE = 15 * 60.0
 """Seconds for which an interaction's token works."""
 
@@ -92,6 +94,8 @@ class World:
         self.files: dict[int, bytes] = {}
         self.commands: dict[int | None, list[Json]] = {None: []}
         """As registered: under the guild's id those of the guild, under None those for everywhere."""
+        self.elsewhere: Guild | None = None
+        """A server in which the bot is not, though people may use it there who have installed it for themselves."""
         self.emojis: dict[int, Emoji] = {}
         self.interactions: dict[str, Interaction] = {}
         self.notifications: dict[int, list[Notification]] = {}
@@ -138,7 +142,13 @@ class World:
         """Whether this person sees the channel at all."""
         if channel.type is ChannelType.DM:
             return channel.recipient_id == user.id
-        return user.in_guild
+        if channel.type is ChannelType.PRIVATE_THREAD and user.id not in channel.members and not user.moderator:
+            return False
+        return user.in_guild or channel.elsewhere
+
+    def guild_of(self, channel: Channel) -> Guild:
+        """The server to which a channel belongs that is no DM."""
+        return self.elsewhere if channel.elsewhere and self.elsewhere is not None else self.guild
 
     def last_message_id(self, channel: Channel) -> int | None:
         """The newest message that everybody sees, or None."""
@@ -192,9 +202,16 @@ class World:
         self.tell(Change('people changed'))
 
     def set_guild_locale(self, locale: str) -> None:
-        """Raises ValueError for an unknown language."""
+        """A language of its own makes it a Community server. Raises ValueError for an unknown language."""
         require_locale(locale)
         self.guild.locale = locale
+        self.guild.community = self.guild.community or locale != 'en-US'
+        self.tell(Change('guild changed'))
+
+    def set_community(self, community: bool) -> None:
+        """What is no Community server is en-US, whatever is spoken there."""
+        self.guild.community = community
+        self.guild.locale = self.guild.locale if community else 'en-US'
         self.tell(Change('guild changed'))
 
     def open_channel(self, channel: Channel) -> Channel:
@@ -204,10 +221,40 @@ class World:
         self.tell(Change('channel opened', channel))
         return channel
 
-    def open_thread(self, parent: Channel, name: str, owner: User, thread_id: int | None = None) -> Channel:
-        """`thread_id` is that of the message from which it starts, if there is one."""
-        thread = Channel(thread_id or self.ids.next(), ChannelType.THREAD, name, parent.id, owner.id)
+    def open_place(self, kind: ChannelType, name: str) -> Channel:
+        """A channel of the server in which the bot is: for text, a voice channel with its text, a forum, and so on."""
+        return self.open_channel(Channel(self.ids.next(), kind, name))
+
+    def open_elsewhere(self, name: str) -> Channel:
+        """A text channel of another server, in which people have installed the bot for themselves alone."""
+        if self.elsewhere is None:
+            self.elsewhere = Guild(
+                self.ids.next(),
+                'Elsewhere',
+                owner_id=self.ids.next(),
+                bot_role_id=self.ids.next(),
+                moderator_role_id=self.ids.next(),
+            )
+        return self.open_channel(Channel(self.ids.next(), ChannelType.TEXT, name, elsewhere=True))
+
+    def open_thread(
+        self, parent: Channel, name: str, owner: User, thread_id: int | None = None, *, private: bool = False
+    ) -> Channel:
+        """`thread_id` is that of the message from which it starts, if there is one.
+
+        A private one is seen by its owner, by whoever is let in, and by moderators.
+        """
+        kind = THREAD_IN.get(parent.type, ChannelType.THREAD)
+        thread = Channel(thread_id or self.ids.next(), kind, name, parent.id, owner.id, elsewhere=parent.elsewhere)
+        if private:
+            thread.type, thread.members = ChannelType.PRIVATE_THREAD, [owner.id]
         return self.open_channel(thread)
+
+    def let_in(self, thread: Channel, user: User) -> None:
+        """From now on this person, or the bot, sees the private thread."""
+        if user.id not in thread.members:
+            thread.members.append(user.id)
+            self.tell(Change('channel opened', thread))
 
     def archive(self, thread: Channel, archived: bool = True, *, locked: bool | None = None) -> None:
         """Archive a thread or open it again; `locked`: whether only moderators may open it again."""
@@ -234,7 +281,7 @@ class World:
         message.pings = notifications.called(message, channel, self.bot.id)
         self.tell(Change('message posted', channel, message))
         for user_id in message.pings:
-            shown = notifications.of(message, channel, self.guild, self.users)
+            shown = notifications.of(message, channel, self.guild_of(channel), self.users)
             self.notifications.setdefault(user_id, []).append(shown)
             self.tell(Change('somebody notified', channel, person=self.users[user_id], notification=shown))
 

@@ -9,7 +9,7 @@ from ..records import Channel, ChannelType, MessageFlag
 from ..refusal import Complaints, Refusal
 from ..rules import access
 from ..wire import Json
-from ..world import Change
+from ..world import THREAD_IN, Change
 
 
 def channel(call: Call) -> Json:
@@ -52,13 +52,14 @@ def start_thread_from_message(call: Call) -> Json:
 
 
 def _thread(call: Call, parent: Channel, thread_id: int | None = None) -> Json:
-    if parent.type is not ChannelType.TEXT:
+    if parent.type not in (ChannelType.TEXT, ChannelType.ANNOUNCEMENT):
         raise Refusal(50024)
-    access.require(parent, Permission.CREATE_PUBLIC_THREADS)
+    access.require(call.world, parent, Permission.CREATE_PUBLIC_THREADS)
     complaints = Complaints()
     complaints.length(('name',), call.payload.get('name') or '', 1, 100)
     if thread_id is None:
-        complaints.choices(('type',), call.payload.get('type'), (int(ChannelType.THREAD),))
+        kind = THREAD_IN.get(parent.type, ChannelType.THREAD)
+        complaints.choices(('type',), call.payload.get('type'), (int(kind),))
     complaints.refuse()
     return wire.channel(call.world, call.world.open_thread(parent, call.payload['name'], call.world.bot, thread_id))
 
@@ -66,7 +67,7 @@ def _thread(call: Call, parent: Channel, thread_id: int | None = None) -> Json:
 def change_thread(call: Call) -> Json:
     """Only what a bot without MANAGE_THREADS may change: a thread of its own, or that one is archived."""
     thread = call.channel()
-    if thread.type is not ChannelType.THREAD:
+    if not thread.is_thread:
         raise Refusal(50013)
     is_owner = thread.owner_id == call.world.bot.id
     only_unarchives = call.payload.keys() <= {'archived'} and not call.payload.get('archived')

@@ -16,7 +16,8 @@ DEFAULTS: Json = {
     'default_member_permissions': None,
     'dm_permission': True,
     'contexts': None,
-    'integration_types': [0],
+    # What the portal says of an app that was made since 2025.
+    'integration_types': [0, 1],
     'nsfw': False,
 }
 

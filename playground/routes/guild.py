@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from .. import wire
 from ..call import Call, Route
-from ..records import ChannelType
 from ..refusal import Refusal
 from ..wire import Json
 from ..world import World
@@ -16,9 +15,9 @@ def guild(call: Call) -> Json:
 
 
 def channels(call: Call) -> list[Json]:
-    """Its text channels; threads are not among them."""
+    """Its channels; threads are not among them."""
     world = _the_world(call)
-    return [wire.channel(world, c) for c in world.channels.values() if c.type is ChannelType.TEXT]
+    return [wire.channel(world, each) for each in wire.channels_of_guild(world)]
 
 
 def members(call: Call) -> list[Json]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from .. import wire
+from .. import permissions, wire
 from ..call import Call, Route
 from ..compose import compose
+from ..permissions import Permission
 from ..records import Channel, Message
 from ..refusal import invalid
 from ..rules import access
@@ -31,6 +32,7 @@ def _new(call: Call, channel: Channel) -> Message:
     world = call.world
     blank = Message(world.ids.next(), channel.id, world.bot.id, world.clock.now())
     if reference := payload.get('message_reference'):
+        access.may_reply(world, channel)
         _refer(world, blank, reference)
     message = compose(blank, payload, call.uploads, world)
     if payload.get('nonce') is not None:
@@ -59,14 +61,18 @@ def _same_nonce(call: Call, channel: Channel) -> Message | None:
 
 def read(call: Call) -> Json:
     """One message."""
-    message = access.the_message(call.world, call.channel(), call.number('message_id'))
+    channel = call.channel()
+    access.may_read(call.world, channel)
+    message = access.the_message(call.world, channel, call.number('message_id'))
     return wire.message(call.world, message)
 
 
 def read_many(call: Call) -> list[Json]:
-    """The newest first, as Discord lists them."""
+    """The newest first, as Discord lists them; none for whom may not read what was said before."""
     channel = call.channel()
     limit = int(call.query.get('limit', 50))
+    if not permissions.of_bot(call.world, channel) & Permission.READ_MESSAGE_HISTORY:
+        return []
     found = [m for _, m in sorted(call.world.messages[channel.id].items()) if m.only_for is None]
     if 'after' in call.query:
         found = [m for m in found if m.id > int(call.query['after'])][:limit]
@@ -82,7 +88,7 @@ def edit(call: Call) -> Json:
     """Change one of the bot's own messages."""
     channel = call.channel()
     message = access.the_message(call.world, channel, call.number('message_id'))
-    access.may_edit(call.world, channel, message)
+    access.may_edit(call.world, channel, message, with_files=bool(call.uploads))
     if call.world.clock.now() - message.posted > access.OLD:
         call.limits.take_old_edit(channel)
     changed = compose(message, call.payload or {}, call.uploads, call.world)

@@ -17,7 +17,7 @@ def the_channel(world: World, channel_id: int) -> Channel:
     channel = world.channels.get(channel_id)
     if channel is None:
         raise Refusal(10003)
-    if not permissions.of_bot(channel) & Permission.VIEW_CHANNEL:
+    if not permissions.bot_sees(world, channel):
         raise Refusal(50001)
     return channel
 
@@ -30,9 +30,9 @@ def the_message(world: World, channel: Channel, message_id: int) -> Message:
     return message
 
 
-def require(channel: Channel, *needed: Permission) -> None:
+def require(world: World, channel: Channel, *needed: Permission) -> None:
     """Raises Refusal 50013 unless the bot has all of these permissions here."""
-    if any(not permissions.of_bot(channel) & permission for permission in needed):
+    if any(not permissions.of_bot(world, channel) & permission for permission in needed):
         raise Refusal(50013)
 
 
@@ -40,10 +40,11 @@ def may_send(world: World, channel: Channel, *, with_files: bool) -> None:
     """Raises Refusal unless the bot may post here."""
     if channel.recipient_id is not None:
         _may_write_to(world, world.users[channel.recipient_id])
-    is_thread = channel.type is ChannelType.THREAD
-    require(channel, Permission.SEND_MESSAGES_IN_THREADS if is_thread else Permission.SEND_MESSAGES)
+    if channel.type is ChannelType.FORUM:
+        raise Refusal(50008)
+    require(world, channel, Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES)
     if with_files:
-        require(channel, Permission.ATTACH_FILES)
+        require(world, channel, Permission.ATTACH_FILES)
     if channel.locked:
         raise Refusal(160005)
 
@@ -56,10 +57,24 @@ def _may_write_to(world: World, user: User) -> None:
     raise Refusal(50007 if user.in_guild else 50278)
 
 
-def may_edit(world: World, channel: Channel, message: Message) -> None:
+def may_read(world: World, channel: Channel) -> None:
+    """Raises Refusal 50001 unless the bot may read what was said here before."""
+    if not permissions.of_bot(world, channel) & Permission.READ_MESSAGE_HISTORY:
+        raise Refusal(50001)
+
+
+def may_reply(world: World, channel: Channel) -> None:
+    """Raises Refusal 160002 unless the bot may read what it replies to."""
+    if not permissions.of_bot(world, channel) & Permission.READ_MESSAGE_HISTORY:
+        raise Refusal(160002)
+
+
+def may_edit(world: World, channel: Channel, message: Message, *, with_files: bool) -> None:
     """Raises Refusal unless the bot may change this message."""
     if message.author_id != world.bot.id:
         raise Refusal(50005)
+    if with_files:
+        require(world, channel, Permission.ATTACH_FILES)
     if channel.archived:
         raise Refusal(50083)
 
@@ -69,6 +84,6 @@ def may_delete(world: World, channel: Channel, message: Message) -> None:
     if message.author_id != world.bot.id:
         if channel.type is ChannelType.DM:
             raise Refusal(50003)
-        require(channel, Permission.MANAGE_MESSAGES)
+        require(world, channel, Permission.MANAGE_MESSAGES)
     if channel.archived:
         raise Refusal(50083)

@@ -7,11 +7,18 @@ from ..records import Channel, ChannelType, User
 from ..wire import Json
 
 IN_GUILD, IN_BOT_DM = 0, 1
+FOR_GUILDS, FOR_USERS = 0, 1
 
 
 def usable(command: Json, user: User, channel: Channel) -> bool:
     """Whether a client offers this command to this person in this channel."""
+    if channel.type is ChannelType.FORUM:
+        return False
     in_dm = channel.type is ChannelType.DM
+    if (FOR_USERS if channel.elsewhere else FOR_GUILDS) not in command['integration_types']:
+        return False
+    if channel.elsewhere and 'guild_id' in command:
+        return False
     if in_dm and ('guild_id' in command or command.get('dm_permission') is False):
         return False
     contexts = command.get('contexts')

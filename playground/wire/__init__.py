@@ -7,7 +7,7 @@ from .application import application, emoji
 from .interactions import FILE_LIMIT, interaction, interaction_metadata
 from .messages import attachment, message
 from .people import member, user
-from .places import channel, guild, guild_create
+from .places import channel, channels_of_guild, guild, guild_create
 
 __all__ = [
     'FILE_LIMIT',
@@ -15,6 +15,7 @@ __all__ = [
     'application',
     'attachment',
     'channel',
+    'channels_of_guild',
     'emoji',
     'guild',
     'guild_create',

@@ -19,11 +19,19 @@ def interaction_metadata(world: World, record: Interaction) -> Json:
         'id': str(record.id),
         'type': record.type,
         'user': user(world.users[record.user_id]),
-        'authorizing_integration_owners': {'0': str(world.guild.id)},
+        'authorizing_integration_owners': _owners(world, record),
     }
     if record.type is InteractionType.COMPONENT:
         body['interacted_message_id'] = str(record.source_id)
     return body
+
+
+def _owners(world: World, record: Interaction) -> Json:
+    """For whom the application is installed that acts here: for the server, or only for the person."""
+    place = world.channels.get(record.channel_id)
+    if place is not None and place.elsewhere:
+        return {'1': str(record.user_id)}
+    return {'0': '0' if place is not None and place.type is ChannelType.DM else str(world.guild.id)}
 
 
 def interaction(world: World, record: Interaction, source: Message | None) -> Json:
@@ -43,18 +51,20 @@ def interaction(world: World, record: Interaction, source: Message | None) -> Js
         'locale': person.locale,
         'entitlements': [],
         'entitlement_sku_ids': [],
-        'authorizing_integration_owners': {'0': '0' if in_dm else str(world.guild.id)},
+        'authorizing_integration_owners': _owners(world, record),
         'attachment_size_limit': FILE_LIMIT,
         'context': 1 if in_dm else 0,
-        'app_permissions': str(int(permissions.of_bot(place))),
+        'app_permissions': str(int(permissions.of_bot(world, place))),
     }
     if in_dm:
         body['user'] = user(person)
     else:
+        home = world.guild_of(place)
+        features = ['COMMUNITY'] if home.community else []
         body |= {
-            'guild_id': str(world.guild.id),
-            'guild': {'id': str(world.guild.id), 'locale': world.guild.locale, 'features': []},
-            'guild_locale': world.guild.locale,
+            'guild_id': str(home.id),
+            'guild': {'id': str(home.id), 'locale': home.locale, 'features': features},
+            'guild_locale': home.locale,
             'member': member(world, person, place),
         }
     if source is not None:

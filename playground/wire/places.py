@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from .. import permissions
 from ..clock import iso
 from ..records import Channel, ChannelType
 from ..snowflakes import created
 from ..world import Json, World
 from .people import member, user
+
+# What channels of a kind have besides what all have.
+KINDS: Mapping[ChannelType, Json] = {
+    ChannelType.VOICE: {'bitrate': 64_000, 'user_limit': 0, 'rtc_region': None, 'video_quality_mode': 1},
+    ChannelType.FORUM: {
+        'available_tags': [],
+        'default_reaction_emoji': None,
+        'default_sort_order': None,
+        'default_forum_layout': 0,
+    },
+}
 
 
 def _role(role_id: int, name: str, granted: int, position: int) -> Json:
@@ -40,7 +53,7 @@ def guild(world: World) -> Json:
         'description': None,
         'owner_id': str(record.owner_id),
         'preferred_locale': record.locale,
-        'features': [],
+        'features': ['COMMUNITY'] if record.community else [],
         'roles': [
             _role(record.id, '@everyone', permissions.EVERYONE, 0),
             _role(record.bot_role_id, world.bot.name, permissions.EVERYONE, 1)
@@ -73,21 +86,27 @@ def guild(world: World) -> Json:
 
 def guild_create(world: World) -> Json:
     """The guild with everything in it, as the gateway hands it over at the start."""
-    there = [record for record in world.channels.values() if record.type is not ChannelType.DM]
+    threads = [r for r in world.channels.values() if r.is_thread and not r.archived and permissions.bot_sees(world, r)]
     return guild(world) | {
         'joined_at': iso(created(world.bot.id)),
         'large': False,
         'unavailable': False,
         'member_count': sum(user.in_guild for user in world.users.values()),
         'members': [member(world, world.bot)],
-        'channels': [channel(world, record) for record in there if record.type is ChannelType.TEXT],
-        'threads': [channel(world, r) for r in there if r.type is ChannelType.THREAD and not r.archived],
+        'channels': [channel(world, record) for record in channels_of_guild(world)],
+        'threads': [channel(world, record) for record in threads],
         'presences': [],
         'voice_states': [],
         'stage_instances': [],
         'guild_scheduled_events': [],
         'soundboard_sounds': [],
     }
+
+
+def channels_of_guild(world: World) -> list[Channel]:
+    """Every channel of the server in which the bot is, but no thread, in the order in which they stand there."""
+    outside = [each for each in world.channels.values() if each.type is not ChannelType.DM and not each.is_thread]
+    return [each for each in outside if not each.elsewhere]
 
 
 def channel(world: World, record: Channel) -> Json:
@@ -103,21 +122,22 @@ def channel(world: World, record: Channel) -> Json:
         recipient = next(user(u) for u in world.users.values() if u.id == record.recipient_id)
         return body | {'recipients': [recipient]}
     body |= {
-        'guild_id': str(world.guild.id),
+        'guild_id': str(world.guild_of(record).id),
         'name': record.name,
         'parent_id': None if record.parent_id is None else str(record.parent_id),
         'rate_limit_per_user': 0,
     }
-    if record.type is ChannelType.THREAD:
+    if record.is_thread:
         return body | _thread(world, record)
     overwrites = [{'id': str(world.bot.id), 'type': 1, 'allow': '0', 'deny': str(record.denied)}]
-    text_channels = [c.id for c in world.channels.values() if c.type is ChannelType.TEXT]
-    return body | {
+    siblings = [each.id for each in channels_of_guild(world)]
+    body |= {
         'topic': None,
         'nsfw': False,
-        'position': text_channels.index(record.id) if record.id in text_channels else 0,
+        'position': siblings.index(record.id) if record.id in siblings else 0,
         'permission_overwrites': overwrites if record.denied else [],
     }
+    return body | KINDS.get(record.type, {})
 
 
 def _thread(world: World, record: Channel) -> Json:

@@ -154,6 +154,7 @@ async def test_people_guild_and_threads(playground: Playground, page: Page) -> N
         'name': 'ours',
         'type': 11,
         'parent_id': games(playground),
+        'elsewhere': False,
     }
     assert page.take('history')[-1] == {'op': 'history', 'channel': done['channel'], 'messages': []}
 
