@@ -69,7 +69,7 @@ def run_tests(python: Path, arguments: list[str]) -> int:
     """Lint, types and all tests; with arguments, pytest alone with these."""
     failed = [] if arguments else [name for name, check in CHECKS.items() if call(python, name, *check) != 0]
     title = f'Tests (failed before: {", ".join(failed)})' if failed else 'Tests'
-    code = call(python, title, 'pytest', *(arguments or ('-n', 'auto')))
+    code = call(python, title, 'pytest', *(arguments or ('-n', 'auto', '--dist', 'worksteal')))
     return code or len(failed)
 
 

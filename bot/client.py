@@ -87,8 +87,9 @@ class Clew(discord.AutoShardedClient):
         self.add_dynamic_items(Press, Pick)
         await self.tree.set_translator(Translator())
         contexts = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+        installs = app_commands.AppInstallationType(guild=True, user=False)
         for command in COMMANDS:
-            command.allowed_contexts = contexts
+            command.allowed_contexts, command.allowed_installs = contexts, installs
             self.tree.add_command(command)
         self._warming = asyncio.create_task(self.services.painter.sprites.warm(every_sprite()))
         await sync(self.tree, self.services.store)

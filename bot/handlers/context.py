@@ -10,7 +10,6 @@ import discord
 from bot.handlers.reply import Reply
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
-from bot.refusal import Refusal
 from bot.services import Services
 from bot.words import DEFAULT, Words, language_of, words_for
 from persistence.rows import Place, Seat, Table
@@ -77,16 +76,6 @@ class Context:
     def moderates(self) -> bool:
         """Whether the user is a moderator in this channel."""
         return self.guild_id is not None and self.interaction.permissions.manage_messages
-
-    def may_write_here(self) -> None:
-        """Raise `Refusal` unless the bot may show a board in this channel."""
-        if self.guild_id is None:
-            return
-        have = self.interaction.app_permissions
-        in_thread = isinstance(self.interaction.channel, discord.Thread)
-        write = have.send_messages_in_threads if in_thread else have.send_messages
-        if not (have.view_channel and write and have.attach_files):
-            raise Refusal('refusal-no-permission')
 
     def seat(self, index: int) -> Seat:
         """A seat with the user on it."""

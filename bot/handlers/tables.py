@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.handlers import lobby
+from bot.handlers.access import may_play_here
 from bot.handlers.context import Context
 from bot.handlers.play import typed
 from bot.handlers.private import show_hand
@@ -30,7 +31,7 @@ LISTED: Final = 25
 
 async def play(context: Context, game: str) -> None:
     """`/play`: a lobby in this channel."""
-    context.may_write_here()
+    await may_play_here(context)
     table = await lobby.open_table(context, game)
     words = words_for(table.locale)
     panel = lobby_panel(table, words, objection=objection_now(table, words))
@@ -60,7 +61,7 @@ async def bring(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
         raise Refusal('refusal-over')
     if context.guild_id is None and _people(table) > 1:
         raise Refusal('refusal-not-in-dm')
-    context.may_write_here()
+    await may_play_here(context)
     table = await store.move_board(
         table.id,
         table.version,

@@ -115,13 +115,27 @@ class Messages:
             raise
         return True
 
+    async def may_see(self, channel_id: int) -> bool:
+        """Whether the bot may see a channel. Raises `discord.HTTPException` where that cannot be found out."""
+        try:
+            await self._client.fetch_channel(channel_id)
+        except (discord.Forbidden, discord.NotFound):
+            return False
+        return True
+
     async def dm_channel(self, user_id: int) -> int:
         """The id of the channel of a user's DMs, opened if need be. Raises `discord.HTTPException`."""
         return (await self._client.create_dm(discord.Object(user_id))).id
 
+    @property
+    def me(self) -> int:
+        """The id of the bot's user."""
+        assert self._client.user is not None, 'it has logged in'
+        return self._client.user.id
+
     def own(self, message: discord.Message) -> bool:
         """Whether the bot has sent a message."""
-        return message.author == self._client.user
+        return message.author.id == self.me
 
     async def after(self, channel_id: int, message_id: int, limit: int) -> AsyncIterator[discord.Message]:
         """The messages below one, whoever sent them. Raises `discord.HTTPException`."""

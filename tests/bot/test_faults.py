@@ -244,11 +244,12 @@ async def test_where_the_board_may_not_be_shown_the_game_goes_on_and_the_players
     assert EN('note-board-blocked') not in his.text
 
 
-@pytest.mark.parametrize('permission', [Permission.SEND_MESSAGES, Permission.ATTACH_FILES], ids=lambda p: p.name)
-async def test_no_lobby_opens_where_no_board_may_be_shown(house: House, permission: Permission) -> None:
-    house.playground.faults.deny(house.games, permission)
+@pytest.mark.parametrize('permission', ['SEND_MESSAGES', 'ATTACH_FILES', 'READ_MESSAGE_HISTORY'])
+async def test_no_lobby_opens_where_no_board_may_be_shown(house: House, permission: str) -> None:
+    house.playground.faults.deny(house.games, Permission[permission])
     refused = (await house.ada.slash('games', 'play', game='onirim')).message
-    assert refused.ephemeral and refused.text == EN('refusal-no-permission')
+    missing = EN('permission-' + permission.lower().replace('_', '-'))
+    assert refused.ephemeral and refused.text == EN('refusal-no-permission', missing=f'**{missing}**')
     assert await house.store.open_tables() == []
 
 

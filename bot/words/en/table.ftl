@@ -100,7 +100,6 @@ refusal-nothing-to-resume = You have no unfinished game. Start one with `/{ comm
 refusal-nothing-to-end = Nothing is being played in this channel.
 refusal-only-host-end = Only the host of a table or a moderator can end it.
 refusal-not-in-dm = A game for several people cannot go on in a direct message. Use `/{ command-resume }` in a channel that all of them see.
-refusal-no-permission = I may not show a board in this channel. Ask a moderator to let me see the channel, send messages and attach files here, or use `/{ command-play }` in another one.
 refusal-restarting = I am being restarted. Nothing is lost: try again in a moment.
 refusal-store = I cannot save anything at the moment, so your move was not made. Nothing is lost: try again in a moment.
 refusal-bug = Something went wrong on my side. Nothing is lost: press **{ button-hand }** or use `/{ command-hand }` to see how the table stands.

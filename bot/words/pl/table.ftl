@@ -100,7 +100,6 @@ refusal-nothing-to-resume = Nie masz niedokończonych partii. Nowa gra: `/{ comm
 refusal-nothing-to-end = Na tym kanale nic się nie toczy.
 refusal-only-host-end = Zakończyć partię może tylko jej gospodarz lub moderator.
 refusal-not-in-dm = Partii dla kilku osób nie da się kontynuować w wiadomościach prywatnych. Użyj `/{ command-resume }` na kanale, który widzą wszyscy gracze.
-refusal-no-permission = Nie mogę pokazać stołu na tym kanale. Poproś moderatora, aby pozwolił mi widzieć kanał, wysyłać wiadomości i załączać pliki, albo użyj `/{ command-play }` na innym.
 refusal-restarting = Właśnie się restartuję. Nic nie przepadło: spróbuj ponownie za chwilę.
 refusal-store = Nie mogę teraz niczego zapisać, więc twój ruch nie został wykonany. Nic nie przepadło: spróbuj ponownie za chwilę.
 refusal-bug = Coś się u mnie zepsuło. Nic nie przepadło: naciśnij **{ button-hand }** albo użyj `/{ command-hand }`, aby zobaczyć, jak to wygląda teraz.
