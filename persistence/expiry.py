@@ -42,7 +42,8 @@ class Expiry(Section):
         async def work(db: Connection) -> int:
             gone = await _delete(db, OF_GUILD, guild_id, limit)
             if gone < limit:
-                await db.execute_fetchall('DELETE FROM departures WHERE guild_id = ?', (guild_id,))
+                for part in ('channels', 'departures'):
+                    await db.execute_fetchall(f'DELETE FROM {part} WHERE guild_id = ?', (guild_id,))
             return gone
 
         return await self._database.write(work)
@@ -51,7 +52,10 @@ class Expiry(Section):
         """The servers that something is kept of."""
 
         async def work(db: Connection) -> set[int]:
-            rows = await db.execute_fetchall('SELECT DISTINCT guild_id FROM tables WHERE guild_id IS NOT NULL')
+            rows = await db.execute_fetchall(
+                'SELECT guild_id FROM tables WHERE guild_id IS NOT NULL'
+                ' UNION SELECT guild_id FROM channels WHERE guild_id IS NOT NULL'
+            )
             return {guild_id for (guild_id,) in rows}
 
         return await self._database.read(work)

@@ -6,6 +6,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import replace
 
+from persistence.channels import remember_locale
 from persistence.database import Connection, Section
 from persistence.errors import WrongStatus
 from persistence.listings import read_table
@@ -49,11 +50,13 @@ class Lobby(Section):
         host_id: int | None = None,
         think_seconds: int | None = None,
         on_timeout: OnTimeout | None = None,
+        locale: str | None = None,
         request: str,
     ) -> Table:
         """Somebody joined or left, or an option changed; None leaves a thing as it is.
 
         The order of `seats` is their index. `think_seconds` is the time for an answer, 0: as long as people like.
+        `locale` is the language of what everybody sees, and is remembered for the channel.
         Raises Repeated, NoTable, Conflict, WrongStatus.
         """
 
@@ -61,6 +64,8 @@ class Lobby(Section):
             table = await claim(db, table_id, version, request, 'lobby')
             if seats is not None:
                 await write_seats(db, table_id, seats)
+            if locale is not None:
+                await remember_locale(db, table, locale)
             return await advance(
                 db,
                 table_id,
@@ -70,6 +75,7 @@ class Lobby(Section):
                 host_id=table.host_id if host_id is None else host_id,
                 think_seconds=table.think_seconds if think_seconds is None else think_seconds or None,
                 on_timeout=on_timeout or table.on_timeout,
+                locale=locale or table.locale,
             )
 
         return await self._database.write(work)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Self
 
 from persistence.address import path_of
+from persistence.channels import Channels
 from persistence.database import Database
 from persistence.expiry import Expiry
 from persistence.listings import Listings
@@ -22,7 +23,7 @@ from persistence.upkeep import Upkeep
 from persistence.users import Users
 
 
-class Store(Listings, Lobby, Play, Questions, Upkeep, Screens, Users, Expiry, Meta):
+class Store(Listings, Lobby, Play, Questions, Upkeep, Screens, Users, Expiry, Meta, Channels):
     """Tables, their logs, their screens, and people; rows are ids and strings.
 
     Every operation that changes something is one transaction, on disk when it returns. Changes of a table name the

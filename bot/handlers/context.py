@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import discord
 
@@ -11,8 +11,11 @@ from bot.handlers.reply import Reply
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.services import Services
-from bot.words import DEFAULT, Words, language_of, words_for
+from bot.words import Words, language_of, words_for
 from persistence.rows import Place, Seat, Table
+
+UNSET: Final = discord.Locale.american_english
+"""The language of a server that has set none."""
 
 
 class Context:
@@ -65,12 +68,21 @@ class Context:
         if self.services.presence.record(table, self.user_id, place):
             self.services.refresher.refresh(table.id)
 
-    @property
-    def board_locale(self) -> str:
-        """The language of a board in this channel: the server's, in a DM the user's own."""
+    async def board_locale(self, otherwise: str | None = None) -> str:
+        """The language of a board in this channel: what was chosen for the channel, else that of the server.
+
+        Where the server says nothing it is `otherwise`, or the user's own, as it is in a DM.
+        """
         if self.guild_id is None:
-            return language_of(self.locale)
-        return language_of(str(self.interaction.guild_locale or DEFAULT))
+            return self.words.language
+        chosen = await self.services.store.channel_locale(self.channel_id)
+        return chosen or self._server_locale or otherwise or self.words.language
+
+    @property
+    def _server_locale(self) -> str | None:
+        """The language that a Community server has set. Others cannot: they have `UNSET`, whatever is spoken there."""
+        locale = self.interaction.guild_locale
+        return None if locale in (None, UNSET) else language_of(str(locale))
 
     @property
     def moderates(self) -> bool:

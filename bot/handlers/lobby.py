@@ -16,6 +16,7 @@ from bot.tables.match import find, game_of, options_of, seat_of
 from bot.tables.seats import new_player
 from bot.tables.start import Objection, wish_of
 from bot.tables.start import start as start_game
+from bot.words import LANGUAGES
 from engine.options import choose
 from engine.registry import GAMES
 from persistence.rows import Seat, Table
@@ -28,7 +29,7 @@ async def open_table(context: Context, game: str) -> Table:
         options=GAMES[game].Options().model_dump_json(),
         guild_id=context.guild_id,
         channel_id=context.channel_id,
-        locale=context.board_locale,
+        locale=await context.board_locale(),
         host=context.seat(0),
         request=context.request,
     )
@@ -87,6 +88,15 @@ async def set_time(context: Context, custom_id: CustomId, values: tuple[str, ...
         raise Refusal('refusal-stale')
     seconds = THINK[values[0]] or 0
     await context.services.store.change_lobby(table.id, table.version, think_seconds=seconds, request=context.request)
+    await _shown_anew(context, table)
+
+
+async def set_language(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    """The menu for the language of what everybody sees, here and from now on in this channel."""
+    table = await _hosted(context, custom_id)
+    if not values or values[0] not in LANGUAGES:
+        raise Refusal('refusal-stale')
+    await context.services.store.change_lobby(table.id, table.version, locale=values[0], request=context.request)
     await _shown_anew(context, table)
 
 
@@ -211,6 +221,7 @@ HANDLERS: Final = {
     'unseat': dismiss_player,
     'think': set_time,
     'timeout': set_timeout,
+    'language': set_language,
     'choices': my_choices,
     'choose': make_choice,
     'start': start,

@@ -67,7 +67,7 @@ async def bring(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
         table.version,
         guild_id=context.guild_id,
         channel_id=context.channel_id,
-        locale=context.board_locale,
+        locale=await context.board_locale(table.locale),
         request=context.request,
     )
     await context.services.hands.deal_anew(table)

@@ -9,7 +9,7 @@ from bot.message.panel import Block, Button, Menu, MenuLine, Panel
 from bot.panels.time import ON_TIMEOUT, OnTimeout, time_menus
 from bot.presenters.plain import readable
 from bot.tables.match import game_of, options_of, title_of
-from bot.words import Words, key_of
+from bot.words import LANGUAGES, Words, key_of, words_for
 from bot.words.names import text_name
 from engine.options import Setting, form
 from persistence.rows import Seat, Table
@@ -29,6 +29,7 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
     blocks += _settings(table, options, words)
     blocks += time_menus(table.id, table.think_seconds, table.on_timeout, words, timeouts(table))
     blocks += _players_menu(table, words)
+    blocks += _language_menu(table, words)
     players = [seat for seat in table.seats if seat.player]
     join = Button(CustomId('join', table.id).button(), words('button-join'), 'primary', '🪑')
     # Nobody else comes to the lobby in somebody's DM.
@@ -100,6 +101,18 @@ def _players_menu(table: Table, words: Words) -> list[Block]:
         for name in game.players
     )
     return [Menu(CustomId('seat', table.id).menu(), words('lobby-add-player'), lines)]
+
+
+def _language_menu(table: Table, words: Words) -> list[Block]:
+    """The language of what everybody sees; in a DM nobody else does."""
+    if table.guild_id is None:
+        return []
+    title = words('lobby-language')
+    lines = tuple(
+        MenuLine(language, f'{title}: {words_for(language)("language-name")}', chosen=language == table.locale)
+        for language in LANGUAGES
+    )
+    return [Menu(CustomId('language', table.id).menu(), title, lines)]
 
 
 def strength_name(game: str, strength: str, words: Words) -> str:

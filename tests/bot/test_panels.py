@@ -97,3 +97,16 @@ def test_nobody_can_join_a_lobby_in_somebodys_dm() -> None:
     full = lobby_of('labyrinth', ['Ada', 'Bruno', 'Cleo', 'Dora'])
     assert len(full.seats) == registry.GAMES['labyrinth'].seats.stop - 1
     assert 'join' not in actions(lobby_panel(full, EN))
+
+
+@pytest.mark.parametrize('game', registry.GAMES)
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_discord_takes_the_lobby_of_every_game_however_many_are_there(game: str, language: str) -> None:
+    for count in registry.GAMES[game].seats:
+        names = ['\u2067*W*' + 'W' * 40 for _ in range(count)]
+        table = lobby_of(game, names, think_seconds=300, locale=language)
+        seats = tuple(replace(seat, user_id=None, player='normal') for seat in table.seats[1:])
+        for each in (table, replace(table, seats=(table.seats[0], *seats))):
+            panel = lobby_panel(each, words_for(language), objection='because ' * 20)
+            assert discord_limits.complaints(panel) == {}
+            assert 'language' in actions(panel)

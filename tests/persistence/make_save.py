@@ -34,7 +34,13 @@ async def write(path: Path) -> None:
                 request=f'open-{table_id}',
             )
             await store.change_lobby(
-                table_id, 1, seats=[ANN, BOB], think_seconds=3600, on_timeout='automatic', request=f'join-{table_id}'
+                table_id,
+                1,
+                seats=[ANN, BOB],
+                think_seconds=3600,
+                on_timeout='automatic',
+                locale='pl',
+                request=f'join-{table_id}',
             )
             await store.start(
                 table_id,

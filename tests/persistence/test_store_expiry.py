@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from persistence import NoTable, Screen, Store, Table
+from persistence import NoTable, Screen, Seat, Store, Table
 from persistence.expiry import FINISHED, OF_GUILD, UNSEEN
 from tests.persistence.conftest import ANN
 
@@ -80,11 +80,23 @@ async def test_what_belongs_to_a_server_goes_whatever_its_status_and_nothing_of_
     here, finished = await begin(), await over(store, await begin(), fresh)
     there = await begin()
     there = await store.move_board(there.id, there.version, guild_id=9, channel_id=4, locale='en', request=fresh())
+    lobby = await store.create_table(
+        game='toy',
+        options='{}',
+        guild_id=GUILD,
+        channel_id=77,
+        locale='en',
+        host=Seat(0, ANN, 'Ann', 'en'),
+        request=fresh(),
+    )
+    await store.change_lobby(lobby.id, 1, locale='pl', request=fresh())
     await store.departed(GUILD, 50.0)
     assert await store.guilds() == {GUILD, 9}
     assert await store.expire_guild(GUILD, 1) == 1
     assert await store.departures() == {GUILD: 50.0}, 'there is more to do'
-    assert await store.expire_guild(GUILD, 9) == 1
+    assert await store.channel_locale(77) == 'pl'
+    assert await store.expire_guild(GUILD, 9) == 2
+    assert await store.channel_locale(77) is None
     assert await store.departures() == {}
     assert await store.open_tables() == [there.id]
     assert here.id != finished.id and await store.guilds() == {9}

@@ -55,6 +55,19 @@ async def test_joining_leaving_and_options_change_a_lobby_one_version_at_a_time(
     assert [action.seq for action in await store.log(lobby.id)] == [1, 2, 3, 4]
 
 
+async def test_the_language_chosen_in_a_lobby_is_remembered_for_its_channel(
+    store: Store, lobby: Table, fresh: Fresh
+) -> None:
+    assert await store.channel_locale(lobby.channel_id) is None
+    table = await store.change_lobby(lobby.id, 1, locale='pl', request=fresh())
+    assert table.locale == await store.channel_locale(lobby.channel_id) == 'pl'
+    table = await store.change_lobby(lobby.id, 2, options='{}', request=fresh())
+    assert table.locale == 'pl', 'other changes leave it as it is'
+    await store.change_lobby(lobby.id, 3, locale='ru', request=fresh())
+    assert await store.channel_locale(lobby.channel_id) == 'ru'
+    assert await store.channel_locale(lobby.channel_id + 1) is None
+
+
 async def test_two_people_who_join_on_one_version_do_not_overwrite_each_other(
     store: Store, lobby: Table, ann: Seat, bob: Seat, fresh: Fresh
 ) -> None:

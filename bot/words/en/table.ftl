@@ -21,6 +21,8 @@ button-come-back = Play myself again
 lobby-players = Players: { $count } of { $most }
 lobby-host = { $player } (host)
 lobby-add-player = Add an automatic player
+lobby-language = Language of the board
+language-name = English
 lobby-automatic = 🤖 { $player } · { $strength }
 automatic-name = { $number ->
         [1] Ariadne

@@ -21,6 +21,8 @@ button-come-back = Znowu gram osobiście
 lobby-players = Gracze: { $count } z { $most }
 lobby-host = { $player } (gospodarz)
 lobby-add-player = Dodaj automatycznego gracza
+lobby-language = Język stołu
+language-name = Polski
 lobby-automatic = 🤖 { $player } · { $strength }
 automatic-name = { $number ->
         [1] Ariadna

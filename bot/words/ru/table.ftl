@@ -21,6 +21,8 @@ button-come-back = Снова играть самому
 lobby-players = Игроки: { $count } из { $most }
 lobby-host = { $player } (ведущий)
 lobby-add-player = Добавить автоматического игрока
+lobby-language = Язык стола
+language-name = Русский
 lobby-automatic = 🤖 { $player } · { $strength }
 automatic-name = { $number ->
         [1] Ариадна

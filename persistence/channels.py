@@ -1,0 +1,27 @@
+"""What is remembered of channels."""
+
+from __future__ import annotations
+
+from persistence.database import Connection, Section
+from persistence.rows import Table
+
+
+class Channels(Section):
+    """The channels where tables have been."""
+
+    async def channel_locale(self, channel_id: int) -> str | None:
+        """The language that was last chosen for a table in this channel, None if none ever was."""
+
+        async def work(db: Connection) -> str | None:
+            rows = await db.execute_fetchall('SELECT locale FROM channels WHERE channel_id = ?', (channel_id,))
+            return next((locale for (locale,) in rows), None)
+
+        return await self._database.read(work)
+
+
+async def remember_locale(db: Connection, table: Table, locale: str) -> None:
+    """A language was chosen for the tables in the channel of this one."""
+    await db.execute_fetchall(
+        'INSERT OR REPLACE INTO channels (channel_id, guild_id, locale) VALUES (?, ?, ?)',
+        (table.channel_id, table.guild_id, locale),
+    )

@@ -1,0 +1,117 @@
+"""The language of what everybody sees: chosen for the channel, else the Community server's, else the host's."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.words import LANGUAGES, words_for
+from persistence.rows import Table
+from playground.people import Person
+from playground.records import Channel
+from playground.screen import Select, ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import click, controls, id_in
+
+
+async def opened(house: House, host: Person, channel: Channel | str = 'games') -> tuple[ShownMessage, Table]:
+    """`/play`; the lobby's message and its table."""
+    message = (await host.slash(channel, 'play', game='onirim')).message
+    await house.shown()
+    return message, await house.store.load(id_in(controls(message, 'start')[0].custom_id).table)
+
+
+def languages(message: ShownMessage) -> Select:
+    (menu,) = (menu for menu in message.selects if id_in(menu.custom_id).action == 'language')
+    return menu
+
+
+def speaks(message: ShownMessage, locale: str) -> bool:
+    return words_for(locale)('lobby-players', count=1, most=2) in message.text
+
+
+@pytest.mark.parametrize('locale', ['ru', 'pl', 'en-GB', 'de'])
+async def test_a_server_that_has_no_language_of_its_own_reads_that_of_the_host(house: House, locale: str) -> None:
+    house.playground.world.set_person(house.ada.user, locale=locale)
+    message, table = await opened(house, house.ada)
+    assert table.locale == words_for(locale).language
+    assert speaks(message, locale)
+
+
+async def test_a_community_server_reads_its_own_language(house: House) -> None:
+    world = house.playground.world
+    world.set_person(house.ada.user, locale='ru')
+    world.set_guild_locale('pl')
+    message, table = await opened(house, house.ada)
+    assert table.locale == 'pl' and speaks(message, 'pl')
+
+
+async def test_a_community_server_may_have_a_language_that_the_bot_does_not_speak(house: House) -> None:
+    house.playground.world.set_person(house.ada.user, locale='ru')
+    house.playground.world.set_guild_locale('de')
+    assert (await opened(house, house.ada))[1].locale == 'en'
+
+
+async def test_a_community_server_that_has_left_its_language_as_it_was_says_nothing(house: House) -> None:
+    """American English is what every server has that nobody has set anything for."""
+    house.playground.world.set_person(house.ada.user, locale='ru')
+    house.playground.world.set_community(True)
+    assert (await opened(house, house.ada))[1].locale == 'ru'
+
+
+async def test_the_host_chooses_the_language_and_the_channel_remembers_it(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    house.playground.world.set_person(bruno.user, locale='ru')
+    message, table = await opened(house, ada)
+    menu = languages(message)
+    assert [option.value for option in menu.options] == list(LANGUAGES)
+    assert [option.value for option in menu.options if option.default] == ['en']
+    assert ['English' in menu.options[0].label, 'Polski' in menu.options[2].label] == [True, True]
+    await ada.choose(message, menu.custom_id, 'pl')
+    await house.shown()
+    message = await bruno.see('games', lambda m: m.id == message.id and speaks(m, 'pl'))
+    assert (await house.store.load(table.id)).locale == 'pl'
+    assert (await opened(house, bruno))[1].locale == 'pl', 'whoever plays there next'
+    thread = bruno.open_thread('games', 'elsewhere')
+    assert (await opened(house, bruno, thread))[1].locale == 'ru', 'but not in another channel'
+
+
+async def test_what_was_chosen_for_a_channel_counts_more_than_the_server(house: House) -> None:
+    house.playground.world.set_guild_locale('pl')
+    message, _ = await opened(house, house.ada)
+    await house.ada.choose(message, languages(message).custom_id, 'ru')
+    await house.shown()
+    assert (await opened(house, house.bruno))[1].locale == 'ru'
+
+
+async def test_only_the_host_chooses_the_language(house: House) -> None:
+    message, table = await opened(house, house.ada)
+    refused = (await house.bruno.choose(message, languages(message).custom_id, 'pl')).message
+    assert refused.text == words_for('en')('refusal-only-host-options', host='Ada')
+    assert (await house.store.load(table.id)).locale == 'en'
+
+
+async def test_a_language_that_the_bot_does_not_speak_is_refused(house: House) -> None:
+    message, table = await opened(house, house.ada)
+    answer = await house.forge(house.ada, message, languages(message).custom_id + 'x', 'tlh')
+    assert answer.message.text == words_for('en')('refusal-stale')
+    assert (await house.store.load(table.id)).locale == 'en'
+
+
+async def test_a_game_in_dms_needs_no_menu_for_its_language(house: House) -> None:
+    house.playground.world.set_person(house.ada.user, locale='pl')
+    message, table = await opened(house, house.ada, house.ada.dm)
+    assert table.locale == 'pl'
+    assert not controls(message, 'language')
+
+
+async def test_a_table_that_moves_keeps_its_language_where_the_new_place_has_none(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    house.playground.world.set_person(ada.user, locale='ru')
+    message, table = await opened(house, ada)
+    await click(bruno, message, 'join')
+    thread = ada.open_thread('games', 'elsewhere')
+    listed = (await bruno.slash(thread, 'resume')).message
+    await bruno.choose(listed, listed.selects[0].custom_id, str(table.id))
+    await house.shown()
+    after = await house.store.load(table.id)
+    assert (after.channel_id, after.locale) == (thread.id, 'ru')
