@@ -29,7 +29,7 @@ def use_own(message: Message, world: World) -> None:
             component['content'] = _known_only(component['content'], world)
         for emoji in _emojis(component):
             owned = world.emojis[int(emoji['id'])]
-            emoji |= {'name': owned.name, 'animated': owned.animated}
+            emoji |= {'id': str(owned.id), 'name': owned.name, 'animated': owned.animated}
 
 
 def _known_only(text: str, world: World) -> str:

@@ -22,6 +22,8 @@ from .wire import Json
 from .world import Change, World
 
 _log = logging.getLogger(__name__)
+GONE = 'This interaction failed'
+"""What Discord says of a press on what is not there any more. The bot never hears of it."""
 
 
 class Tabs:
@@ -231,7 +233,7 @@ class Tab:
 
     def _still_there(self, parts: Sequence[Button] | Sequence[Select], frame: Json) -> None:
         if all(part.custom_id != frame['custom_id'] for part in parts):
-            raise CannotDo('That has just changed: look again.')
+            raise CannotDo(GONE)
 
     def _somebody(self, frame: Json) -> Person:
         for person in self._people.all():
@@ -248,5 +250,5 @@ class Tab:
     def _message(self, frame: Json) -> ShownMessage:
         message = self._world.message(self._channel(frame).id, int(frame['message']))
         if message is None:
-            raise CannotDo('That message is gone.')
+            raise CannotDo(GONE)
         return self._person.show(message)

@@ -10,21 +10,32 @@ export class Actions {
     return this.#interact(message, customId, 'press', {});
   }
 
-  choose(message, customId, values) {
-    return this.#interact(message, customId, 'choose', { values });
+  /** The menu goes on showing the choice, as Discord's does, unless the answer changes the message or there is none. */
+  async choose(message, customId, values) {
+    this.#choice(message, customId, values);
+    const kind = await this.#interact(message, customId, 'choose', { values });
+    if (kind === 'update' || kind === null) this.#choice(message, customId, undefined);
   }
 
+  #choice(message, customId, values) {
+    const activity = this.store.activity(message.id);
+    this.store.setActivity(message.id, { ...activity, chosen: { ...activity.chosen, [customId]: values } });
+  }
+
+  /** Resolves with the kind of the answer, null for none. */
   async #interact(message, customId, op, fields) {
     const { store } = this;
-    store.setActivity(message.id, { pressed: [...store.activity(message.id).pressed, customId], failure: null });
+    const change = (changed) => store.setActivity(message.id, { ...store.activity(message.id), ...changed });
+    change({ pressed: [...store.activity(message.id).pressed, customId], failure: null });
+    let kind = null;
     let failure = null;
     try {
-      await this.socket.request(op, { channel: store.channel.id, message: message.id, custom_id: customId, ...fields });
+      ({ kind } = await this.socket.request(op, { channel: store.channel.id, message: message.id, custom_id: customId, ...fields }));
     } catch (error) {
       failure = error.message;
     }
-    const pressed = store.activity(message.id).pressed.filter((id) => id !== customId);
-    store.setActivity(message.id, { pressed, failure });
+    change({ pressed: store.activity(message.id).pressed.filter((id) => id !== customId), failure });
+    return kind;
   }
 
   async slash(command, options) {

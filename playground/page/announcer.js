@@ -1,6 +1,6 @@
 // For screen readers: what arrived in the channel shown. Only new words are read, not a whole board after every press.
 
-import { authorName, isEphemeral } from './message.js';
+import { authorName, isEphemeral, knownIn } from './message.js';
 import { plain } from './markdown.js';
 
 const TEXT_DISPLAY = 10;
@@ -17,7 +17,7 @@ export class Announcer {
 
   hear(channel, message) {
     if (channel !== this.store.channel?.id || message.author.id === this.store.me?.id) return;
-    const lines = texts(message).flatMap((text) => plain(text, this.known).split('\n'));
+    const lines = texts(message).flatMap((text) => plain(text, knownIn(message, this.known)).split('\n'));
     const before = this.#spoken.get(message.id) ?? new Set();
     const fresh = lines.filter((line) => line && !before.has(line)).join('. ');
     this.#spoken.set(message.id, new Set(lines));

@@ -12,7 +12,7 @@ const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', [LINK]
 
 /**
  * `scene` is what a component needs of the message around it:
- * `{key, known, pressed: [custom ids], press(customId), choose(customId, values)}`.
+ * `{key, known, pressed: [custom ids], chosen: {custom id: values}, press(customId), choose(customId, values)}`.
  */
 export function component(part, scene) {
   return KINDS[part.type]?.(part, scene) ?? null;
@@ -25,13 +25,8 @@ const all = (parts, scene) => (parts ?? []).map((part) => component(part, scene)
 const KINDS = {
   1: (row, scene) => el('div.row', {}, all(row.components, scene)),
   2: button,
-  3: (menu, scene) =>
-    select(menu, {
-      chosen: menu.options.filter((option) => option.default).map((option) => option.value),
-      key: key(menu, scene),
-      busy: scene.pressed.includes(menu.custom_id),
-      pick: (values) => scene.choose(menu.custom_id, values),
-    }),
+  3: menu,
+  5: (part, scene) => menu(ofPeople(part, scene.known), scene),
   9: (section, scene) =>
     el('div.section', {}, el('div.texts', {}, all(section.components, scene)), component(section.accessory, scene)),
   10: (text, scene) => el('div.text', {}, markdown(text.content, scene.known)),
@@ -41,9 +36,37 @@ const KINDS = {
   14: (line) => el('hr.separator', { class: line.divider === false ? 'bare' : null, 'data-spacing': line.spacing ?? 1 }),
   17: (box, scene) => {
     const accent = Number.isInteger(box.accent_color) ? `#${box.accent_color.toString(16).padStart(6, '0')}` : null;
-    return el('div.container', { style: accent ? { '--accent': accent } : {} }, all(box.components, scene));
+    const inside = all(box.components, scene);
+    return el('div.container', { style: accent ? { '--accent': accent } : {} }, box.spoiler ? hidden(inside) : inside);
   },
 };
+
+/** What is behind a spoiler shows after a press on it. */
+function hidden(inside) {
+  return el('details.spoilt', {}, el('summary', {}, 'Spoiler'), inside);
+}
+
+function menu(part, scene) {
+  return select(part, {
+    chosen: chosen(part, scene.chosen[part.custom_id]),
+    key: key(part, scene),
+    busy: scene.pressed.includes(part.custom_id),
+    pick: (values) => scene.choose(part.custom_id, values),
+  });
+}
+
+/** A menu of people as one of lines. */
+export function ofPeople(part, known) {
+  const chosenFirst = (part.default_values ?? []).map(({ id }) => id);
+  const options = known.people.map(({ id, name }) => ({ label: name, value: id, default: chosenFirst.includes(id) }));
+  return { ...part, options };
+}
+
+/** What a menu shows: the lines that this person chose in it last, else those that the bot chose. */
+function chosen(menu, values) {
+  const shows = (option) => (values ? values.includes(option.value) : option.default);
+  return menu.options.filter(shows).map((option) => option.value);
+}
 
 function button(part, scene) {
   const style = STYLES[part.style] ?? 'secondary';

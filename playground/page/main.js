@@ -9,6 +9,7 @@ import { Drawer } from './drawer.js';
 import { refill } from './dom.js';
 import { Messages } from './messages.js';
 import { Modal } from './modal.js';
+import { Notifications } from './notifications.js';
 import { People } from './people.js';
 import { Place } from './place.js';
 import { watchReading } from './reading.js';
@@ -31,6 +32,9 @@ const known = {
     const place = route.jump(url);
     return place && route.href({ person: store.me?.id, ...place });
   },
+  get people() {
+    return store.people;
+  },
   get me() {
     return store.me?.id;
   },
@@ -44,13 +48,14 @@ const messages = new Messages(at('scroller'), store, actions, known, (name) => c
 const modal = new Modal(store, actions, known);
 const announcer = new Announcer(at('announcer'), store, known);
 const drawer = new Drawer(at('drawer'), at('scrim'));
+const notifications = new Notifications(store);
 
 /** Views that are cheap to draw whole, drawn when what they depend on changed. */
 const panels = [
   [at('guild'), new Guild(store, actions)],
   [at('channels'), new Channels(store, actions)],
   [at('people'), new People(store, actions)],
-  [at('place'), new Place(store, drawer)],
+  [at('place'), new Place(store, drawer, notifications)],
 ].map(([root, view]) => ({ root, view, key: null }));
 
 function drawPanels() {
@@ -75,6 +80,7 @@ store.watch(() => {
   drawPanels();
   composer.render();
   modal.render();
+  notifications.render();
   title();
   if (wanted && messages.reveal(wanted)) wanted = null;
 });

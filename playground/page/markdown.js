@@ -1,10 +1,12 @@
 // Discord's dialect of Markdown, as elements. Blocks first (code, quotes, headings, lists), then what is inside a line.
 
 import { el, safeUrl } from './dom.js';
+import { customEmoji } from './emoji.js';
 import { timestamp } from './time.js';
 
 /**
  * `known` tells names and links: `{name(user), channelName(id), hrefOf(url), runCommand(name), me, locale}`.
+ * `name` gives null for somebody whom this person's client does not know.
  * Returns a document fragment.
  */
 export function markdown(text, known) {
@@ -24,6 +26,7 @@ export function markdown(text, known) {
 export function plain(text, known) {
   const holder = el('div');
   holder.append(markdown(text, known));
+  for (const picture of holder.querySelectorAll('img')) picture.replaceWith(picture.alt);
   return holder.textContent.trim();
 }
 
@@ -97,10 +100,11 @@ const RULES = [
   [/<@!?(\d+)>/y, ([, id], known) => mention(id, known)],
   [/<#(\d+)>/y, ([, id], known) => channelLink(id, known)],
   [/<\/([^:>]+):\d+>/y, ([, name], known) => commandLink(name, known)],
-  [/<t:(-?\d+)(?::([tTdDfFR]))?>/y, ([, seconds, style], known) => timestamp(Number(seconds), style, known.locale)],
-  [/<a?:(\w+):\d+>/y, ([, name]) => `:${name}:`],
+  [/<t:(-?\d+)(?::([tTdDfFR]))?>/y, ([mark, seconds, style], known) => timestamp(Number(seconds), style, known.locale) ?? mark],
+  [/<a?:(\w+):(\d+)>/y, ([, name, id]) => customEmoji(id, name)],
   [/<(https?:\/\/[^\s>]+)>/y, ([, url], known) => link(url, [url], known)],
-  [/\[((?:\\.|[^\]\\])+)\]\(<?([^\s)>]+)>?(?:\s+"[^"]*")?\)/y, ([, words, url], known) => link(url, inline(words, known), known)],
+  // Words that look like an address themselves hide no other.
+  [/\[(?![^\]]*https?:\/\/)((?:\\.|[^\]\\])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?:\s+"[^"]*")?\)/y, ([, words, url], known) => link(url, inline(words, known), known)],
   [/https?:\/\/[^\s<]*[^\s<.,:;"')\]!?*_]/y, ([url], known) => link(url, [url], known)],
   [/\*\*\*((?:\\.|[^\\])+?)\*\*\*(?!\*)/y, ([, words], known) => el('strong', {}, el('em', {}, inline(words, known)))],
   [/\*\*((?:\\.|[^\\])+?)\*\*(?!\*)/y, ([, words], known) => el('strong', {}, inline(words, known))],
@@ -140,8 +144,12 @@ function rule(text, at) {
   return null;
 }
 
+const PHONE = matchMedia('(max-width: 719px)');
+
 function mention(id, known) {
-  return el(id === known.me ? 'span.mention.mine' : 'span.mention', {}, `@${known.name(id) ?? 'unknown user'}`);
+  const name = known.name(id);
+  const words = name === null ? (PHONE.matches ? `<@${id}>` : '@unknown-user') : `@${name}`;
+  return el(id === known.me ? 'span.mention.mine' : 'span.mention', {}, words);
 }
 
 function channelLink(id, known) {
@@ -156,7 +164,7 @@ function link(url, words, known) {
   const inside = known.hrefOf(url);
   if (inside) return el('a', { href: inside }, words[0] === url ? 'jump to the message' : words);
   const safe = safeUrl(url);
-  return safe ? el('a', { href: safe, target: '_blank', rel: 'noopener noreferrer' }, words) : el('span', {}, words);
+  return safe ? el('a', { href: safe, title: safe, target: '_blank', rel: 'noopener noreferrer' }, words) : el('span', {}, words);
 }
 
 function spoiler(words, known) {

@@ -23,6 +23,11 @@ export function origin(message) {
   return metadata?.type === COMMAND ? { user: metadata.user, name: metadata.name ?? message.interaction?.name } : null;
 }
 
+/** `known` as the client of the person shown knows the people whom this message names. */
+export function knownIn(message, known) {
+  return Object.create(known, { name: { value: (id) => (message.nameless?.includes(id) ? null : known.name(id)) } });
+}
+
 /** `context` is `{known, activity, person, actions}`; `follows` is true under a message of the same author. */
 export function messageElement(message, { known, activity, person, actions }, follows) {
   const classes = ['message'];
@@ -67,12 +72,14 @@ function heading(message, moment, known, edited) {
   return el('header', {}, name, message.author.bot ? el('span.tag', {}, 'APP') : null, posted(moment, known.locale), edited);
 }
 
-function body(message, { known, activity, actions }, edited) {
+function body(message, { known: everybody, activity, actions }, edited) {
+  const known = knownIn(message, everybody);
   if (message.type === THREAD_CREATED) return el('p.system', {}, 'started a thread: ', el('strong', {}, message.content));
   const scene = {
     key: message.id,
     known,
     pressed: activity.pressed,
+    chosen: activity.chosen,
     press: (customId) => actions.press(message, customId),
     choose: (customId, values) => actions.choose(message, customId, values),
   };

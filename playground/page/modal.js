@@ -1,10 +1,12 @@
 // A form the bot asks the person to fill in.
 
+import { ofPeople } from './components.js';
 import { el, refill } from './dom.js';
 import { markdown } from './markdown.js';
 import { select } from './select.js';
 
 const PARAGRAPH = 2;
+const PEOPLE = 5;
 
 export class Modal {
   #dialog = null;
@@ -68,7 +70,8 @@ export class Modal {
     const id = `modal-${part.component.custom_id}`;
     const help = part.description ? el('small', { id: `${id}-help` }, part.description) : null;
     const required = (part.component.required ?? true) && part.component.type !== 23 ? el('span.needed', { 'aria-hidden': 'true' }, '*') : null;
-    const input = INPUTS[part.component.type]?.(part.component, id, add, `${modal}.${part.component.custom_id}`);
+    const component = part.component.type === PEOPLE ? ofPeople(part.component, this.known) : part.component;
+    const input = INPUTS[component.type]?.(component, id, add, `${modal}.${part.component.custom_id}`);
     if (help) input?.setAttribute('aria-describedby', help.id);
     return el('div.question', {}, el('label', { for: id, id: `${id}-label` }, part.label, required), help, input);
   }
@@ -78,6 +81,7 @@ export class Modal {
 const INPUTS = {
   3: menu,
   4: textInput,
+  [PEOPLE]: menu,
   21: (part, id, add) => options(part, id, add, 'radio', (values) => values[0] ?? null),
   22: (part, id, add) => options(part, id, add, 'checkbox', (values) => values),
   23: (part, id, add) => {
@@ -114,7 +118,8 @@ function menu(part, id, add, key) {
     refill(holder, [select(part, { chosen, key, pick })]);
   };
   draw();
-  add(part.custom_id, () => chosen);
+  const needed = part.required ?? true;
+  add(part.custom_id, () => (chosen.length || needed ? chosen : null));
   return holder;
 }
 

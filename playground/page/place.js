@@ -7,14 +7,15 @@ import { icon } from './icons.js';
 const KINDS = { 0: 'hash', 1: 'at', 11: 'thread' };
 
 export class Place {
-  constructor(store, drawer) {
+  constructor(store, drawer, notifications) {
     this.store = store;
     this.drawer = drawer;
+    this.notifications = notifications;
   }
 
   key() {
     const { channel, me } = this.store;
-    return JSON.stringify([channel, me, this.#elsewhere()]);
+    return JSON.stringify([channel, me, this.#elsewhere(), this.notifications.waiting]);
   }
 
   draw() {
@@ -24,7 +25,8 @@ export class Place {
     const label = waiting ? `Channels and people, ${waiting} unread` : 'Channels and people';
     const menu = el('button.menu', { type: 'button', 'aria-label': label, 'data-key': 'menu', onclick: () => this.drawer.open() }, icon('menu'), waiting ? el('span.badge', { 'aria-hidden': 'true' }, waiting) : null);
     const parent = channel.parent_id && channel.type === 11 ? el('small', {}, `in #${this.store.channelName(channel.parent_id)}`) : null;
-    return [menu, icon(KINDS[channel.type]), el('h1', {}, channel.name), parent, el('span.as', { title: `You are ${me.name}` }, 'as ', el('strong', {}, me.name), avatar(me))];
+    const as = el('span.as', { title: `You are ${me.name}` }, 'as ', el('strong', {}, me.name), avatar(me));
+    return [menu, icon(KINDS[channel.type]), el('h1', {}, channel.name), parent, as, this.notifications.bell()];
   }
 
   /** Mentions that wait in other channels. */

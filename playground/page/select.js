@@ -7,7 +7,7 @@ import { closePopup, popupAnchor, showPopup } from './popup.js';
 
 /**
  * `menu` is the select component, `chosen` the values it shows now, `pick(values)` is called when the person
- * has chosen: at once where one value is wanted, on closing the list where several may be.
+ * has chosen anything else: at once where one value is wanted, on closing the list where several may be.
  */
 export function select(menu, { chosen, key, busy = false, pick }) {
   const options = menu.options ?? [];
@@ -51,7 +51,6 @@ function openList(control, menu, before, pick) {
   const id = `list-${(lists += 1)}`;
   let chosen = [...before];
   let active = Math.max(0, menu.options.findIndex((option) => chosen.includes(option.value)));
-  let given = false;
 
   const rows = menu.options.map((option, position) =>
     el(
@@ -100,8 +99,7 @@ function openList(control, menu, before, pick) {
   function take(position) {
     const { value } = menu.options[position];
     if (!many) {
-      chosen = [value];
-      given = true;
+      chosen = least === 0 && chosen.includes(value) ? [] : [value];
       closePopup();
       return;
     }
@@ -143,7 +141,7 @@ function openList(control, menu, before, pick) {
     if (document.activeElement === document.body) anchor?.focus({ preventScroll: true });
     // In the order of the menu, not of the clicks.
     const values = menu.options.map((option) => option.value).filter((value) => chosen.includes(value));
-    if (given || (many && enough() && changed())) pick(values);
+    if (enough() && changed()) pick(values);
   });
   draw();
   list.focus({ preventScroll: true });

@@ -13,6 +13,8 @@ export class Store {
   place = { person: null, channel: null };
   modal = null;
   notice = null;
+  /** What the phone of the person shown has shown, oldest first. */
+  notifications = [];
   #histories = new Map();
   #activity = new Map();
   #watchers = [];
@@ -42,6 +44,7 @@ export class Store {
       if (frame.me !== this.world?.me) {
         this.#histories.clear();
         this.#activity.clear();
+        this.notifications = [];
         this.modal = null;
       }
       this.world = frame;
@@ -57,6 +60,12 @@ export class Store {
       this.onmessage?.(channel, message, isNew);
     },
     gone: ({ channel, message }) => this.#histories.get(channel)?.delete(message),
+    notifications: ({ notifications }) => {
+      this.notifications = notifications;
+    },
+    notification: ({ notification }) => {
+      this.notifications = [...this.notifications, notification];
+    },
     modal: ({ id, modal }) => {
       this.modal = { ...modal, id };
     },
@@ -120,7 +129,7 @@ export class Store {
     return this.world?.channels.find((channel) => channel.id === id)?.name ?? null;
   }
 
-  /** What goes on at a message: which of its components were pressed and not answered yet, and what failed. */
+  /** What goes on at a message: what was pressed and is not answered yet, what was chosen, and what failed. */
   activity(message) {
     return this.#activity.get(message) ?? IDLE;
   }
@@ -136,4 +145,4 @@ export class Store {
   }
 }
 
-const IDLE = Object.freeze({ pressed: Object.freeze([]), failure: null });
+const IDLE = Object.freeze({ pressed: Object.freeze([]), chosen: Object.freeze({}), failure: null });

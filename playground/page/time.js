@@ -13,9 +13,10 @@ const STYLES = {
 const UNITS = [['year', 31536000], ['month', 2592000], ['day', 86400], ['hour', 3600], ['minute', 60], ['second', 1]];
 const REFRESH_MS = 10_000;
 
-/** A `<t:…>` mark; style R is kept up to date while it is on the page. */
+/** A `<t:…>` mark; style R is kept up to date while it is on the page. Null for a time that no calendar has. */
 export function timestamp(seconds, style = 'f', locale = 'en-US') {
   const moment = new Date(seconds * 1000);
+  if (Number.isNaN(moment.getTime())) return null;
   const full = moment.toLocaleString(locale, STYLES.F);
   if (style !== 'R') return stamp(moment, full, moment.toLocaleString(locale, STYLES[style]));
   const element = stamp(moment, full, relative(moment, locale));

@@ -25,17 +25,18 @@ class Words(app_commands.Translator):
 
 
 class PageBot(SampleBot):
-    """The sample bot, with what only the page shows: words in a language, a menu for several, a rich text, pictures."""
+    """The sample bot, with what only the page shows: words in a language, a menu for several, a rich text, pictures,
+    and every kind of component."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.tree.add_command(menu)
-        self.tree.add_command(words)
-        self.tree.add_command(pictures)
+        commands: tuple[app_commands.Command[Any, ..., Any], ...] = (menu, words, pictures, everything, keep)
+        for command in commands:
+            self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Words())
-        self.add_dynamic_items(Several)
+        self.add_dynamic_items(Several, Kept, Form)
         await super().setup_hook()
 
 
@@ -55,6 +56,87 @@ class Several(discord.ui.DynamicItem[discord.ui.Select[Any]], template='v1severa
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         await interaction.response.send_message(f'cards {self.item.values}')
+
+
+class Kept(discord.ui.DynamicItem[discord.ui.Select[Any]], template=r'v1kept(?P<time>\d)'):
+    """A menu whose first answer is a deferral, and whose second an update."""
+
+    def __init__(self, time: int) -> None:
+        options = [discord.SelectOption(label=name.title(), value=name) for name in ('north', 'south')]
+        super().__init__(discord.ui.Select(custom_id=f'v1kept{time}', placeholder='Which way?', options=options))
+        self.time = time
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Any, item: Any, match: re.Match[str]) -> Kept:
+        return cls(int(match['time']))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        gone = f'{self.time}: {self.item.values[0]}'
+        view = discord.ui.View(timeout=None).add_item(Kept(self.time))
+        if self.item.values == ['north']:
+            await interaction.response.defer()
+            await interaction.edit_original_response(content=f'deferred {gone}', view=view)
+        else:
+            await interaction.response.edit_message(content=f'updated {gone}', view=view)
+
+
+class Form(discord.ui.DynamicItem[discord.ui.Button[Any]], template='v1form'):
+    def __init__(self) -> None:
+        super().__init__(discord.ui.Button(label='Fill in', custom_id='v1form'))
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Any, item: Any, match: re.Match[str]) -> Form:
+        return cls()
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.send_modal(Fields())
+
+
+class Fields(discord.ui.Modal, title='Everything to fill in'):
+    def __init__(self) -> None:
+        super().__init__()
+        radio = [
+            discord.RadioGroupOption(label=name, value=name, description=f'the {name}') for name in ('key', 'door')
+        ]
+        boxes = [discord.CheckboxGroupOption(label=name, value=name) for name in ('red', 'blue')]
+        options = [discord.SelectOption(label=name, value=name) for name in ('sun', 'moon')]
+        self.parts: dict[str, discord.ui.Item[Any]] = {
+            'A menu': discord.ui.Select(custom_id='menu', options=options),
+            'A group': discord.ui.RadioGroup(custom_id='radio', options=radio),
+            'Boxes': discord.ui.CheckboxGroup(custom_id='boxes', options=boxes, required=False),
+            'A box': discord.ui.Checkbox(custom_id='box'),
+            'Somebody': discord.ui.UserSelect(custom_id='who', required=False),
+        }
+        for name, part in self.parts.items():
+            self.add_item(discord.ui.Label(text=name, description=f'about {name.lower()}', component=part))
+
+    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
+        given = [getattr(part, 'values', None) or getattr(part, 'value', None) for part in self.parts.values()]
+        await interaction.response.send_message(f'given {given[:4]}')
+
+
+@app_commands.command(description='A menu that keeps its selection')
+async def keep(interaction: discord.Interaction[Any]) -> None:
+    await interaction.response.send_message('go', view=discord.ui.View(timeout=None).add_item(Kept(1)))
+
+
+@app_commands.command(description='Every kind of component')
+async def everything(interaction: discord.Interaction[Any]) -> None:
+    emojis = await interaction.client.fetch_application_emojis()
+    view = discord.ui.LayoutView(timeout=None)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=0xFFD66B)
+    box.add_item(discord.ui.Section('A section with a button', accessory=Form()))
+    thumbnail: discord.ui.Thumbnail[Any] = discord.ui.Thumbnail('attachment://small.png', description='a small picture')
+    box.add_item(discord.ui.Section('A section with a picture', accessory=thumbnail))
+    box.add_item(discord.ui.Separator(visible=True))
+    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    row.add_item(discord.ui.Button(label='Ours', emoji=emojis[0] if emojis else None, custom_id='ours'))
+    box.add_item(row)
+    box.add_item(discord.ui.File('attachment://rules.txt'))
+    view.add_item(box)
+    view.add_item(discord.ui.Container(discord.ui.TextDisplay('the murderer'), spoiler=True))
+    files = [discord.File(drawn(200, 200), 'small.png'), discord.File(BytesIO(b'Rules'), 'rules.txt')]
+    await interaction.response.send_message(view=view, files=files)
 
 
 @app_commands.command(description='Choose several')

@@ -26,9 +26,14 @@ MARKDOWN = [
     ('> a\n> **b**\nc', '<blockquote><p>a\n<strong>b</strong></p></blockquote><p>c</p>'),
     ('>>> a\nb', '<blockquote><p>a\nb</p></blockquote>'),
     ('<@1> <@2> <@9>', '<p><span class="mention mine">@Ada</span> <span class="mention">@Bruno</span> '
-     '<span class="mention">@unknown user</span></p>'),
+     '<span class="mention">@unknown-user</span></p>'),
     ('<img src=x onerror=alert(1)>', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'),
-    ('[x](javascript:alert(1))', '<p><span>x</span>)</p>'),
+    ('[x](javascript:alert(1))', '<p>[x](javascript:alert(1))</p>'),
+    ('[nitro](https://x.gift)', '<p><a href="https://x.gift/" title="https://x.gift/" target="_blank" '
+     'rel="noopener noreferrer">nitro</a></p>'),
+    ('<:door:12> <a:turn:13>', '<p><img class="emoji" src="/emojis/12.png" alt=":door:" title=":door:" '
+     'draggable="false"> <img class="emoji" src="/emojis/13.png" alt=":turn:" title=":turn:" draggable="false"></p>'),
+    ('<t:99999999999999>', '<p>&lt;t:99999999999999&gt;</p>'),
 ]  # fmt: skip
 
 
