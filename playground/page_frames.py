@@ -43,16 +43,22 @@ def world_frame(world: World, me: Person, bot_online: bool) -> Json:
     }
 
 
-def histories(world: World, me: Person) -> Iterator[Json]:
+def histories(world: World, me: Person, since: int) -> Iterator[Json]:
     """For every channel that `me` sees, what was said there."""
     for channel in _visible_channels(world, me):
-        yield history(world, me, channel)
+        yield history(world, me, channel, since)
 
 
-def history(world: World, me: Person, channel: Channel) -> Json:
-    """What `me` sees in one channel, oldest first."""
-    messages = [message(world, me, each) for each in world.visible(me.user, channel)]
+def history(world: World, me: Person, channel: Channel, since: int) -> Json:
+    """What `me` sees in one channel, oldest first. Of private answers only those after the id `since`."""
+    shown = (each for each in world.visible(me.user, channel) if not is_forgotten(each, since))
+    messages = [message(world, me, each) for each in shown]
     return {'op': 'history', 'channel': str(channel.id), 'messages': messages}
+
+
+def is_forgotten(record: Message, since: int) -> bool:
+    """Whether a client that was loaded when `since` was the newest id has lost the message: a private answer."""
+    return record.only_for is not None and record.id <= since
 
 
 def message(world: World, me: Person, record: Message) -> Json:

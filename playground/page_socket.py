@@ -82,6 +82,7 @@ class Tab:
         self._gateway = gateway
         self._person = people.all()[0]
         self._entered = False
+        self._since = 0
         self._modals: dict[int, ShownModal] = {}
         self.outbox: asyncio.Queue[Json] = asyncio.Queue()
         self._operations: Mapping[str, Callable[[Json], Awaitable[Json]]] = {
@@ -136,8 +137,8 @@ class Tab:
                 return
             self._tell_world()
             if change.kind == 'channel opened' and channel is not None:
-                self._tell(channel, page_frames.history(self._world, self._person, channel))
-        elif message.only_for not in (None, self._person.id):
+                self._tell(channel, page_frames.history(self._world, self._person, channel, self._since))
+        elif message.only_for not in (None, self._person.id) or page_frames.is_forgotten(message, self._since):
             return
         elif change.kind == 'message gone':
             self._tell(channel, {'op': 'gone', 'channel': str(channel.id), 'message': str(message.id)})
@@ -156,15 +157,17 @@ class Tab:
     def _tell_everything(self) -> None:
         self._entered = True
         self._tell_world()
-        for frame in page_frames.histories(self._world, self._person):
+        for frame in page_frames.histories(self._world, self._person, self._since):
             self.outbox.put_nowait(frame)
         self.outbox.put_nowait(page_frames.notifications(self._person))
 
     # What the page asks
 
     async def _hello(self, frame: Json) -> Json:
+        # A page that was only cut off says since when it has been open; a reload loses the private answers.
+        self._since = int(frame.get('since') or self._world.ids.next())
         self._tell_everything()
-        return {}
+        return {'since': str(self._since)}
 
     async def _as(self, frame: Json) -> Json:
         self._person = self._somebody(frame)

@@ -89,7 +89,7 @@ store.onmessage = (channel, message) => announcer.hear(channel, message);
 
 async function enter() {
   try {
-    await socket.request('hello');
+    ({ since: store.since } = await socket.request('hello', { since: store.since }));
     await become(route.read().person);
     store.connected = true;
     store.everConnected = true;

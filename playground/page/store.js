@@ -13,6 +13,8 @@ export class Store {
   place = { person: null, channel: null };
   modal = null;
   notice = null;
+  /** The newest id when this page was loaded: what was private before that is lost. */
+  since = undefined;
   /** What the phone of the person shown has shown, oldest first. */
   notifications = [];
   #histories = new Map();

@@ -109,7 +109,7 @@ async def test_playing(playground: Playground, page: Page) -> None:
     assert (await page.ask('dismiss', message=private['id']))['ok']
     assert page.take('gone') == [{'op': 'gone', 'channel': here, 'message': private['id']}]
     done = await page.ask('press', **place, custom_id='v1:turn:1')
-    assert (done['ok'], done['error']) == (False, 'That has just changed: look again.')
+    assert (done['ok'], done['error']) == (False, 'This interaction failed')
 
 
 async def test_modal_and_completion(playground: Playground, page: Page) -> None:

@@ -59,6 +59,29 @@ async def test_one_tab_switches_between_people_and_remembers_who_it_shows(
     await expect(messages(page)).to_contain_text('your hand')
 
 
+async def test_private_answers_are_gone_after_a_reload_but_not_after_a_break(
+    playground: Playground, bot: PageBot, context: BrowserContext
+) -> None:
+    page = await tab(context, playground, 'Ada')
+    await command(page, 'hello')
+    hello = messages(page).filter(has_text='hello in en-US')
+    await expect(hello).to_be_visible()
+    await page.get_by_role('link', name='Bruno').click()
+    await expect(hello).to_have_count(0)
+    await page.get_by_role('link', name='Ada').click()
+    await expect(hello).to_be_visible()
+    await playground._tabs.close()
+    await expect(page.get_by_text('The playground cannot be reached')).to_be_visible()
+    await expect(page.get_by_text('The playground cannot be reached')).to_have_count(0)
+    await expect(hello).to_be_visible()
+    await page.reload()
+    await expect(composer(page)).to_be_visible()
+    await composer(page).fill('back')
+    await page.keyboard.press('Enter')
+    await expect(messages(page).filter(has_text='back')).to_be_visible()
+    await expect(hello).to_have_count(0)
+
+
 async def test_people_and_their_settings(playground: Playground, bot: PageBot, context: BrowserContext) -> None:
     page = await tab(context, playground, 'Ada')
     await page.get_by_role('button', name='Add a person').click()
