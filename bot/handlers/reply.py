@@ -8,7 +8,7 @@ from typing import Any, Final, Self
 
 import discord
 
-from bot.message.delivery import NOBODY
+from bot.message.delivery import NAMED, NOBODY
 from bot.message.panel import Panel
 from bot.message.render import layout, pictures
 from bot.pictures.page import Painter
@@ -52,9 +52,9 @@ class Reply:
         view, files = await self._drawn(panel)
         async with self._turn:
             if self.given:
-                await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
+                await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NAMED)
             elif self.in_place:
-                await self.interaction.response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
+                await self.interaction.response.edit_message(view=view, attachments=files, allowed_mentions=NAMED)
             else:
                 await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
 
@@ -67,7 +67,7 @@ class Reply:
             elif self.in_place:
                 await self.interaction.followup.send(view=view, files=files, ephemeral=True)
             else:
-                await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
+                await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NAMED)
 
     async def publish(self, panel: Panel) -> int | None:
         """Show the panel to everybody in the channel: the id of the message, or None when it came too late for that."""

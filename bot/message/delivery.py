@@ -21,7 +21,9 @@ OLDEST: Final = 50 * 60
 
 
 NOBODY: Final = discord.AllowedMentions.none()
-"""Pings nobody. Passed with every edit: without it Discord would ping everybody whom the text mentions."""
+"""Pings nobody."""
+NAMED: Final = discord.AllowedMentions(everyone=False, roles=False, users=True)
+"""Passed with every edit. An edit notifies nobody, but clients can name only those whom it may mention."""
 
 
 class Messages:
@@ -96,7 +98,7 @@ class Messages:
     async def _edit(self, channel_id: int, message_id: int, panel: Panel, revision: str, **how: Any) -> None:
         files = await pictures(panel, revision, self._painter)
         message = self._message(channel_id, message_id)
-        await message.edit(view=layout(panel, revision), attachments=files, allowed_mentions=NOBODY, **how)
+        await message.edit(view=layout(panel, revision), attachments=files, allowed_mentions=NAMED, **how)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message, which may be gone already. Raises `discord.HTTPException`."""
