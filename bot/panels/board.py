@@ -75,13 +75,6 @@ def moved_panel(table: Table, words: Words) -> Panel:
     return Panel((words('board-moved', channel=f'<#{table.channel_id}>'),))
 
 
-def mention(table: Table, seat: int) -> str:
-    """The player of a seat so that Discord shows them, and in a new message pings them; others have only a name."""
-    player = table.seats[seat]
-    person = player.user_id is not None and player.player is None
-    return f'<@{player.user_id}>' if person else text_name(player.name)
-
-
 def _headline(match: Match, words: Words) -> str:
     table = match.table
     if table.status != 'open':
@@ -106,9 +99,9 @@ def _whose_turn(match: Match, words: Words) -> str:
     free = next((seat for seat in table.seats if seat.free), None)
     if free is not None:
         return words('board-free-seat', player=text_name(free.name))
-    people = [seat for seat in match.asked if table.seats[seat].player is None]
+    names, people = text_names(match), [seat for seat in match.asked if table.seats[seat].player is None]
     key = 'board-turn' if people else 'board-automatic'
-    return words(key, player=', '.join(mention(table, seat) for seat in people or match.asked))
+    return words(key, player=', '.join(names[seat] for seat in people or match.asked))
 
 
 def _running(match: Match, words: Words) -> tuple[Button, ...]:

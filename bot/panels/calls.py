@@ -8,17 +8,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.message.panel import Call
-from bot.panels.board import mention
 from bot.panels.time import moment
 from bot.tables.match import Match, title_of
 from bot.words import Words, key_of
+from bot.words.names import text_name
+from persistence.rows import Table
 
 
 def call_to_board(match: Match, seats: Sequence[int], words: Words) -> Call:
     """Calls the people on these seats to the board, in the table's language."""
     wanted: dict[str, list[str]] = {}
     for seat in seats:
-        wanted.setdefault(_what_for(match, seat, words), []).append(mention(match.table, seat))
+        wanted.setdefault(_what_for(match, seat, words), []).append(_mention(match.table, seat))
     game = title_of(match.table, words)
     lines = (words('call-board', people=', '.join(who), game=game, what=what) for what, who in wanted.items())
     return Call('\n'.join(lines), tuple(person for seat in seats for person in _person(match, seat)))
@@ -33,7 +34,7 @@ def reminder(match: Match, seat: int, due_at: float, words: Words) -> Call:
     """Reminds the person on a seat of the question that they have not answered yet."""
     text = words(
         'call-reminder',
-        player=mention(match.table, seat),
+        player=_mention(match.table, seat),
         game=title_of(match.table, words),
         what=_what_for(match, seat, words),
         when=moment(due_at),
@@ -46,6 +47,13 @@ def _what_for(match: Match, seat: int, words: Words) -> str:
     question = match.question(seat)
     otherwise = words('call-turn')
     return otherwise if question is None else words.either(f'call-{key_of(question.kind)}', otherwise)
+
+
+def _mention(table: Table, seat: int) -> str:
+    """The player of a seat so that Discord shows them and notifies them; others have only a name."""
+    player = table.seats[seat]
+    person = player.user_id is not None and player.player is None
+    return f'<@{player.user_id}>' if person else text_name(player.name)
 
 
 def _person(match: Match, seat: int) -> tuple[int, ...]:

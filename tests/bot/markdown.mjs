@@ -26,6 +26,8 @@ globalThis.document = {
   querySelectorAll: () => [],
 };
 
+globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
+
 const { markdown } = await import(process.argv[2]);
 const known = { me: '0', locale: 'en-US', name: () => 'somebody', channelName: () => 'somewhere', hrefOf: () => null };
 for await (const line of createInterface({ input: process.stdin })) {

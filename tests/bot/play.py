@@ -9,6 +9,8 @@ from typing import Any, Final, Literal
 
 from bot.message.custom_id import CustomId
 from bot.tables.start import wish_of
+from bot.words import words_for
+from bot.words.names import text_name
 from engine.api import Seat
 from engine.options import fitted
 from engine.registry import GAMES
@@ -49,6 +51,12 @@ def shows(action: str, table_id: int) -> Callable[[ShownMessage], bool]:
         return any(id_in(button.custom_id).table == table_id for button in controls(message, action))
 
     return look
+
+
+def turn_of(*people: Person) -> Callable[[ShownMessage], bool]:
+    """Whether a board says in English that it is the turn of these people, and of nobody else."""
+    line = words_for('en')('board-turn', player=', '.join(text_name(person.name) for person in people))
+    return lambda message: line in message.text
 
 
 def asks(table: Table) -> Callable[[ShownMessage], bool]:

@@ -16,7 +16,7 @@ from persistence.store import open_store
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import asks, click, controls, id_in, press, shows
+from tests.bot.play import asks, click, controls, id_in, press, shows, turn_of
 from tests.bot.tables import almost_won, calm, running
 
 FIFTY_MINUTES = 50 * 60
@@ -84,7 +84,7 @@ async def test_the_player_whose_turn_begins_is_pinged_once_and_nobody_else(house
     await answer(house, ada, table, 'keep')
     (second,) = boards(house, table)
     assert (pings(house, ada), pings(house, bruno)) == ([first.id], [second.id])
-    assert bruno.mention in second.text and ada.mention not in second.text
+    assert turn_of(bruno)(second) and '<@' not in second.text
 
 
 async def test_alone_nobody_is_pinged(house: House) -> None:

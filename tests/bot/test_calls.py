@@ -12,7 +12,7 @@ from playground.permissions import Permission
 from playground.records import MessageFlag
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import asks, press, shows
+from tests.bot.play import asks, press, shows, turn_of
 from tests.bot.tables import calm, running
 from tests.bot.test_board import boards
 from tests.bot.test_hands import hands, opened
@@ -108,7 +108,7 @@ async def test_a_call_that_was_cut_short_is_completed_and_not_made_again(stormy_
     await house.shown()
     assert house.bruno.messages('games')[-1].text.startswith(f'{house.bruno.mention} — ')
     await house.restart()
-    await house.bruno.see('games', lambda m: shows('play', table.id)(m) and house.bruno.mention in m.text)
+    await house.bruno.see('games', lambda m: shows('play', table.id)(m) and turn_of(house.bruno)(m))
     await house.shown()
     (board,) = boards(house, table)
     (told,) = house.bruno.notifications

@@ -16,7 +16,7 @@ from playground.permissions import Permission
 from playground.records import Channel
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import asks, click, controls, press, shows
+from tests.bot.play import asks, click, controls, press, shows, turn_of
 from tests.bot.tables import calm, running
 
 EN = words_for('en')
@@ -45,7 +45,7 @@ async def assert_all_is_shown(house: House, table: Table, channel: Channel | str
     assert [screen.shown_version for screen in screens] == [table.version] * 3
     boards = [message for message in house.ada.messages(channel) if shows('play', table.id)(message)]
     assert len(boards) == 1
-    assert house.bruno.mention in boards[0].text
+    assert turn_of(house.bruno)(boards[0])
     (hers,), (his,) = (
         [m for m in person.messages(person.dm) if not m.ephemeral] for person in (house.ada, house.bruno)
     )

@@ -18,7 +18,7 @@ from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.harbour import HarbourInWords, put_up
-from tests.bot.play import Group, Way, assert_replays, click, controls, id_in, press, shows
+from tests.bot.play import Group, Way, assert_replays, click, controls, id_in, press, shows, turn_of
 from tests.bot.tables import at_table
 from tests.bot.test_board import boards, pings
 from tests.bot.test_hands import hands
@@ -88,7 +88,7 @@ async def test_all_who_are_asked_are_called_by_one_board(house: House) -> None:
     table = await bidding(house, ada, bruno)
     (board,) = boards(house, table)
     assert pings(house, ada) == pings(house, bruno) == [board.id]
-    assert ada.mention in board.text and bruno.mention in board.text
+    assert turn_of(ada, bruno)(board)
 
 
 async def test_an_answer_of_one_calls_nobody_and_leaves_the_hand_of_the_other_as_it_is(house: House) -> None:
@@ -100,7 +100,7 @@ async def test_an_answer_of_one_calls_nobody_and_leaves_the_hand_of_the_other_as
     await press(ada, hands(ada)[0], 'do', 'bid 2')
     await house.shown()
     (board,) = boards(house, table)
-    assert board.id == first.id and bruno.mention in board.text and ada.mention not in board.text
+    assert board.id == first.id and turn_of(bruno)(board)
     assert pings(house, ada) == pings(house, bruno) == [first.id]
     assert 'bid 2' in offers(hands(bruno)[0])
 

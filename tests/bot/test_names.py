@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 
 import bot
 from bot.message.panel import Panel, Picture
-from bot.panels.board import board_panel, mention
+from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel, with_note
 from bot.panels.lobby import host_name, lobby_panel
 from bot.panels.names import picture_names, text_names
@@ -93,7 +93,7 @@ def told(names: Sequence[str], words: Words) -> Iterator[str]:
     for game in GAMES:
         table = lobby_of(game, names[: GAMES[game].seats.stop - 1])
         yield from texts(lobby_panel(table, words))
-        yield from (host_name(table), mention(table, 1))
+        yield host_name(table)
         if GAMES[game].players:
             yield from texts(lobby_panel(replace(table, seats=tuple(map(automatic, table.seats))), words))
     for number, (game, state, events) in enumerate(positions()):
@@ -251,3 +251,10 @@ def test_names_are_escaped_in_one_place() -> None:
     assert not [path for path, source in sources.items() if 'escape_markdown' in source]
     named = re.compile(r'\bmatch\.names\b')
     assert {path.name for path, source in sources.items() if named.search(source)} == {'names.py'}
+
+
+def test_people_are_mentioned_only_where_they_are_called() -> None:
+    """Whoever is mentioned without being called is "@unknown-user" to clients that have not met them."""
+    sources = (path for path in Path(bot.__path__[0]).rglob('*') if path.suffix in ('.py', '.ftl'))
+    mentions = {path.name for path in sources if re.search(r'<@|\.mention\b', path.read_text('utf-8'))}
+    assert mentions == {'calls.py', 'access.py'}, 'the latter mentions the bot itself'

@@ -9,7 +9,7 @@ from engine.labyrinth.game import GAME as LABYRINTH
 from persistence.rows import Seat, Table
 from playground.people import Person
 from tests.bot.conftest import House
-from tests.bot.play import asks, controls, press, shows
+from tests.bot.play import asks, controls, press, shows, turn_of
 from tests.bot.tables import almost_won, calm, running, set_up
 from tests.bot.test_board import boards, pings
 from tests.bot.test_hands import hands, opened
@@ -52,7 +52,7 @@ async def test_whoever_is_there_is_not_called_when_his_turn_begins(house: House)
     await at_the_board(house, table, bruno)
     await at_the_board(house, table, ada, 'discard rs', 'keep')
     (second,) = boards(house, table)
-    assert second.id == first.id and bruno.mention in second.text
+    assert second.id == first.id and turn_of(bruno)(second)
     assert pings(house, bruno) == []
 
 

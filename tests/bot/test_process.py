@@ -19,7 +19,7 @@ import pytest
 from persistence.store import open_store
 from playground import Playground
 from playground.screen import ShownMessage
-from tests.bot.play import Group, asks, click, controls, id_in, press, shows
+from tests.bot.play import Group, asks, click, controls, id_in, press, shows, turn_of
 from tests.bot.process import ROOT, Bot
 
 MISCONFIGURED = 78
@@ -114,7 +114,7 @@ async def test_killed_between_saving_and_showing_it_shows_what_was_saved(
         table = await store.load(1)
         people = (playground.person('Ada'), playground.person('Bruno'))
         asked = Group(store, 1, people[0].channel('games'), people, Random(0)).asked(table)
-    board = await asked.see('games', lambda m: shows('play', 1)(m) and asked.mention in m.text, timeout=10)
+    board = await asked.see('games', lambda m: shows('play', 1)(m) and turn_of(asked)(m), timeout=10)
     assert asks(table)(await press(asked, board, 'play'))
 
 

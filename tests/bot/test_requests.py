@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.bot.conftest import House
-from tests.bot.play import Group, Way, press, shows
+from tests.bot.play import Group, Way, press, shows, turn_of
 from tests.bot.tables import calm, running
 
 CALLBACK = 'POST /interactions/{interaction_id}/{interaction_token}/callback'
@@ -48,5 +48,5 @@ async def test_steps_in_quick_succession_are_shown_together(house: House) -> Non
     await house.clew.services.refresher.finish(5.0)
     made = Counter(call.method for call in house.playground.calls if f'/channels/{house.games.id}/' in call.path)
     assert (made['PATCH'], made['POST'], made['DELETE']) == (2, 0, 0)
-    await ada.see(house.games, lambda m: m.id == board.id and bruno.mention in m.text)
+    await ada.see(house.games, lambda m: m.id == board.id and turn_of(bruno)(m))
     assert await house.store.stale_screens() == []

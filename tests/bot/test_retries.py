@@ -13,7 +13,7 @@ from bot.tables.match import Match
 from persistence.errors import TableDamaged
 from persistence.rows import Seat, Table
 from tests.bot.conftest import House
-from tests.bot.play import asks, press
+from tests.bot.play import asks, press, turn_of
 from tests.bot.tables import calm, running
 from tests.bot.test_board import boards
 from tests.bot.test_hands import hands
@@ -112,7 +112,7 @@ async def test_a_hand_that_raises_hinders_neither_the_board_nor_the_other_hand(
     await press(house.ada, panel, 'do', 'keep')
     await house.shown()
     assert asks(await house.store.load(table.id))(hands(house.bruno)[0])
-    assert house.bruno.mention in boards(house, table)[0].text
+    assert turn_of(house.bruno)(boards(house, table)[0])
 
 
 async def test_a_mended_picture_is_shown_at_the_next_change(stormy_house: House, broken: dict[str, int]) -> None:
@@ -126,7 +126,7 @@ async def test_a_mended_picture_is_shown_at_the_next_change(stormy_house: House,
     broken.clear()
     await press(house.ada, panel, 'do', 'keep')
     await house.shown()
-    assert house.bruno.mention in boards(house, table)[0].text
+    assert turn_of(house.bruno)(boards(house, table)[0])
     await pulse(house)
     assert await house.store.stale_screens() == []
 
