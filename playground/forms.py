@@ -35,6 +35,11 @@ def select_values(select: Select, chosen: Iterable[Any], world: World) -> list[s
     return values
 
 
+def offers(select: Select, values: Iterable[str]) -> bool:
+    """Whether the select still has these values. Those of a user select are not its own."""
+    return select.type != T.STRING_SELECT or {option.value for option in select.options}.issuperset(values)
+
+
 def resolved(select: Select, values: list[str], world: World) -> Json:
     """What a client sends along about the people that were chosen."""
     if select.type != T.USER_SELECT:

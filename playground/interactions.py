@@ -16,6 +16,7 @@ from .world import TOKEN_LIFE, World
 
 PATIENCE = 3.0
 """Seconds in which the bot must give its first answer."""
+COMPONENT_FAILED = 'This interaction failed'
 FAILED = {
     InteractionType.COMMAND: 'The application did not respond',
     InteractionType.AUTOCOMPLETE: 'Loading options failed',
@@ -67,7 +68,7 @@ class Interactions:
         world.interactions[record.token] = record
         answer = self._answers[record.id] = asyncio.get_running_loop().create_future()
         refused = self._refused[record.id] = []
-        sentence = FAILED.get(kind, 'This interaction failed')
+        sentence = FAILED.get(kind, COMPONENT_FAILED)
         try:
             if not self._gateway.sessions:
                 raise InteractionFailed(sentence, refused)

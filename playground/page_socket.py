@@ -13,7 +13,7 @@ from aiohttp import WSMsgType, web
 from . import page_frames
 from .answer import Answer
 from .gateway import Gateway
-from .interactions import InteractionFailed
+from .interactions import COMPONENT_FAILED, InteractionFailed
 from .options import CannotDo
 from .people import People, Person
 from .records import Channel
@@ -236,7 +236,7 @@ class Tab:
 
     def _still_there(self, parts: Sequence[Button] | Sequence[Select], frame: Json) -> None:
         if all(part.custom_id != frame['custom_id'] for part in parts):
-            raise CannotDo(GONE)
+            raise InteractionFailed(COMPONENT_FAILED, [])
 
     def _somebody(self, frame: Json) -> Person:
         for person in self._people.all():

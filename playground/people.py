@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from . import forms, options, screen
 from .answer import Answer, wait_for
 from .components import Component, walk
-from .interactions import Interactions
+from .interactions import COMPONENT_FAILED, InteractionFailed, Interactions
 from .mentions import mentioned
 from .options import CannotDo, Choice
 from .records import Channel, ChannelType, InteractionType, Message, Notification, User
@@ -120,25 +120,44 @@ class Person:
         ]
 
     async def press(self, message: ShownMessage, button: str) -> Answer:
-        """Press a button of a message that this person sees."""
+        """Press a button of a message as this person saw it.
+
+        The press is held against the message as it is now: it fails if the button is gone, or has another custom_id.
+        """
         where, source = self._source(message)
-        found = self._pick(screen.buttons_of(source.components), lambda b: (b.custom_id, b.label, b.emoji), button)
+        found = self._pick(message.buttons, lambda b: (b.custom_id, b.label, b.emoji), button)
         if found.disabled or found.custom_id is None:
             raise CannotDo(f'The button {button!r} cannot be pressed')
+        if not any(b.custom_id == found.custom_id and not b.disabled for b in screen.buttons_of(source.components)):
+            raise InteractionFailed(COMPONENT_FAILED, [])
         data = _component_data(source, found.custom_id)
         return await self._ask(where, InteractionType.COMPONENT, data, source)
 
     async def choose(self, message: ShownMessage, select: str, *chosen: Any) -> Answer:
-        """Choose values or labels in a select."""
+        """Choose values or labels in a select of a message as this person saw it, held against it as it is now.
+
+        The select keeps showing what was chosen, and choosing the same again sends nothing, so it raises CannotDo. Only
+        an update that answers the choice, or another custom_id, shows it as it was.
+        """
         where, source = self._source(message)
-        found = self._pick(screen.selects_of(source.components), lambda s: (s.custom_id, s.placeholder), select)
+        found = self._pick(message.selects, lambda s: (s.custom_id, s.placeholder), select)
         if found.disabled:
             raise CannotDo(f'The select {select!r} is disabled')
         values = forms.select_values(found, chosen, self._world)
+        now = [s for s in screen.selects_of(source.components) if s.custom_id == found.custom_id and not s.disabled]
+        if not any(forms.offers(each, values) for each in now):
+            raise InteractionFailed(COMPONENT_FAILED, [])
+        kept, key = self._world.kept_choices, (self.id, source.id, found.custom_id)
+        if set(values) == set(kept.get(key) or (option.value for option in found.options if option.default)):
+            raise CannotDo('That is chosen already, so nothing is sent.')
         data = _component_data(source, found.custom_id) | {'values': values}
-        return await self._ask(
+        answer = await self._ask(
             where, InteractionType.COMPONENT, data | forms.resolved(found, values, self._world), source
         )
+        kept.pop(key, None)
+        if answer.kind != 'update':
+            kept[key] = values
+        return answer
 
     async def submit(self, modal: ShownModal, /, **fields: Any) -> Answer:
         """Send a modal that was opened for this person. Fields are named by custom_id or label."""

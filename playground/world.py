@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from . import notifications
 from .clock import Clock
+from .components import walk
 from .dms import Dms
 from .records import Channel, ChannelType, Emoji, Guild, Interaction, Message, Notification, User
 from .snowflakes import Snowflakes
@@ -100,6 +101,8 @@ class World:
         self.interactions: dict[str, Interaction] = {}
         self.notifications: dict[int, list[Notification]] = {}
         """What each person's phone has shown, oldest first, by the id of the person."""
+        self.kept_choices: dict[tuple[int, int, str], list[str]] = {}
+        """What people's clients show as chosen in selects, by person, message and custom_id."""
         self.dms = Dms(clock)
         self.watchers: list[Callable[[Change], None]] = []
         self.url = ''
@@ -290,6 +293,9 @@ class World:
         shelf = self.messages[message.channel_id]
         self._forget_files(shelf[message.id], kept=[a.id for a in message.attachments])
         shelf[message.id] = message
+        there = {component.get('custom_id') for _, component in walk(message.components)}
+        for key in [key for key in self.kept_choices if key[1] == message.id and key[2] not in there]:
+            del self.kept_choices[key]
         self.tell(Change('message edited', self.channels[message.channel_id], message))
 
     def delete(self, message: Message) -> None:

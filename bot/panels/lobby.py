@@ -100,7 +100,9 @@ def _players_menu(table: Table, words: Words) -> list[Block]:
         )
         for name in game.players
     )
-    return [Menu(CustomId('seat', table.id).menu(), words('lobby-add-player'), lines)]
+    # A client sends the same line twice in a row only if the id has changed in between.
+    custom_id = CustomId('seat', table.id, rest=str(sum(seat.user_id is None for seat in table.seats)))
+    return [Menu(custom_id.menu(), words('lobby-add-player'), lines)]
 
 
 def _language_menu(table: Table, words: Words) -> list[Block]:

@@ -200,7 +200,9 @@ async def lobby(house: House, person: Person) -> ShownMessage:
 
 async def choose(house: House, person: Person, message: ShownMessage, action: str, rest: str, value: str) -> None:
     found = [each for each in message.selects if id_in(each.custom_id).action == action]
-    menu = next(each for each in found if id_in(each.custom_id).rest == rest)
+    menu = next(each for each in found if not rest or id_in(each.custom_id).rest == rest)
+    if any(option.default and value in (option.value, option.label) for option in menu.options):
+        return
     answer = await person.choose(message, menu.custom_id or '', value)
     if action == 'choose':
         await answer.settled()

@@ -1,0 +1,121 @@
+"""Presses are held against the message as it is now, and a select remembers what was chosen in it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from playground import CannotDo, InteractionFailed
+from playground.people import Person
+from playground.screen import ShownMessage
+from tests.playground.raw_bot import Json, RawBot, button, row, select, text, v2
+
+MESSAGE, DEFERRED, UPDATE = 4, 6, 7
+BOARD = v2(text('board'), row(button('Go', 'go'), button('Stop', 'stop')), row(select(3)))
+
+
+@pytest.fixture
+def ada(raw: RawBot) -> Person:
+    return raw.playground.person('Ada')
+
+
+@pytest.fixture
+async def board(raw: RawBot, ada: Person) -> ShownMessage:
+    await raw.connect()
+    status, answer = await raw.call(f'POST /channels/{ada.channel("games").id}/messages', BOARD)
+    assert status == 200, answer
+    return ada.messages('games')[-1]
+
+
+async def edited(raw: RawBot, board: ShownMessage, *components: Json) -> None:
+    status, answer = await raw.call(f'PATCH /channels/{board.channel_id}/messages/{board.id}', v2(*components))
+    assert status == 200, answer
+
+
+async def choosing(raw: RawBot, person: Person, board: ShownMessage, value: str, kind: int = DEFERRED) -> Any:
+    waiting = asyncio.create_task(person.choose(board, 'pick', value))
+    asked = await raw.asked()
+    assert (await raw.answer(asked, kind, BOARD if kind == UPDATE else {'content': 'x'}))[0] == 200
+    await waiting
+    return asked['data']['values']
+
+
+@pytest.mark.parametrize(
+    'components',
+    [
+        (text('over'),),
+        (row(button('Go', 'go-2'), button('Stop', 'stop')),),
+        (row(button('Go', 'go', disabled=True)),),
+    ],
+    ids=['gone', 'another custom_id', 'disabled'],
+)
+async def test_a_press_on_what_has_changed_fails_and_never_reaches_the_bot(
+    raw: RawBot, ada: Person, board: ShownMessage, components: tuple[Json, ...]
+) -> None:
+    await edited(raw, board, *components)
+    with pytest.raises(InteractionFailed, match='This interaction failed'):
+        await ada.press(board, 'Go')
+    assert raw.playground.world.interactions == {}
+
+
+async def test_a_press_on_what_stays_reaches_the_bot(raw: RawBot, ada: Person, board: ShownMessage) -> None:
+    await edited(raw, board, text('new words'), row(button('Go on', 'go')))
+    waiting = asyncio.create_task(ada.press(board, 'Go'))
+    asked = await raw.asked()
+    assert asked['data']['custom_id'] == 'go'
+    assert asked['message']['components'][0]['content'] == 'new words'
+    await raw.answer(asked, DEFERRED)
+    await waiting
+
+
+async def test_a_line_that_is_gone_cannot_be_chosen(raw: RawBot, ada: Person, board: ShownMessage) -> None:
+    await edited(raw, board, row(select(2)))
+    with pytest.raises(InteractionFailed):
+        await ada.choose(board, 'pick', '2')
+
+
+@pytest.mark.parametrize('kind', [DEFERRED, MESSAGE])
+async def test_the_same_line_is_not_sent_twice(raw: RawBot, ada: Person, board: ShownMessage, kind: int) -> None:
+    assert await choosing(raw, ada, board, '1', kind) == ['1']
+    with pytest.raises(CannotDo, match='chosen already'):
+        await ada.choose(board, 'pick', '1')
+    assert await choosing(raw, ada, board, '2') == ['2']
+    assert await choosing(raw, ada, board, '1') == ['1']
+    assert await choosing(raw, raw.playground.person('Bruno'), board, '1') == ['1'], 'each client keeps its own'
+
+
+async def test_an_update_shows_the_select_as_it_was(raw: RawBot, ada: Person, board: ShownMessage) -> None:
+    for _ in range(2):
+        assert await choosing(raw, ada, board, '1', UPDATE) == ['1']
+
+
+async def test_an_edit_with_the_same_custom_id_changes_nothing(raw: RawBot, ada: Person, board: ShownMessage) -> None:
+    await choosing(raw, ada, board, '1')
+    await edited(raw, board, text('new words'), row(select(3)))
+    with pytest.raises(CannotDo, match='chosen already'):
+        await ada.choose(board, 'pick', '1')
+
+
+async def test_another_custom_id_shows_the_select_as_it_was(raw: RawBot, ada: Person, board: ShownMessage) -> None:
+    await choosing(raw, ada, board, '1')
+    for custom_id in ('pick-2', 'pick'):
+        await edited(raw, board, row(select(3, custom_id=custom_id)))
+    assert await choosing(raw, ada, board, '1') == ['1']
+
+
+async def test_a_line_that_is_shown_as_chosen_is_not_sent(raw: RawBot, ada: Person, board: ShownMessage) -> None:
+    options = [{'label': n, 'value': n, 'default': n == '1'} for n in ('0', '1')]
+    await edited(raw, board, row(select(options=options)))
+    with pytest.raises(CannotDo, match='chosen already'):
+        await ada.choose(ada.messages('games')[-1], 'pick', '1')
+
+
+async def test_after_a_failure_the_same_line_is_sent_again(raw: RawBot, ada: Person, board: ShownMessage) -> None:
+    waiting = asyncio.create_task(ada.choose(board, 'pick', '1'))
+    await raw.asked()
+    raw.playground.clock.advance(3.0)
+    with pytest.raises(InteractionFailed):
+        await waiting
+    assert await choosing(raw, ada, board, '1') == ['1']
