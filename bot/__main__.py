@@ -20,6 +20,7 @@ from bot.logs import set_up
 from bot.message.endpoint import point_at
 from bot.pictures.page import Painter
 from bot.running import keep_running, on_stop_signals
+from bot.screens.dm_channels import Openings
 from persistence.errors import OpenError
 from persistence.store import Store, open_store
 from playground import Playground
@@ -50,10 +51,10 @@ async def run(config: Config) -> None:
     store = await open_store(config.database_url)
     try:
         async with _discord(config) as token:
-            painter, clews = Painter(), deque[Clew](maxlen=1)
+            painter, clews, openings = Painter(), deque[Clew](maxlen=1), Openings(config.clew_new_dms)
 
             def make() -> Clew:
-                clews.append(Clew(store, painter))
+                clews.append(Clew(store, painter, openings=openings))
                 return clews[0]
 
             async with _health_file(config, lambda: clews[0] if clews else None, store):

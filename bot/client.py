@@ -21,6 +21,7 @@ from bot.message.components import Pick, Press
 from bot.message.custom_id import CustomId
 from bot.pictures.page import Painter
 from bot.presenters.registry import every_sprite
+from bot.screens.dm_channels import Openings
 from bot.services import services_for
 from bot.words.translator import Translator
 from persistence.errors import StoreUnavailable
@@ -56,7 +57,13 @@ class Clew(discord.AutoShardedClient):
     """
 
     def __init__(
-        self, store: Store, painter: Painter, *, clock: Callable[[], float] = time.time, **options: Any
+        self,
+        store: Store,
+        painter: Painter,
+        *,
+        clock: Callable[[], float] = time.time,
+        openings: Openings | None = None,
+        **options: Any,
     ) -> None:
         super().__init__(
             intents=discord.Intents.none(),
@@ -67,7 +74,7 @@ class Clew(discord.AutoShardedClient):
             guild_ready_timeout=0.0,
             **options,
         )
-        self.services = services_for(self, store, painter, clock)
+        self.services = services_for(self, store, painter, clock, openings)
         self.dispatcher = Dispatcher(self.services)
         self.tree = Tree(self)
         self._warming: asyncio.Task[None] | None = None
@@ -106,6 +113,8 @@ class Clew(discord.AutoShardedClient):
         """Show what is out of date on screen, and let automatic players go on who could not before."""
         try:
             await self.services.refresher.catch_up()
+            for table_id in self.services.dm_channels.due():
+                self.services.refresher.refresh(table_id)
             await self.services.players.pulse()
         except StoreUnavailable as error:
             log.warning('the store is not available; the next pulse will ask again: %s', error)

@@ -12,6 +12,7 @@ from bot.message.delivery import Messages
 from bot.pictures.page import Painter
 from bot.screens.boards import Boards
 from bot.screens.calls import Calls
+from bot.screens.dm_channels import DmChannels, Openings
 from bot.screens.hands import Hands
 from bot.screens.ledger import Ledger
 from bot.screens.presence import Presence
@@ -38,6 +39,7 @@ class Services:
     ledger: Ledger
     boards: Boards
     hands: Hands
+    dm_channels: DmChannels
     refresher: Refresher
     players: AutomaticPlayers
     deadlines: Deadlines
@@ -46,16 +48,21 @@ class Services:
 
 
 def services_for(
-    client: discord.Client, store: Store, painter: Painter, clock: Callable[[], float] = time.time
+    client: discord.Client,
+    store: Store,
+    painter: Painter,
+    clock: Callable[[], float] = time.time,
+    openings: Openings | None = None,
 ) -> Services:
-    """The services of a client that shows the tables of a store."""
+    """The services of a client that shows the tables of a store; `openings` outlive it."""
     messages = Messages(client, painter, clock)
     responses = Responses()
     presence = Presence(clock)
     ledger = Ledger(store, responses, clock)
     sender, calls = Sender(messages), Calls(store, presence, clock)
-    boards = Boards(store, messages, sender, presence, ledger, calls, responses, clock)
-    hands = Hands(store, messages, sender, presence, ledger, calls, responses)
+    dm_channels = DmChannels(store, messages, openings or Openings(), clock)
+    boards = Boards(store, messages, sender, presence, ledger, calls, responses, dm_channels, clock)
+    hands = Hands(store, messages, sender, presence, ledger, calls, responses, dm_channels)
     reminders = Reminders(store, messages)
     refresher = Refresher(store, boards, hands, reminders, responses, Retries(clock))
     players = AutomaticPlayers(store, refresher.refresh, clock)
@@ -75,6 +82,7 @@ def services_for(
         ledger=ledger,
         boards=boards,
         hands=hands,
+        dm_channels=dm_channels,
         refresher=refresher,
         players=players,
         deadlines=deadlines,

@@ -25,8 +25,12 @@ class Context:
         self.interaction = interaction
         self.services = services
         self.reply = Reply(interaction, services.painter)
-        self.locale = str(interaction.locale)
-        self.words: Words = words_for(self.locale)
+        self.speak(str(interaction.locale))
+
+    def speak(self, locale: str) -> None:
+        """Answer in this language from now on."""
+        self.locale = locale
+        self.words: Words = words_for(locale)
 
     @property
     def user_id(self) -> int:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.handlers import lobby, play, rules, tables
+from bot.handlers import lobby, play, rules, settings, tables
 from bot.handlers.context import Context, Handler
 from bot.message.custom_id import CustomId
 from bot.message.error_codes import GONE, NETWORK, OUT_OF_REACH, TOO_LATE
@@ -22,8 +22,16 @@ from persistence.errors import Conflict, Repeated, StoreUnavailable, WrongStatus
 
 log = logging.getLogger(__name__)
 
-HANDLERS: Final[Mapping[str, Handler]] = {**lobby.HANDLERS, **play.HANDLERS, **tables.HANDLERS, **rules.HANDLERS}
+HANDLERS: Final[Mapping[str, Handler]] = {
+    **lobby.HANDLERS,
+    **play.HANDLERS,
+    **tables.HANDLERS,
+    **rules.HANDLERS,
+    **settings.HANDLERS,
+}
 """The handlers by the action in a `custom_id`."""
+
+DAY: Final = 86400.0
 
 TRIES: Final = 5
 """How often a handler runs when somebody else changes the table first."""
@@ -138,11 +146,14 @@ class Dispatcher:
         return await context.reply.acknowledge()
 
     async def _remember(self, context: Context) -> None:
-        language = language_of(context.locale)
-        known = await self.services.store.user(context.user_id)
+        """Note who the user is and when they came, and speak the language that they have chosen."""
+        known, now = await self.services.store.user(context.user_id), self.services.clock()
+        language = (known and known.language) or language_of(context.locale)
+        context.speak(language)
         dm_channel = context.channel_id if context.guild_id is None else None
-        if known is None or known.locale != language or (dm_channel and known.dm_channel_id != dm_channel):
-            await self.services.store.remember(context.user_id, locale=language, dm_channel_id=dm_channel)
+        moved = known is None or known.locale != language or (dm_channel and known.dm_channel_id != dm_channel)
+        if known is None or moved or now - known.seen_at >= DAY:
+            await self.services.store.remember(context.user_id, locale=language, dm_channel_id=dm_channel, seen_at=now)
 
     async def _follow_name(self, context: Context) -> None:
         """Call the user at their tables here what they are called here now."""

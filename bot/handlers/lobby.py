@@ -43,6 +43,7 @@ async def join(context: Context, custom_id: CustomId, values: tuple[str, ...]) -
     seats = (*table.seats, context.seat(len(table.seats)))
     if len(seats) not in game_of(table).seats:
         seats = _without_player(table, seats)
+    await context.services.dm_channels.welcome(context.user_id)
     await context.services.store.change_lobby(table.id, table.version, seats=seats, request=context.request)
     await _shown_anew(context, table)
 
@@ -162,6 +163,7 @@ async def start(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
     table = await _lobby(context, custom_id)
     if context.user_id != table.host_id:
         raise Refusal('refusal-only-host-start', host=host_name(table))
+    await context.services.dm_channels.welcome(context.user_id)
     await begin(context, table)
     await _shown_anew(context, table)
     context.services.players.wake(table.id)

@@ -149,6 +149,7 @@ async def sit(context: Context, custom_id: CustomId, values: tuple[str, ...]) ->
     index = next((seat.index for seat in table.seats if str(seat.index) == custom_id.rest), None)
     if index is None or table.seats[index].user_id is not None:
         raise Refusal('refusal-table-full' if seat_to_take(table) is None else 'refusal-stale')
+    await context.services.dm_channels.welcome(context.user_id)
     match = await seats.take_seat(
         store, await read(store, table), context.seat(index), context.request, now=context.services.clock()
     )
@@ -192,6 +193,7 @@ async def again(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
     table = await find(store, custom_id.table)
     if seat_of(table, context.user_id) is None:
         raise Refusal('refusal-not-seated')
+    await context.services.dm_channels.welcome(context.user_id)
     next_table, made = await store.play_again(table.id, host_id=context.user_id, request=context.request)
     if made and len(next_table.seats) in game_of(next_table).seats:
         next_table = await begin(context, next_table, request=f'{context.request}/begin')

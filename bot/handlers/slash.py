@@ -13,6 +13,7 @@ from discord.app_commands import Choice, locale_str
 from bot.handlers import tables
 from bot.handlers.dispatch import dispatcher_of
 from bot.handlers.rules import show_rules
+from bot.handlers.settings import settings as show_settings
 from bot.words import words_for
 from engine.registry import GAMES
 from persistence.store import Store
@@ -88,8 +89,14 @@ async def end(interaction: discord.Interaction[Any]) -> None:
     await dispatcher_of(interaction).handle(interaction, tables.end)
 
 
+@app_commands.command(name=text('command-settings'), description=text('command-settings-about'))
+async def settings(interaction: discord.Interaction[Any]) -> None:
+    """The user's language, DMs and calls."""
+    await dispatcher_of(interaction).handle(interaction, show_settings)
+
+
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (
-    play, resume, games, hand, board, move, rules, leave, end,
+    play, resume, games, hand, board, move, rules, leave, end, settings,
 )  # fmt: skip
 
 

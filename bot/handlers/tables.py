@@ -94,7 +94,6 @@ async def hand(context: Context) -> None:
     seat = seat_of(table, context.user_id)
     assert seat is not None, 'it is one of their tables'
     context.arrive(table)
-    await context.services.hands.try_again(table)
     await show_hand(context, await read(context.services.store, table), seat, explain_dms=True)
     context.services.boards.doubt(table.id)
     context.services.refresher.refresh(table.id)

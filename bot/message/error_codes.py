@@ -25,6 +25,9 @@ DMS_CLOSED: Final = frozenset({50007, 50278})
 TOO_MANY_DMS: Final = frozenset({40003})
 """DMs are being opened too fast: later."""
 
+QUARANTINED: Final = frozenset({20026})
+"""Discord suspects the application of spam: it may send nothing new in DMs until a person has settled that."""
+
 TOO_LATE: Final = frozenset({10062, 10015, 50027, 40060})
 """The interaction has run out, or was answered already: nothing more can be said in it."""
 

@@ -23,11 +23,17 @@ MOST_TEXT: Final = 2600
 """So many characters of a board in words leave room for all that is said besides."""
 
 
-def board_panel(match: Match, words: Words, *, log: Sequence[Action] = ()) -> Panel:
-    """The board of a running or finished game; `log` is the end of the table's log."""
+def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later: Sequence[int] = ()) -> Panel:
+    """The board of a running or finished game.
+
+    `log` is the end of the table's log, `later` the seats whose hand comes to their DMs later.
+    """
     table = match.table
     blocks: list[Block] = [f'## {title_of(match.table, words)}\n{_headline(match, words)}']
     blocks += recap.small_print(recap.public(match, log, words))
+    names = text_names(match)
+    if later:
+        blocks += recap.small_print([words('board-hands-later', players=', '.join(names[seat] for seat in later))])
     blocks.append(board_part(match, words))
     blocks.append(_running(match, words) if table.status == 'open' else (again_button(table, words),))
     return Panel(tuple(blocks))

@@ -19,6 +19,7 @@ from bot.panels.hand import home_panel
 from bot.panels.lobby import lobby_panel
 from bot.refusal import Refusal
 from bot.screens.calls import Calls
+from bot.screens.dm_channels import DmChannels
 from bot.screens.ledger import Ledger, Looks
 from bot.screens.presence import Presence
 from bot.screens.recent import Recent
@@ -53,6 +54,7 @@ class Boards:
         ledger: Ledger,
         calls: Calls,
         responses: Responses,
+        dm_channels: DmChannels,
         clock: Callable[[], float],
     ) -> None:
         self.blocked: set[int] = set()
@@ -64,6 +66,7 @@ class Boards:
         self._ledger = ledger
         self._calls = calls
         self._responses = responses
+        self._dm_channels = dm_channels
         self._left: dict[int, Screen] = {}
         self._anew: set[int] = set()
         self._doubted: dict[int, set[int | None]] = {}
@@ -127,7 +130,8 @@ class Boards:
             me = next(seat.index for seat in table.seats if seat.user_id is not None)
             words = await self._words_of(table.seats[me].user_id, words)
             return home_panel(match, me, words, log=await self._log(match))
-        return board.board_panel(match, words, log=await self._log(match))
+        later = await self._dm_channels.later(table)
+        return board.board_panel(match, words, log=await self._log(match), later=later)
 
     async def _log(self, match: Match) -> list[Action]:
         return await self._store.log(match.table.id, after=recap.begins(match.table))

@@ -44,7 +44,7 @@ class Calls:
 
     def _is_due(self, match: Match, index: int) -> bool:
         seat, question = match.table.seats[index], match.kept(index)
-        if seat.user_id is None or seat.player is not None or question is None or question.called:
+        if seat.user_id is None or seat.player is not None or seat.quiet or question is None or question.called:
             return False
         if self._lately.get((match.table.id, index)):
             return False

@@ -11,13 +11,13 @@ from typing import Any
 import discord
 
 from bot.message.delivery import Messages
-from bot.message.error_codes import DMS_CLOSED, TOO_MANY_DMS
 from bot.message.panel import Call, Panel
 from bot.panels import recap
 from bot.panels.calls import call_to_hand
 from bot.panels.hand import hand_panel, home_panel
 from bot.screens.boards import looks as board_looks
 from bot.screens.calls import Calls
+from bot.screens.dm_channels import DmChannels, in_company, wanted
 from bot.screens.ledger import Ledger, Looks, Shown
 from bot.screens.presence import Presence
 from bot.screens.responses import Responses
@@ -43,6 +43,7 @@ class Hands:
         ledger: Ledger,
         calls: Calls,
         responses: Responses,
+        dm_channels: DmChannels,
     ) -> None:
         self._store = store
         self._messages = messages
@@ -51,6 +52,7 @@ class Hands:
         self._ledger = ledger
         self._calls = calls
         self._responses = responses
+        self._dm_channels = dm_channels
 
     async def panel(self, match: Match, seat: int, words: Words, shown: Shown, given: str = '') -> Panel:
         """What a seat sees in private now, `given` being the half of an answer; the same in a DM and in an answer."""
@@ -78,9 +80,11 @@ class Hands:
             # Somebody else had the seat before.
             await self._retire(screen)
             screen = None
-        if user is not None and user.dms_closed:
+        if not wanted(user):
             if screen is not None:
-                await self._ledger.drop(screen)
+                await self._retire(screen)
+            return
+        if screen is None and not await self._may_begin(match.table, seat.user_id):
             return
         at_the_board = self._presence.place(match.table, seat.user_id) == 'board'
         if screen is not None and at_the_board and match.table.status == 'open' and not catch_up:
@@ -98,15 +102,18 @@ class Hands:
         try:
             if screen is not None and not called and await self._edit(match.table, screen, panel, looks):
                 return
-            await self._send(match, seat, panel, looks, call_to_hand(match, seat.index, words) if called else None)
+            call = call_to_hand(match, seat.index, words) if called else None
+            sent = await self._send(match, seat, panel, looks, call)
         except discord.HTTPException as error:
-            if error.code in DMS_CLOSED:
-                await self._store.remember(seat.user_id, dms_closed=True)
-            elif error.code not in TOO_MANY_DMS:
+            if not await self._dm_channels.refused(seat.user_id, error):
                 raise
             return
         if screen is not None:
-            await self._delete(screen)
+            await (self._delete(screen) if sent else self._retire(screen))
+
+    async def _may_begin(self, table: Table, user_id: int) -> bool:
+        """Whether a first hand may be sent to somebody. Whoever plays alone has it at the board, which is theirs."""
+        return in_company(table) and await self._dm_channels.channel(table, user_id) is not None
 
     async def explain_closed(self, table: Table, seat: int) -> bool:
         """Whether the player of a seat has still to be told that their DMs are closed; true once."""
@@ -117,19 +124,11 @@ class Hands:
         await self._store.remember(user.id, told_dms=True)
         return True
 
-    async def try_again(self, table: Table) -> None:
-        """Forget that DMs were closed: the players may have opened them since."""
-        for seat in table.seats:
-            user = await self._store.user(seat.user_id) if seat.user_id is not None else None
-            if user is not None and user.dms_closed:
-                await self._store.remember(user.id, dms_closed=False)
-
     async def deal_anew(self, table: Table) -> None:
-        """Delete the hands that are on screen, so that they are sent again, also to players whose DMs were closed."""
+        """Delete the hands that are on screen, so that they are sent again."""
         for screen in await self._store.screens_of(table.id):
             if screen.place == 'hand':
                 await self._retire(screen)
-        await self.try_again(table)
 
     @asynccontextmanager
     async def answering(
@@ -176,15 +175,13 @@ class Hands:
         await self._ledger.record_hand(table, screen.seat, looks, screen.message_id, screen.channel_id)
         return True
 
-    async def _send(self, match: Match, seat: Seat, panel: Panel, looks: Looks, call: Call | None) -> None:
-        """Send a hand. One that calls its player does so where the board could not."""
+    async def _send(self, match: Match, seat: Seat, panel: Panel, looks: Looks, call: Call | None) -> bool:
+        """Send a hand, if there is a channel for it. One that calls its player does so where the board could not."""
         table = match.table
         assert seat.user_id is not None, 'a free seat has no DMs'
-        user = await self._store.user(seat.user_id)
-        channel_id = user.dm_channel_id if user is not None else None
+        channel_id = await self._dm_channels.channel(table, seat.user_id)
         if channel_id is None:
-            channel_id = await self._messages.dm_channel(seat.user_id)
-            await self._store.remember(seat.user_id, dm_channel_id=channel_id)
+            return False
 
         async def recorded(message_id: int) -> None:
             await self._ledger.record_call(table, message_id, seat=seat.index, channel_id=channel_id)
@@ -195,6 +192,7 @@ class Hands:
         else:
             message_id = await self._sender.call(channel_id, call, panel, str(table.version), called=recorded)
         await self._ledger.record_hand(table, seat.index, looks, message_id, channel_id)
+        return True
 
     async def _retire(self, screen: Screen) -> None:
         await self._delete(screen)

@@ -43,7 +43,7 @@ class Reminders:
     async def remind(self, table: Table, seat: int) -> None:
         """Ping the person on a seat where the board is. Raises `discord.HTTPException`."""
         question = next((q for q in table.questions if q.seat == seat and not q.standing), None)
-        if question is None or question.due_at is None or table.seats[seat].user_id is None:
+        if question is None or question.due_at is None or table.seats[seat].user_id is None or table.seats[seat].quiet:
             return
         try:
             call = reminder(await read(self._store, table), seat, question.due_at, words_for(table.locale))

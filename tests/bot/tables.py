@@ -51,6 +51,8 @@ async def set_up(
     """A lobby of any game."""
     in_dm = channel.recipient_id is not None
     seats = seats_of(people)
+    for person in people:
+        await house.store.remember(person.id, joined=True)
     table = await house.store.create_table(
         game=game.name,
         options=options.model_dump_json(),

@@ -173,7 +173,8 @@ async def test_a_game_for_one_goes_into_the_dms_and_back(house: House) -> None:
     await choose(ada, await slash(ada, 'games', 'resume'), table)
     await house.shown()
     await ada.see('games', shows('play', table.id))
-    await ada.see(ada.dm, asks(await house.store.load(table.id)))
+    table = await house.store.load(table.id)
+    assert not any(map(asks(table), ada.messages(ada.dm))), 'whoever plays alone in a channel plays at the board'
 
 
 async def test_a_game_for_two_does_not_go_into_dms(house: House) -> None:
@@ -242,8 +243,7 @@ async def test_a_seat_taken_before_the_bot_could_take_the_hand_away_never_shows_
     house: House, known: bool
 ) -> None:
     ada, cleo = house.ada, house.playground.add_person('Cleo')
-    if known:
-        await house.store.remember(cleo.id, locale='en', dm_channel_id=cleo.dm.id)
+    await house.store.remember(cleo.id, locale='en', joined=True, dm_channel_id=cleo.dm.id if known else None)
     table = await running(house, ada, house.bruno, state=calm())
     table = await house.store.vacate_seat(table.id, table.version, seat=0, request='gone')
     seat = type(table.seats[0])(0, cleo.id, 'Cleo', 'en')

@@ -212,22 +212,6 @@ async def test_closed_dms_are_explained_to_their_owner_once(stormy_house: House)
     assert explanation not in (await opened(house.bruno, table, 'hand')).text
 
 
-async def test_dms_that_were_opened_are_used_again_after_the_command_for_the_hand(stormy_house: House) -> None:
-    house = stormy_house
-    ada = house.ada
-    house.playground.faults.close_dms('Ada')
-    table = await running(house, ada, house.bruno, state=calm())
-    assert hands(ada) == []
-    house.playground.world.set_person(ada.user, dms_open=True)
-    await press(ada, await opened(ada, table), 'do', 'discard rs')
-    await house.shown()
-    assert hands(ada) == []
-    await ada.slash('games', 'hand')
-    await house.shown()
-    (hand,) = hands(ada)
-    assert asks(await house.store.load(table.id))(hand)
-
-
 async def test_dms_that_are_closed_in_the_middle_stop_nobody(stormy_house: House) -> None:
     house = stormy_house
     ada, bruno = house.ada, house.bruno
@@ -264,12 +248,6 @@ async def test_a_hand_that_was_deleted_is_sent_again(stormy_house: House) -> Non
     await press(ada, await opened(ada, table), 'do', 'discard rs')
     await house.shown()
     assert len(hands(ada)) == 1
-
-
-async def test_a_game_for_one_in_a_channel_has_a_hand_in_the_dms_too(house: House) -> None:
-    table = await running(house, house.ada)
-    (hand,) = hands(house.ada)
-    assert asks(table)(hand)
 
 
 @pytest.mark.parametrize('locale', ['ru', 'pl', 'en-GB', 'ja'])

@@ -23,6 +23,8 @@ command-leave = leave
 command-leave-about = Give up my seat at the table in this channel
 command-end = end
 command-end-about = End a game in this channel (host or moderator)
+command-settings = settings
+command-settings-about = My language, direct messages and calls
 
 ## Games, in menus and headings
 

@@ -36,6 +36,7 @@ automatic-name = { $number ->
 board-turn = ▶ { $player }, it is your turn.
 board-automatic = 🤖 { $player } is thinking.
 board-free-seat = 🪑 { $player } has left. Whoever takes the seat plays on with the same hand.
+board-hands-later = ✉️ { $players }: your hand comes to your direct messages a little later. Until then it is under **{ button-hand }**.
 board-quarantined = Table { NUMBER($table, useGrouping: 0) } had to be set aside: what was saved of it cannot be read, or comes from a later version of Clew. Other tables are not affected. Start a new game with `/{ command-play }`.
 board-moved = This table has moved to { $channel }.
 ended-closed = This game was ended.
@@ -73,7 +74,7 @@ generic-start-over = Start over
 note-stale = The table has moved on since that button was shown. This is how it stands now.
 note-undone = Your last step has been taken back.
 note-handed-over = 🤖 An automatic player plays for { $player } now, until { $player } comes back.
-note-dms-closed = I could not send you your hand: you do not take direct messages from me. It is always here under **{ button-hand }**. For the DM, allow direct messages from members in this server's privacy settings, then use `/{ command-hand }`.
+note-dms-closed = I could not send you your hand: you do not take direct messages from me. It is always here under **{ button-hand }**. For the DM, allow direct messages from members in this server's privacy settings, then ask for another try with `/{ command-settings }`.
 note-board-blocked = I may not show the board in its channel any more. Ask a moderator to let me see the channel, send messages and attach files there, or use `/{ command-resume }` in another channel. Your move is saved.
 
 ## When something cannot be done

@@ -23,6 +23,8 @@ command-leave = odejdź
 command-leave-about = Zwolnij moje miejsce przy stole na tym kanale
 command-end = zakończ
 command-end-about = Zakończ partię na tym kanale (gospodarz lub moderator)
+command-settings = ustawienia
+command-settings-about = Mój język, wiadomości prywatne i wezwania
 
 ## Gry w menu i nagłówkach
 

@@ -36,6 +36,7 @@ automatic-name = { $number ->
 board-turn = ▶ { $player }, twoja kolej.
 board-automatic = 🤖 { $player } myśli.
 board-free-seat = 🪑 { $player } odchodzi od stołu. Kto zajmie to miejsce, gra dalej tymi samymi kartami.
+board-hands-later = ✉️ { $players }: karty przyjdą w wiadomości prywatnej trochę później. Na razie są tutaj, pod przyciskiem **{ button-hand }**.
 board-quarantined = Partię { NUMBER($table, useGrouping: 0) } trzeba było odłożyć: jej zapisu nie da się odczytać albo pochodzi z nowszej wersji Clew. Innych partii to nie dotyczy. Nowa gra: `/{ command-play }`.
 board-moved = Ta partia przeniosła się na { $channel }.
 ended-closed = Ta partia została zakończona.
@@ -73,7 +74,7 @@ generic-start-over = Od nowa
 note-stale = Od pokazania tego przycisku gra poszła dalej. Tak to wygląda teraz.
 note-undone = Twój ostatni krok został cofnięty.
 note-handed-over = 🤖 Za gracza { $player } gra teraz automatyczny gracz, aż { $player } wróci.
-note-dms-closed = Nie udało mi się wysłać ci kart: nie przyjmujesz ode mnie wiadomości prywatnych. Karty są zawsze tutaj, pod przyciskiem **{ button-hand }**. Aby dostawać je prywatnie, zezwól w ustawieniach prywatności tego serwera na wiadomości od członków, a potem użyj `/{ command-hand }`.
+note-dms-closed = Nie udało mi się wysłać ci kart: nie przyjmujesz ode mnie wiadomości prywatnych. Karty są zawsze tutaj, pod przyciskiem **{ button-hand }**. Aby dostawać je prywatnie, zezwól w ustawieniach prywatności tego serwera na wiadomości od członków, a potem poproś o nową próbę poleceniem `/{ command-settings }`.
 note-board-blocked = Nie mogę już pokazywać stołu na jego kanale. Poproś moderatora, aby pozwolił mi widzieć kanał, wysyłać wiadomości i załączać pliki, albo użyj `/{ command-resume }` na innym kanale. Twój ruch jest zapisany.
 
 ## Kiedy czegoś nie da się zrobić

@@ -23,6 +23,8 @@ command-leave = выйти
 command-leave-about = Освободить моё место за столом в этом канале
 command-end = завершить
 command-end-about = Завершить партию в этом канале (ведущий или модератор)
+command-settings = настройки
+command-settings-about = Мой язык, личные сообщения и вызовы
 
 ## Игры в меню и заголовках
 

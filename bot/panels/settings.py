@@ -1,0 +1,57 @@
+"""What people choose for themselves, at all tables and on all servers, as a private panel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.message.custom_id import CustomId
+from bot.message.panel import Block, Button, Menu, MenuLine, Panel
+from bot.words import LANGUAGES, Words, words_for
+from persistence.rows import User
+
+DISCORD: Final = 'discord'
+"""The line for the language of one's Discord."""
+
+ON, OFF = 'on', 'off'
+
+AGAIN: Final = 'again'
+"""What the button stands for that asks to try closed DMs once more."""
+
+SWITCHES: Final[Mapping[str, str]] = {'dms': 'dms_off', 'calls': 'calls_off'}
+"""The menus with the lines on and off, and which flag of a person is their "off"."""
+
+
+def settings_panel(user: User, words: Words) -> Panel:
+    """The menus for somebody's language, DMs and calls, each with what is chosen now."""
+    blocks: list[Block] = [f'### {words("settings-title")}\n{words("settings-about")}', _languages(user, words)]
+    for setting, flag in SWITCHES.items():
+        blocks.append(_switch(setting, OFF if getattr(user, flag) else ON, words))
+    if user.dms_closed and not user.dms_off:
+        again = Button(CustomId('settings', rest=AGAIN).button(), words('settings-again'), 'primary', '✉️')
+        blocks += [words('settings-closed'), (again,)]
+    return Panel(tuple(blocks))
+
+
+def _languages(user: User, words: Words) -> Menu:
+    title = words('settings-language')
+    names = {DISCORD: words('settings-language-discord')}
+    names |= {language: words_for(language)('language-name') for language in LANGUAGES}
+    lines = tuple(
+        MenuLine(value, f'{title}: {name}', chosen=value == (user.language or DISCORD)) for value, name in names.items()
+    )
+    return Menu(CustomId('settings', rest='language').menu(), title, lines)
+
+
+def _switch(setting: str, chosen: str, words: Words) -> Menu:
+    title = words(f'settings-{setting}')
+    lines = tuple(
+        MenuLine(
+            value,
+            f'{title}: {words(f"settings-{setting}-{value}")}',
+            words(f'settings-{setting}-{value}-about'),
+            chosen=value == chosen,
+        )
+        for value in (ON, OFF)
+    )
+    return Menu(CustomId('settings', rest=setting).menu(), title, lines)
