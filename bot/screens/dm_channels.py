@@ -24,8 +24,8 @@ from persistence.store import Store
 
 log = logging.getLogger(__name__)
 
-WITHIN: Final = 600.0
-"""Seconds in which only so many channels are opened."""
+WITHIN: Final = 610.0
+"""Seconds in which only so many channels are opened: ten minutes, and a little for clocks that differ."""
 
 PAUSE: Final = 3600.0
 """Seconds without opening any, after Discord has said that it is too fast."""
@@ -66,7 +66,7 @@ class DmChannels:
     def __init__(self, store: Store, messages: Messages, openings: Openings, clock: Callable[[], float]) -> None:
         self._store = store
         self._messages = messages
-        self._openings = openings
+        self.openings = openings
         self._clock = clock
         self._waiting: dict[int, set[int]] = {}
         self._admitted: set[int] = set()
@@ -115,7 +115,7 @@ class DmChannels:
         """
         tables, self._unsaid = self._unsaid, set()
         self._admitted.clear()
-        for user_id in [*islice(self._waiting, self._openings.free(self._clock()))]:
+        for user_id in [*islice(self._waiting, self.openings.free(self._clock()))]:
             tables |= self._waiting.pop(user_id)
             self._admitted.add(user_id)
         return tables
@@ -125,7 +125,7 @@ class DmChannels:
         if error.code in DMS_CLOSED:
             await self._store.remember(user_id, dms_closed=True)
         elif error.code in TOO_MANY_DMS:
-            self._openings.pause(self._clock())
+            self.openings.pause(self._clock())
             log.warning('Discord says that DMs are opened too fast: for an hour no new ones are')
         elif error.code in QUARANTINED:
             self._quarantine()
@@ -135,7 +135,7 @@ class DmChannels:
 
     def _may_have(self, user: User) -> bool:
         """Whether somebody may get a new message in their DMs at all, now or later."""
-        if not wanted(user) or self._openings.quarantined:
+        if not wanted(user) or self.openings.quarantined:
             return False
         return user.joined or user.dm_channel_id is not None
 
@@ -143,11 +143,11 @@ class DmChannels:
         user = await self._store.user(user_id)
         if user is not None and user.dm_channel_id is not None:
             return user.dm_channel_id
-        if not self._openings.free(self._clock()):
+        if not self.openings.free(self._clock()):
             self._wait(table, user_id)
             return None
         self._admitted.discard(user_id)
-        self._openings.spend(self._clock())
+        self.openings.spend(self._clock())
         try:
             channel_id = await self._messages.dm_channel(user_id)
         except discord.HTTPException as error:
@@ -163,7 +163,7 @@ class DmChannels:
         """Whether a channel may be opened for somebody now; else they wait in the queue."""
         if user_id in self._admitted:
             return True
-        if not self._waiting and len(self._admitted) < self._openings.free(self._clock()):
+        if not self._waiting and len(self._admitted) < self.openings.free(self._clock()):
             self._admitted.add(user_id)
             return True
         self._waiting.setdefault(user_id, set()).add(table.id)
@@ -175,8 +175,8 @@ class DmChannels:
         self._unsaid.add(table.id)
 
     def _quarantine(self) -> None:
-        if not self._openings.quarantined:
-            self._openings.quarantined = True
+        if not self.openings.quarantined:
+            self.openings.quarantined = True
             self._waiting.clear()
             log.error(
                 'Discord has put this application in quarantine (20026): nothing new is sent in DMs, and games go on '

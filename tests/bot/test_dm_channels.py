@@ -1,0 +1,249 @@
+"""Direct messages within a budget: to people who have joined, few new ones at a time, and never against a refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from bot.client import Clew
+from bot.words import words_for
+from persistence.rows import Table
+from playground.people import Person
+from tests.bot.conftest import House
+from tests.bot.play import asks, click, press, shows
+from tests.bot.tables import calm, lobby, running
+from tests.bot.test_hands import hands, opened
+from tests.bot.test_settings import choose, settings
+
+EN = words_for('en')
+TEN_MINUTES, HOUR = 611.0, 3600.0
+
+Newcomers = Callable[[], Awaitable[tuple[Table, Person, Person]]]
+
+
+@pytest.fixture
+def newcomers(stormy_house: House) -> Newcomers:
+    """A running game of two people whom the bot has never written to."""
+    numbers = iter(range(1, 100))
+
+    async def make() -> tuple[Table, Person, Person]:
+        house, number = stormy_house, next(numbers)
+        first, second = (house.playground.add_person(f'{name} {number}') for name in ('Ana', 'Ben'))
+        return await running(house, first, second, state=calm()), first, second
+
+    return make
+
+
+def opening(house: House) -> list[int]:
+    """The answers to requests for a DM channel."""
+    return [call.status for call in house.playground.calls if call.path.endswith('/users/@me/channels')]
+
+
+def allow(house: House, most: int) -> None:
+    house.clew.services.dm_channels.openings.most = most
+
+
+async def board_of(house: House, table: Table) -> str:
+    """What the board of a table says."""
+    return (await house.ada.see('games', shows('play', table.id))).text
+
+
+def comes_later(*people: Person) -> str:
+    return EN('board-hands-later', players=', '.join(person.name for person in people))
+
+
+async def test_a_channel_is_opened_only_for_those_who_have_joined_by_themselves(house: House) -> None:
+    """Cleo sits at the table because of somebody else, as with **Play again**."""
+    ada, cleo = house.ada, house.playground.add_person('Cleo')
+    table = await lobby(house, ada, cleo)
+    await house.store.remember(cleo.id, joined=False)
+    house.clew.services.refresher.refresh(table.id)
+    await click(ada, await ada.see('games', shows('start', table.id)), 'start')
+    await house.shown()
+    assert hands(ada) and not hands(cleo) and opening(house) == [200]
+    assert '✉️' not in await board_of(house, table)
+    assert (await opened(cleo, table, 'hand')).ephemeral
+    await house.shown()
+    assert opening(house) == [200], 'looking is not joining'
+
+
+async def test_whoever_starts_the_next_game_has_joined_it_and_the_others_have_not(house: House) -> None:
+    ada, cleo = house.ada, house.playground.add_person('Cleo')
+    table = await lobby(house, ada, cleo)
+    for person in (ada, cleo):
+        await house.store.remember(person.id, joined=False)
+    table = await house.store.end(table.id, table.version, note='ended', request='end')
+    again = await house.store.play_again(table.id, host_id=ada.id, request='again')
+    house.clew.services.refresher.refresh(again[0].id)
+    await click(ada, await ada.see('games', shows('start', again[0].id)), 'start')
+    await house.shown()
+    assert hands(ada) and not hands(cleo)
+
+
+async def test_whoever_joins_gets_their_hand_when_the_game_begins_and_not_before(house: House) -> None:
+    ada = house.ada
+    cleo = house.playground.add_person('Cleo')
+    table = await lobby(house, ada)
+    house.clew.services.refresher.refresh(table.id)
+    await click(cleo, await cleo.see('games', shows('join', table.id)), 'join')
+    await house.shown()
+    assert opening(house) == []
+    await click(ada, await ada.see('games', shows('start', table.id)), 'start')
+    await house.shown()
+    assert len(hands(ada)) == len(hands(cleo)) == 1
+
+
+async def test_whoever_plays_alone_in_a_channel_gets_no_direct_message(house: House) -> None:
+    table = await running(house, house.ada)
+    assert (await opened(house.ada, table)).ephemeral
+    await house.shown()
+    assert hands(house.ada) == [] and opening(house) == []
+
+
+async def test_so_many_channels_are_opened_and_the_others_after_ten_minutes(
+    stormy_house: House, newcomers: Newcomers
+) -> None:
+    house = stormy_house
+    allow(house, 3)
+    tables = [await newcomers() for _ in range(3)]
+    assert opening(house) == [200] * 3
+    (_, *first), (second, ana, ben), (third, *last) = tables
+    assert all(hands(person) for person in (*first, ana)) and not any(hands(person) for person in (ben, *last))
+    assert comes_later(ben) in await board_of(house, second)
+    assert comes_later(*last) in await board_of(house, third)
+    assert asks(second)(await opened(ana, second)) and (await opened(ben, second, 'hand')).ephemeral
+    await house.later(500.0)
+    assert opening(house) == [200] * 3
+    await house.later(TEN_MINUTES - 500.0)
+    assert all(hands(person) for person in (ben, *last)) and opening(house) == [200] * 6
+    assert '✉️' not in await board_of(house, second) + await board_of(house, third)
+    assert asks(third)(hands(last[0])[0])
+
+
+async def test_the_queue_is_served_in_order_also_when_somebody_new_comes_just_then(
+    stormy_house: House, newcomers: Newcomers
+) -> None:
+    house = stormy_house
+    allow(house, 1)
+    _, _, ben = await newcomers()
+    house.playground.clock.advance(TEN_MINUTES)
+    _, dan, _ = await newcomers()
+    assert not hands(dan), 'others have waited for longer'
+    await house.later(1.0)
+    assert hands(ben) and not hands(dan)
+    await house.later(TEN_MINUTES)
+    assert hands(dan)
+
+
+async def test_channels_that_are_known_are_not_counted(stormy_house: House, newcomers: Newcomers) -> None:
+    house = stormy_house
+    _, ana, ben = await newcomers()
+    allow(house, 0)
+    house.playground.clear_calls()
+    table = await running(house, ana, ben, state=calm())
+    assert len(hands(ana)) == len(hands(ben)) == 2 and opening(house) == []
+    assert '✉️' not in await board_of(house, table)
+
+
+async def test_after_too_fast_there_is_an_hour_without_new_channels(stormy_house: House, newcomers: Newcomers) -> None:
+    house = stormy_house
+    house.playground.faults.next('POST /users/@me/channels', status=400, code=40003, message='too fast')
+    table, ana, ben = await newcomers()
+    # Which of the two was refused first is all the same; the other has not been tried.
+    assert opening(house) == [400]
+    assert not hands(ana) and not hands(ben)
+    await house.later(1.0)
+    assert comes_later(ana, ben) in await board_of(house, table)
+    for _ in range(5):
+        await house.later(HOUR / 6)
+    assert opening(house) == [400]
+    await house.later(HOUR / 6)
+    assert opening(house) == [400, 200, 200]
+    assert hands(ana) and hands(ben)
+
+
+async def test_in_quarantine_nothing_new_is_sent_until_somebody_starts_the_bot_anew(
+    stormy_house: House, newcomers: Newcomers, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = stormy_house
+    house.playground.faults.quarantine()
+    table, ana, _ = await newcomers()
+    assert opening(house) == [403]
+    other, cleo, _ = await newcomers()
+    for _ in range(3):
+        await house.later(HOUR)
+    assert opening(house) == [403], 'not asked again'
+    (said,) = [record for record in caplog.records if record.name == 'bot.screens.dm_channels']
+    assert (
+        said.levelname == 'ERROR'
+        and '20026' in said.getMessage()
+        and 'appeal' in said.getMessage()
+        and 'start Clew anew' in said.getMessage()
+    )
+    assert '✉️' not in await board_of(house, other), 'what does not come is not promised'
+    assert asks(table)(await opened(ana, table))
+    house.playground.world.dms.release()
+    await house.restart()
+    await press(cleo, await opened(cleo, other), 'do', 'discard rs')
+    await house.shown()
+    assert hands(cleo)
+
+
+async def test_quarantine_outlives_the_connection(stormy_house: House, newcomers: Newcomers) -> None:
+    """discord.py may have to be started anew at any time; that settles nothing."""
+    house = stormy_house
+    house.playground.faults.quarantine()
+    await newcomers()
+    openings = house.clew.services.dm_channels.openings
+    again = Clew(house.store, house.painter, openings=openings)
+    assert again.services.dm_channels.openings.free(house.playground.clock.now()) == 0
+    again.services.deadlines.stop()
+
+
+@pytest.mark.parametrize('code', [50007, 50278])
+async def test_a_closed_door_is_knocked_at_once_and_again_only_when_its_owner_asks(
+    stormy_house: House, code: int
+) -> None:
+    house = stormy_house
+    ada, bruno = house.ada, house.bruno
+    await house.store.remember(bruno.id, locale='en', dm_channel_id=bruno.dm.id)
+    if code == 50007:
+        house.playground.faults.close_dms('Ada')
+    else:
+        house.playground.faults.next('POST /users/@me/channels', status=403, code=code, message='no mutual server')
+    table = await running(house, ada, bruno, state=calm())
+    refused = [call for call in house.playground.calls if call.status == 403]
+    assert len(refused) == 1 and hands(ada) == []
+    house.playground.world.set_person(ada.user, dms_open=True)
+    await ada.slash('games', 'hand')
+    resumed = (await (await bruno.slash('general', 'resume')).settled()).message
+    await bruno.choose(resumed, resumed.selects[0].custom_id, str(table.id))
+    await house.shown()
+    table = await house.store.load(table.id)
+    board = await ada.see('general', shows('play', table.id))
+    await press(ada, await press(ada, board, 'play'), 'do', 'discard rs')
+    await house.later(HOUR)
+    assert hands(ada) == [], 'nobody else can ask for Ada, and looking at her hand is not asking'
+    settings = (await (await ada.slash('games', 'settings')).settled()).message
+    assert EN('settings-closed') in settings.text
+    after = await press(ada, settings, 'settings', 'again')
+    assert EN('settings-closed') not in after.text
+    await house.shown()
+    assert len(hands(ada)) == 1
+
+
+async def test_whoever_wants_no_direct_messages_gets_none_and_keeps_none_of_a_running_game(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    assert hands(ada) and hands(bruno)
+    await choose(ada, await settings(ada), 'dms', 'off')
+    await house.shown()
+    assert not hands(ada) and hands(bruno)
+    house.playground.clear_calls()
+    await press(ada, await opened(ada, table), 'do', 'discard rs')
+    await house.later(30.0)
+    assert not [call for call in house.playground.calls if f'/channels/{ada.dm.id}/' in call.path]
+    await choose(ada, await settings(ada), 'dms', 'on')
+    await house.shown()
+    assert asks(await house.store.load(table.id))(hands(ada)[0])

@@ -1,0 +1,108 @@
+"""What people choose for themselves: their language, their DMs, and whether they are called."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.message.custom_id import CustomId
+from bot.screens.presence import LASTS
+from bot.words import LANGUAGES, words_for
+from playground.people import Person
+from playground.screen import ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import id_in, press, shows
+from tests.bot.tables import calm, running
+from tests.bot.test_hands import hands, opened
+
+EN = words_for('en')
+
+
+async def settings(person: Person, channel: str = 'games') -> ShownMessage:
+    """What `/settings` shows."""
+    return (await (await person.slash(channel, 'settings')).settled()).message
+
+
+async def choose(person: Person, panel: ShownMessage, setting: str, value: str) -> ShownMessage:
+    """Choose a line of one of the menus there; the panel afterwards."""
+    (menu,) = (menu for menu in panel.selects if id_in(menu.custom_id).rest == setting)
+    return (await (await person.choose(panel, menu.custom_id, value)).settled()).message
+
+
+def chosen(panel: ShownMessage) -> dict[str, str]:
+    """Which line of each menu is chosen."""
+    return {
+        id_in(menu.custom_id).rest: option.value for menu in panel.selects for option in menu.options if option.default
+    }
+
+
+async def test_settings_are_private_and_say_what_is_chosen(house: House) -> None:
+    panel = await settings(house.ada)
+    assert panel.ephemeral
+    assert chosen(panel) == {'language': 'discord', 'dms': 'on', 'calls': 'on'}
+    panel = await choose(house.ada, panel, 'dms', 'off')
+    panel = await choose(house.ada, panel, 'calls', 'off')
+    panel = await choose(house.ada, panel, 'language', 'pl')
+    assert chosen(panel) == chosen(await settings(house.ada)) == {'language': 'pl', 'dms': 'off', 'calls': 'off'}
+    assert chosen(await settings(house.bruno)) == {'language': 'discord', 'dms': 'on', 'calls': 'on'}
+
+
+@pytest.mark.parametrize('language', [each for each in LANGUAGES if each != 'en'])
+async def test_a_chosen_language_goes_before_that_of_discord_everywhere_and_at_once(
+    house: House, language: str
+) -> None:
+    ada, own = house.ada, words_for(language)
+    table = await running(house, ada, house.bruno, state=calm())
+    panel = await choose(ada, await settings(ada), 'language', language)
+    assert own('settings-title') in panel.text
+    await house.shown()
+    assert own('onirim-act') in hands(ada)[0].text
+    assert own('onirim-act') in (await opened(ada, table)).text
+    await house.restart()
+    panel = await settings(ada)
+    assert own('settings-title') in panel.text
+    panel = await choose(ada, panel, 'language', 'discord')
+    assert EN('settings-title') in panel.text
+    await house.shown()
+    assert EN('onirim-act') in hands(ada)[0].text
+
+
+async def test_the_language_of_discord_is_followed_again_after_it_was_given_back(house: House) -> None:
+    ada = house.ada
+    panel = await choose(ada, await settings(ada), 'language', 'ru')
+    await choose(ada, panel, 'language', 'discord')
+    house.playground.world.set_person(ada.user, locale='pl')
+    assert words_for('pl')('settings-title') in (await settings(ada)).text
+
+
+async def test_whoever_does_not_want_calls_is_not_pinged_and_the_board_is_not_sent_anew(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    await choose(bruno, await settings(bruno), 'calls', 'off')
+    before = await ada.see('games', shows('play', table.id))
+    for person in (ada, bruno):
+        house.playground.world.notifications.pop(person.id, None)
+    panel = await press(ada, await opened(ada, table), 'do', 'discard rs')
+    await press(ada, panel, 'do', 'keep')
+    await house.later(2 * LASTS)
+    assert bruno.notifications == []
+    assert (await ada.see('games', shows('play', table.id))).id == before.id
+    assert await house.store.tables_to_call() == [], 'and nobody comes back to it at every pulse'
+
+
+async def test_the_others_are_still_called(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    await choose(ada, await settings(ada), 'calls', 'off')
+    house.playground.world.notifications.pop(bruno.id, None)
+    panel = await press(ada, await opened(ada, table), 'do', 'discard rs')
+    await press(ada, panel, 'do', 'keep')
+    await house.later(LASTS)
+    assert bruno.notifications
+
+
+async def test_a_forged_line_of_a_menu_is_refused(house: House) -> None:
+    panel = await settings(house.ada)
+    for rest, value in (('language', 'tlh'), ('calls', 'maybe'), ('everything', 'on')):
+        answer = await house.forge(house.ada, panel, CustomId('settings', rest=rest).menu(), value)
+        assert answer.message.text == EN('refusal-stale')
+    assert chosen(await settings(house.ada)) == {'language': 'discord', 'dms': 'on', 'calls': 'on'}
