@@ -45,7 +45,7 @@ ALL = 'book,towers,dreams'
 
 EVENINGS = (
     Evening('solo-on-the-board', 1, 'board'),
-    Evening('solo-in-both', 1, 'both', locales=('pl', 'en-US'), guild='pl', restarts=True),
+    Evening('solo-after-restarts', 1, 'board', locales=('pl', 'en-US'), guild='pl', restarts=True),
     Evening('solo-at-home', 1, 'dm', locales=('ru', 'en-US'), restarts=True, at_home=True),
     Evening('free-talk', 2, 'board'),
     Evening('silence-in-dms', 2, 'dm', {'talk': 'silent'}, ('ru', 'pl'), 'ru'),
