@@ -1,6 +1,5 @@
 ## What people choose for themselves
 
-language-name = English
 settings-title = Your settings
 settings-about = For you alone, at every table and on every server.
 settings-language = Language

@@ -1,6 +1,5 @@
 ## Co każdy wybiera dla siebie
 
-language-name = Polski
 settings-title = Twoje ustawienia
 settings-about = Tylko dla ciebie, przy każdym stole i na każdym serwerze.
 settings-language = Język

@@ -1,6 +1,5 @@
 ## Что каждый выбирает для себя
 
-language-name = Русский
 settings-title = Твои настройки
 settings-about = Только для тебя, за любым столом и на любом сервере.
 settings-language = Язык
