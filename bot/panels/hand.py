@@ -50,7 +50,7 @@ def hand_panel(
 def home_panel(match: Match, seat: int, words: Words, *, log: Sequence[Action] = (), given: str = '') -> Panel:
     """Board and hand in one message, for a game in somebody's DM, where nobody else reads along."""
     view = match.view(seat)
-    enough = match.presenter.hand_shows_board and match.table.status == 'open'
+    enough = match.presenter.hand_shows_board(view) and match.table.status == 'open'
     board = () if enough else (board_part(match, words),)
     text = match.presenter.board_text
     return Panel((_heading(match, words), *board, *_body(match, seat, view, words, log, given, None, text)))

@@ -82,8 +82,9 @@ class Presenter(Protocol[W]):
     so it may be forged: what makes no sense counts as none.
     """
 
-    hand_shows_board: bool
-    """Whether the picture of a hand shows all of the board too, so that nobody needs both."""
+    def hand_shows_board(self, view: W) -> bool:
+        """Whether the picture of a hand shows all of the board too, so that nobody needs both."""
+        ...
 
     def board(self, view: W, names: Names, words: Words) -> Scene | None:
         """The picture that everybody sees, of the public view; None where there is only the board in words."""

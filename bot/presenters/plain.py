@@ -36,11 +36,13 @@ class Plain:
     seat), "GAME-end-ENDING" for an ending, and "GAME-rules-1-title" and "-text" for the pages of the rules.
     """
 
-    hand_shows_board = True
-
     def __init__(self, game: str, by_seat: Collection[str] = ()) -> None:
         self.game = game
         self.by_seat = frozenset(by_seat)
+
+    def hand_shows_board(self, view: Any) -> bool:
+        """All that the seat may know."""
+        return True
 
     def name(self, view: Any, code: str, words: Words) -> str:
         """What a code of the game stands for: a card, a place, a person."""

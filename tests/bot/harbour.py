@@ -41,7 +41,8 @@ objection-harbour-one-side = everybody wishes for the same side
 class HarbourPresenter:
     """Says everything as it stands in the view."""
 
-    hand_shows_board = False
+    def hand_shows_board(self, view: View) -> bool:
+        return False
 
     def board(self, view: View, names: Names, words: Words) -> Scene:
         return scene(f'{view.turn} {view.points} {view.has_bid} {view.berths} {view.crates} {view.searched}')

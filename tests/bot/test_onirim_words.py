@@ -132,6 +132,16 @@ def test_a_hand_is_described_card_by_card(words: Words) -> None:
 
 
 @LANGUAGE
+def test_a_hand_alone_is_described_with_the_table_around_it(words: Words) -> None:
+    (moment,) = islice((each for each in moments() if each.seats == 1 and len(each.state.rows[0]) > 3), 1)
+    view = GAME.view(moment.state, Seat(0))
+    alt = SHOW.hand_alt(view, None, '', words)
+    doors = words('onirim-text-doors-total', doors=sum(map(len, view.doors)))
+    assert doors in alt
+    assert alt.index(words('onirim-text-hand', cards='').split(':')[0]) < alt.index(doors)
+
+
+@LANGUAGE
 def test_a_held_tower_is_described_with_its_edges(words: Words) -> None:
     edges = {'left': words('onirim-edge-sun-moon'), 'right': words('onirim-edge-moon')}
     described = words('onirim-tower-edges', tower=words('onirim-card-r3'), **edges)

@@ -16,7 +16,9 @@ from engine.labyrinth.view import View
 class Labyrinth:
     """How Labyrinth is shown."""
 
-    hand_shows_board = True
+    def hand_shows_board(self, view: View) -> bool:
+        """All of it, with what its owner looks for."""
+        return True
 
     def board(self, view: View, names: Names, words: Words) -> Scene:
         """The maze."""

@@ -21,7 +21,9 @@ QUESTIONS: Final = {'onirim.premonition': 'onirim-premonition-first'}
 class Onirim:
     """How Onirim is shown."""
 
-    hand_shows_board = False
+    def hand_shows_board(self, view: View) -> bool:
+        """Of a game alone."""
+        return view.seats == 1
 
     def board(self, view: View, names: Names, words: Words) -> Scene:
         """The table."""

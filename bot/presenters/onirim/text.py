@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 from bot.message.panel import ALT_LIMIT
@@ -47,8 +48,12 @@ def board_text(view: View, names: Names, words: Words) -> str:
 
 
 def hand_alt(view: View, words: Words) -> str:
-    """The cards of the seat, and what else only it sees."""
-    return ' '.join(_hand(view, words))
+    """The cards of the seat, and what else only it sees; alone, where the picture shows all of it, the table too."""
+    lines = list(_hand(view, words))
+    if view.seats == 1:
+        unasked, names = replace(view, asking=()), (words('picture-row'),)
+        lines += _lines(unasked, names, words, names_only, additions.in_short, ROWS_SHOWN[-1])
+    return fitting(dict.fromkeys(lines))
 
 
 def summary(view: View, names: Names, words: Words) -> str:

@@ -9,23 +9,21 @@ from typing import Final, Literal
 from bot.pictures.scene import Box, Element, Placed, Text
 from bot.pictures.sprites import Sprite
 from bot.presenters.onirim.scenes import faces, pieces
-from bot.presenters.onirim.scenes.pieces import CREAM, GOLD, MUTED, Say
-from bot.presenters.onirim.scenes.shelves import Shelf
+from bot.presenters.onirim.scenes.pieces import CREAM, GOLD, MUTED, Area, Say
 from engine.onirim.cards import COLOURS
 from engine.onirim.expansions.book import COST, BookView
 
 State = Literal['up', 'next', 'down']
 """A goal to be met some time, now, or met already."""
 
-SEAL: Final = 0.48
+SEAL: Final = 0.42
+_SMALL: Final = 0.76
+"""The scale of goals in two lines."""
 _STRIP: Final = 1.9
 """The scale of goals and seals where rules are explained."""
 
 _WIDTH, _HEIGHT = 64, 92
-_ARROW: Final = 26
-"""Above a goal."""
-_PAD: Final = 12
-_STEP: Final = 66
+_COLUMNS: Final = 4
 
 
 def goal(colour: str, state: State, scale: float = 1.0) -> Sprite:
@@ -43,50 +41,69 @@ def next_goal(part: BookView) -> int | None:
     return next((place for place, (_, done) in enumerate(part.goals) if not done), None)
 
 
-def shelf(part: BookView) -> Shelf:
-    """The goals in the order of the row."""
+def goals(part: BookView, area: Area) -> Iterator[Element]:
+    """The row of goals in two lines, the next one framed."""
+    high = round(_HEIGHT * _SMALL) + 6
+    left, step = _spread(_COLUMNS, area.x, area.width, round(_WIDTH * _SMALL))
+    top = area.y + (area.height - 2 * high + 6) // 2
+    for place, (colour, state) in enumerate(_states(part)):
+        line, column = divmod(place, _COLUMNS)
+        yield Placed(goal(colour, state, _SMALL), left + column * step, top + line * high)
 
-    def content(x: int, top: int, width: int) -> Iterator[Element]:
-        return goals(part, x, top + _ARROW, width)
 
-    return Shelf('picture-goals', (len(part.goals) - 1) * _STEP + _WIDTH + 2 * _PAD, content, _ARROW + _HEIGHT)
-
-
-def goals(part: BookView, x: int, y: int, width: int, *, numbered: bool = False) -> Iterator[Element]:
-    """The row of goals, spread over a width, the next one lit beneath an arrow; with their places counted from 1."""
-    step = min((width - 2 * _PAD - _WIDTH) // (len(part.goals) - 1), 2 * _STEP)
-    left = x + (width - _WIDTH - step * (len(part.goals) - 1)) // 2
-    due = next_goal(part)
-    for place, (colour, done) in enumerate(part.goals):
-        state: State = 'down' if done else 'next' if place == due else 'up'
+def lined(part: BookView, x: int, y: int, width: int) -> Iterator[Element]:
+    """The row of goals in one line, the next one framed."""
+    left, step = _spread(len(part.goals), x, width, _WIDTH)
+    for place, (colour, state) in enumerate(_states(part)):
         yield Placed(goal(colour, state), left + place * step, y)
-        if numbered:
-            yield Text(str(place + 1), left + place * step + _WIDTH // 2, y + 132, 38, CREAM, 'bold', 'mm')
+
+
+def numbered(part: BookView, x: int, y: int, width: int) -> Iterator[Element]:
+    """The same, with their places counted from 1."""
+    yield from lined(part, x, y, width)
+    left, step = _spread(len(part.goals), x, width, _WIDTH)
+    for place in range(len(part.goals)):
+        yield Text(str(place + 1), left + place * step + _WIDTH // 2, y + _HEIGHT + 24, 34, CREAM, 'bold', 'mm')
 
 
 def doors(part: BookView, x: int, y: int, scale: float, step: int) -> Iterator[Element]:
-    """Solo: the doors in the order of the goals, the next one framed beneath an arrow."""
+    """Solo: the doors in the order of the goals, in two lines, the next one framed."""
     for place, (colour, done) in enumerate(part.goals):
+        line, column = divmod(place, _COLUMNS)
+        left, top = x + column * step, y + line * round(147 * scale)
+        yield Placed(faces.door(colour, scale, found=done), left, top)
         if place == next_goal(part):
-            yield Box(x + place * step - 13, y - 11, round(92 * scale) + 26, round(140 * scale) + 24, 24, '', GOLD, 6)
-        yield Placed(faces.door(colour, scale, found=done), x + place * step, y)
+            yield Box(left - 8, top - 5, round(92 * scale) + 16, round(140 * scale) + 10, 16, '', GOLD, 6)
 
 
-def spells(part: BookView, x: int, y: int, width: int, height: int, say: Say) -> Iterator[Element]:
+def spells(part: BookView, area: Area, say: Say) -> Iterator[Element]:
     """The spells beneath one another in a panel, each with its cost and a tick or a lock: whether it can be paid."""
-    yield from pieces.heading(x + 18, y + 26, width - 36, say('picture-spells'))
-    step = (height - 52) // len(part.spells)
+    yield from pieces.heading(area, say('picture-spells'))
+    top = area.below_heading - 3
+    step = (area.y + area.height - 4 - top) // len(part.spells)
     for place, (spell, cost, payable) in enumerate(part.spells):
-        middle = y + 48 + step * place + step // 2
-        yield Placed(seal(spell, SEAL, payable=payable), x + 44, middle)
-        yield Text(str(cost), x + 108, middle, 42, CREAM if payable else MUTED, 'bold', 'mm')
-        yield Placed(faces.mark(ready=payable), x + width - 38, middle)
+        middle = top + step * place + step // 2
+        yield Placed(seal(spell, SEAL, payable=payable), area.x + 36, middle)
+        yield Text(str(cost), area.x + area.width // 2 + 4, middle, 36, CREAM if payable else MUTED, 'bold', 'mm')
+        yield Placed(faces.mark(ready=payable), area.x + area.width - 32, middle)
+
+
+def _states(part: BookView) -> Iterator[tuple[str, State]]:
+    due = next_goal(part)
+    for place, (colour, done) in enumerate(part.goals):
+        yield colour, 'down' if done else 'next' if place == due else 'up'
+
+
+def _spread(count: int, x: int, width: int, wide: int) -> tuple[int, int]:
+    """Where the first of so many begins, and how far it is from one to the next."""
+    step = min((width - wide - 16) // (count - 1), wide * 3 // 2)
+    return x + (width - wide - step * (count - 1)) // 2, step
 
 
 def sprites() -> Iterator[Sprite]:
     """Every sprite of this file."""
     states: tuple[State, ...] = ('up', 'next', 'down')
-    yield from (goal(colour, state, scale) for colour, state, scale in product(COLOURS, states, (1.0, _STRIP)))
+    yield from (goal(colour, state, scale) for colour, state, scale in product(COLOURS, states, (1.0, _SMALL, _STRIP)))
     yield from (
         seal(spell, scale, payable=payable) for spell, scale, payable in product(COST, (SEAL, _STRIP), (True, False))
     )

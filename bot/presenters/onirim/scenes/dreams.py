@@ -6,11 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, Literal, TypeAlias
 
-from bot.pictures.scene import Box, Element, Placed, Text
+from bot.pictures.scene import Element, Placed
 from bot.pictures.sprites import Sprite
-from bot.presenters.onirim.scenes import faces
-from bot.presenters.onirim.scenes.pieces import CREAM, GOLD, MARGIN
-from bot.presenters.onirim.scenes.shelves import Shelf
+from bot.presenters.onirim.scenes import faces, pieces
+from bot.presenters.onirim.scenes.pieces import GAP
 from engine.onirim.cards import DOOR, Card
 from engine.onirim.expansions.dreams import DreamsView
 from engine.onirim.expansions.premonitions import Premonition
@@ -30,47 +29,48 @@ LIGHTS: Final[Mapping[Premonition, tuple[int, Callable[[Found], int]]]] = {
 }
 """How many doors a premonition waits for, and how many of them are there."""
 
-_FEW: Final = 5
-"""The shelf has room for so many, however few there are."""
-
+_SCALE: Final = 0.82
 _WIDTH, _HEIGHT = 106, 138
-_STEP: Final = 112
-_PAD: Final = 5
+_APART: Final = 1.06
+"""From one premonition to the next, in widths of one; at most half as much more."""
 
 
-def omen(name: Premonition, lit: int, near: Near) -> Sprite:
-    """A premonition that lies open, 106 by 138, with so many of its lights lit."""
-    return Sprite('onirim/omen', (name, f'lit{lit}', near))
+def omen(name: Premonition, lit: int, near: Near, scale: float = _SCALE) -> Sprite:
+    """A premonition that lies open, 106 by 138 at scale 1, with so many of its lights lit."""
+    return Sprite('onirim/omen', (name, f'lit{lit}', near), scale)
 
 
-def reserve() -> Sprite:
-    """The premonitions that lie face down, 106 by 138."""
-    return Sprite('onirim/omen', ('reserve',))
+def reserve(scale: float = _SCALE) -> Sprite:
+    """The premonitions that lie face down, 106 by 138 at scale 1."""
+    return Sprite('onirim/omen', ('reserve',), scale)
 
 
-def shelf(part: DreamsView, doors: Sequence[Sequence[Card]]) -> Shelf:
-    """The open premonitions and the reserve."""
-
-    def content(x: int, top: int, width: int) -> Iterator[Element]:
-        return _row(part, doors, x, top, width)
-
-    slots = max(len(part.open) + bool(part.reserve), _FEW)
-    return Shelf('picture-premonitions', (slots - 1) * _STEP + _WIDTH + 2 * _PAD, content, _HEIGHT)
+def least_width(part: DreamsView) -> int:
+    """How much room the premonitions need."""
+    return round(_WIDTH * _SCALE * _APART * _slots(part)) + 4 * GAP
 
 
-def _row(part: DreamsView, doors: Sequence[Sequence[Card]], x: int, y: int, width: int) -> Iterator[Element]:
-    """The open premonitions, each with how close it is by the doors of all players (R53); the reserve's number."""
-    slots = len(part.open) + bool(part.reserve)
-    apart = max(_STEP, min((width - 2 * MARGIN - _WIDTH) // max(slots - 1, 1), _STEP * 3 // 2))
-    left = x + (width - _WIDTH - apart * (slots - 1)) // 2
+def row(
+    part: DreamsView, doors: Sequence[Sequence[Card]], x: int, y: int, width: int, scale: float = _SCALE
+) -> Iterator[Element]:
+    """The open premonitions, each with how close it is by the doors of all players (R53); the reserve's number.
+
+    They lie over one another where there is no room.
+    """
+    slots, wide, high = _slots(part), round(_WIDTH * scale), round(_HEIGHT * scale)
+    step = min((width - 4 * GAP - wide) // max(slots - 1, 1), round(_APART * 1.5 * wide))
+    left = x + (width - wide - step * (slots - 1)) // 2
     found = Counter(door for held in doors for door in held)
     for place, (name, met) in enumerate(part.open):
-        yield Placed(omen(name, *closeness(name, met, found)), left + place * apart, y)
+        yield Placed(omen(name, *closeness(name, met, found), scale), left + place * step, y)
     if part.reserve:
-        middle = left + (slots - 1) * apart + _WIDTH // 2
-        yield Placed(reserve(), left + (slots - 1) * apart, y)
-        yield Box(middle - 27, y + _HEIGHT - 54, 54, 50, 25, '#12152af0', GOLD, 4)
-        yield Text(str(part.reserve), middle, y + _HEIGHT - 30, 40, CREAM, 'bold', 'mm')
+        last = left + (slots - 1) * step
+        yield Placed(reserve(scale), last, y)
+        yield from pieces.number(part.reserve, last + wide // 2, y + high - 26)
+
+
+def _slots(part: DreamsView) -> int:
+    return len(part.open) + bool(part.reserve)
 
 
 def closeness(name: Premonition, met: bool, found: Found) -> tuple[int, Near]:
@@ -84,11 +84,12 @@ def closeness(name: Premonition, met: bool, found: Found) -> tuple[int, Near]:
 
 def sprites() -> Iterator[Sprite]:
     """Every sprite of this file."""
-    yield reserve()
-    for name, (needed, _) in LIGHTS.items():
-        yield from (omen(name, lit, 'far') for lit in range(needed - 1))
-        yield omen(name, needed - 1, 'near')
-        yield omen(name, needed, 'met')
+    for scale in (_SCALE, 1.0):
+        yield reserve(scale)
+        for name, (needed, _) in LIGHTS.items():
+            yield from (omen(name, lit, 'far', scale) for lit in range(needed - 1))
+            yield omen(name, needed - 1, 'near', scale)
+            yield omen(name, needed, 'met', scale)
     yield from (sprite for _, (sprite, _, _) in things())
 
 

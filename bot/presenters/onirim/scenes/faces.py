@@ -18,15 +18,14 @@ Part = Literal['full', 'covered', 'mini']
 Sky = Literal['night', 'dawn', 'gloom']
 
 # Scales. A card is 150 by 210 at 1.0, a door's place 92 by 140, the measure of a run 84 by 210.
-MINI: Final = 0.6
+MINI: Final = 0.56
+PILE: Final = 0.66
 SMALL: Final = 0.72
-ROW: Final = 0.95
+ROW: Final = 0.85
 LARGE: Final = 1.25
+HUGE: Final = 1.4
 
-SKY: Final = 900
-"""The height of the backdrop."""
-
-DOOR_SCALES: Final = (0.72, 0.86, 1.2)
+DOOR_SCALES: Final = (0.5, 0.6, 0.66, 1.2)
 
 STEP: Final = 88
 """From one card to the next over it, at scale 1.0: the index of a covered card ends just before."""
@@ -40,7 +39,6 @@ _PRINTED: Final = {
     **{tower: (colour, 'tower') for tower, colour in COLOUR.items()},
     HAPPY_DREAM: ('', 'door'),
 }
-_IN_A_FAN: Final[tuple[Part, ...]] = ('full', 'covered')
 _COUNTS: Final = ('one', 'two', 'three')
 
 
@@ -107,14 +105,14 @@ def run(colour: str, count: int, scale: float) -> Sprite:
     return Sprite('onirim/run', (colour, _COUNTS[count - 1]), scale)
 
 
-def barred(symbol: str) -> Sprite:
+def barred(symbol: str, scale: float = 1.0) -> Sprite:
     """The mark on a card that cannot be played now."""
-    return Sprite('onirim/barred', (symbol,))
+    return Sprite('onirim/barred', (symbol,), scale)
 
 
 def mark(*, ready: bool) -> Sprite:
-    """A tick for what can be had or is done, a lock for what cannot; a circle 46 wide round its origin."""
-    return Sprite('onirim/mark', ('ready' if ready else 'locked',))
+    """A tick for what can be had or is done, a lock for what cannot; a circle 36 wide round its origin."""
+    return Sprite('onirim/mark', ('ready' if ready else 'locked',), 0.8)
 
 
 def sign(name: str) -> Sprite:
@@ -123,24 +121,26 @@ def sign(name: str) -> Sprite:
 
 
 def backdrop(sky: Sky = 'night') -> Sprite:
-    """The sky behind everything, 1200 by 900."""
+    """The sky behind everything, 1200 by 764."""
     return Sprite('onirim/backdrop', (sky,))
 
 
 def sprites() -> Iterator[Sprite]:
     """Every sprite of the cards and of the table, those of the first board first."""
     yield from (backdrop(), backdrop('dawn'), backdrop('gloom'))
-    for scale in (SMALL, ROW, LARGE):
+    for scale in (MINI, PILE, SMALL, ROW, LARGE, HUGE):
         yield from (glow(scale), back(scale), back(scale, stacked=True))
-        yield from (place(scale, pile) for pile in ('place', 'discard', 'limbo'))
-        yield from (card(code, part, scale) for code, part in product(_BASE, _IN_A_FAN))
-        yield from (card(code, 'full', scale) for code in _ADDED)
+        yield from (place(scale, pile) for pile in _PLACES)
+        yield from (card(code, 'full', scale) for code in _CARDS)
+    for scale in (MINI, PILE, SMALL, ROW):
+        yield from (card(code, 'covered', scale) for code in _CARDS)
         yield from (run(colour, count, scale) for colour, count in product(COLOURS, (1, 2, 3)))
-    # What expansions add lies beneath other cards on piles only.
-    yield from (card(code, 'covered', SMALL) for code in _ADDED)
-    yield from (back(MINI), place(MINI), *(card(code, 'mini', MINI) for code in _CARDS))
+    yield from (card(code, 'mini', MINI) for code in _CARDS)
     for colour, scale, found in product(COLOURS, DOOR_SCALES, (False, True)):
         yield door(colour, scale, found=found)
-    yield from (barred(symbol) for symbol in (*SYMBOLS, 'tower'))
+    yield from (barred(symbol, scale) for symbol, scale in product((*SYMBOLS, 'tower'), (1.0, ROW)))
     yield from (mark(ready=ready) for ready in (True, False))
     yield from (sign(name) for name in ('arrow', 'plus', 'or', 'not'))
+
+
+_PLACES: Final[tuple[Literal['place', 'discard', 'limbo'], ...]] = ('place', 'discard', 'limbo')

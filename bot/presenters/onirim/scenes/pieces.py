@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from itertools import takewhile
-from typing import Final, TypeAlias
+from itertools import pairwise, takewhile
+from typing import Final, NamedTuple, TypeAlias
 
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Text
@@ -16,7 +16,10 @@ Say: TypeAlias = Callable[..., str]
 """The words of a key in the reader's language: say('picture-turn', name='Ada')."""
 
 WIDTH: Final = 1200
-MARGIN: Final = 24
+HEIGHT: Final = 764
+MARGIN: Final = 16
+INNER: Final = WIDTH - 2 * MARGIN
+GAP: Final = 6
 
 CREAM: Final = '#f7edd6'
 MUTED: Final = '#aab3dc'
@@ -26,25 +29,69 @@ PANEL: Final = '#252b4b'
 EDGE: Final = '#454d7c'
 
 
-def panel(x: int, y: int, width: int, height: int, *, lit: bool = False) -> Box:
-    """The table beneath a group of cards; lit for the player on turn."""
-    if lit:
-        return Box(x, y, width, height, 26, '#343d72', GOLD, 6)
-    return Box(x, y, width, height, 26, PANEL, EDGE, 3)
+class Area(NamedTuple):
+    """A part of the table."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def panel(self, *, lit: bool = False) -> Box:
+        """What lies beneath it; lit for the player on turn."""
+        if lit:
+            return Box(*self, 22, '#343d72', GOLD, 6)
+        return Box(*self, 22, PANEL, EDGE, 3)
+
+    @property
+    def below_heading(self) -> int:
+        """Where what lies below the first line begins."""
+        return self.y + (40 if self.height > _LOW else 33)
 
 
-def backdrop(height: int, sky: faces.Sky = 'night') -> Iterator[Element]:
-    """What lies behind a picture so high; below the end of the sky its lower end is seen once more."""
-    tops = (0,) if height <= faces.SKY else (height - faces.SKY, 0)
-    return (Placed(faces.backdrop(sky), 0, top) for top in tops)
+_LOW: Final = 170
+"""In an area as low as this the heading is smaller."""
 
 
-def heading(x: int, y: int, width: int, label: str, value: str = '') -> Iterator[Element]:
-    """The first line of a panel: what it is, and a number at the right end."""
-    room = text.width(value, 'bold', 42) + 10 if value else 0
-    yield Text(label, x, y, 34, MUTED, 'medium', 'lm', width - room)
+def across(y: int, height: int, *widths: int) -> list[Area]:
+    """Areas side by side, as wide in proportion as told, from one margin to the other."""
+    room, total = INNER - GAP * (len(widths) - 1), sum(widths)
+    ends = [round(room * sum(widths[:place]) / total) for place in range(len(widths) + 1)]
+    return [
+        Area(MARGIN + left + GAP * place, y, right - left, height) for place, (left, right) in enumerate(pairwise(ends))
+    ]
+
+
+def fitted(
+    label: str, x: int, y: int, width: int, sizes: Sequence[int], colour: str = CREAM, face: text.Face = 'bold'
+) -> Text:
+    """A line in the largest of the sizes in which it finds room; cut where it finds room in none."""
+    size = next((size for size in sizes if text.width(label, face, size) <= width), sizes[-1])
+    return Text(label, x, y, size, colour, face, 'lm', width)
+
+
+def heading(area: Area, label: str, value: str = '', width: int | None = None) -> Iterator[Element]:
+    """The first line of an area: what it is, and a number at the right end."""
+    high = area.height > _LOW
+    pad = 18 if area.width > 180 else 13
+    across, y = (width or area.width) - 2 * pad, area.y + (22 if high else 18)
+    room = text.width(value, 'bold', 36) + 10 if value else 0
+    yield fitted(label, area.x + pad, y, across - room, (31, 28, 26, 24) if high else (27, 24), MUTED, 'medium')
     if value:
-        yield Text(value, x + width, y, 42, CREAM, 'bold', 'rm')
+        yield Text(value, area.x + pad + across, y, 36, CREAM, 'bold', 'rm')
+
+
+def number(count: int, x: int, y: int) -> Iterator[Element]:
+    """A number on a card; `x` and `y` are its middle."""
+    yield Box(x - 37, y - 23, 74, 46, 23, '#12152af0', GOLD, 4)
+    yield Text(str(count), x, y - 1, 37, CREAM, 'bold', 'mm')
+
+
+def order(place: int, x: int, y: int) -> Iterator[Element]:
+    """The place of a card in the deck, counted from 1; `x` and `y` are its middle."""
+    wide = 40 if place < 10 else 52
+    yield Box(x - wide // 2, y - 20, wide, 40, 20, '#12152a', GOLD, 4)
+    yield Text(str(place), x, y - 1, 28, CREAM, 'bold', 'mm')
 
 
 def covered(cards: Sequence[Card], x: int, y: int, scale: float) -> Iterator[Element]:
@@ -96,8 +143,8 @@ def earlier(count: int, x: int, y: int, scale: float) -> Iterator[Element]:
     """The number of cards before those shown, in the place of one covered card."""
     width, height = offset(1, scale) - 6, round(210 * scale)
     yield Box(x, y, width, height, 14, '#12152a', EDGE, 3)
-    yield Text('+', x + width // 2, y + height // 2 - 24, 38, MUTED, 'bold', 'mm')
-    yield Text(str(count), x + width // 2, y + height // 2 + 14, 38, MUTED, 'bold', 'mm')
+    yield Text('+', x + width // 2, y + height // 2 - 22, 34, MUTED, 'bold', 'mm')
+    yield Text(str(count), x + width // 2, y + height // 2 + 14, 34, MUTED, 'bold', 'mm')
 
 
 def doors(
@@ -109,4 +156,4 @@ def doors(
         colour = COLOURS[place // each]
         line, column = divmod(place, columns)
         sprite = faces.door(colour, scale, found=place % each < held[DOOR[colour]])
-        yield Placed(sprite, x + column * step, y + line * round(145 * scale))
+        yield Placed(sprite, x + column * step, y + line * round(147 * scale))

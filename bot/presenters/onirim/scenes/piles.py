@@ -1,4 +1,4 @@
-"""The strip of piles at the top of a board: panels of one height, side by side."""
+"""The piles at the top of a board: deck, discard, limbo, and the shared reserve."""
 
 from __future__ import annotations
 
@@ -7,67 +7,83 @@ from typing import Final, Literal
 
 from bot.pictures.scene import Box, Element, Placed, Text
 from bot.presenters.onirim.scenes import faces, pieces
-from bot.presenters.onirim.scenes.pieces import CREAM, GOLD, MARGIN, Say
+from bot.presenters.onirim.scenes.pieces import EDGE, MUTED, Area, Say
 from engine.onirim.cards import Card
 from engine.onirim.view import View
-
-TOP: Final = 92
-HEIGHT: Final = 208
 
 _NARROW: Final = 200
 """A pile in less room than this has its number on its last card."""
 
-
-def columns(*widths: int) -> list[tuple[int, int]]:
-    """The left end and the width of each panel."""
-    return [(MARGIN + sum(widths[:place]) + 12 * place, width) for place, width in enumerate(widths)]
+_PAD: Final = 14
+_HIGH: Final = 170
 
 
-def deck(view: View, x: int, width: int, say: Say) -> Iterator[Element]:
-    """The deck with its number of cards, and large beside it the card turned up from it."""
-    yield from pieces.heading(x + 18, TOP + 26, width - 181, say('picture-deck'))
-    top, scale = TOP + 49, faces.SMALL
-    yield Placed(faces.back(scale, stacked=True) if view.deck else faces.place(scale), x + 18, top)
-    yield from _number(view.deck, x + 32, top + 50)
-    for code in view.drawn[-1:]:
-        yield Placed(faces.glow(faces.ROW), x + width - 153, TOP + 4)
-        yield Placed(faces.card(code, 'full', faces.ROW), x + width - 153, TOP + 4)
+def scale_in(area: Area) -> float:
+    """The scale of the cards of a pile."""
+    return faces.PILE if area.height > _HIGH else faces.MINI
 
 
-def pile(cards: Sequence[Card], kind: Literal['discard', 'limbo'], label: str, x: int, width: int) -> Iterator[Element]:
+def deck(view: View, area: Area, say: Say, *, own: bool = False) -> Iterator[Element]:
+    """The deck with its number of cards, and beside it the card turned up from it.
+
+    With `own` beside that the cards of the deck that the seat of the view has seen, each with its place.
+    """
+    scale, top = scale_in(area), area.below_heading
+    wide, high = round(150 * scale), round(210 * scale)
+    yield Placed(faces.back(scale, stacked=True) if view.deck else faces.place(scale), area.x + _PAD, top)
+    yield from pieces.number(view.deck, area.x + _PAD + wide // 2, top + high // 2)
+    left, end = area.x + _PAD + wide + 20, area.x + area.width - _PAD
+    label = say('picture-deck')
+    if view.drawn:
+        large = faces.ROW if area.height > _HIGH else faces.PILE
+        up = area.y + (area.height - round(210 * large)) // 2
+        yield from pieces.heading(area, label, width=wide + 40)
+        yield Placed(faces.glow(large), left, up)
+        yield Placed(faces.card(view.drawn[-1], 'full', large), left, up)
+        left, scale = left + round(150 * large) + 16, faces.MINI
+    else:
+        yield from pieces.heading(area, label)
+    if own:
+        yield from _known(view.known, left, top, end - left, scale)
+
+
+def _known(known: Sequence[tuple[int, Card]], x: int, y: int, width: int, scale: float) -> Iterator[Element]:
+    """Cards of the deck, the next to be drawn first; how many more there are where they find no room."""
+    fits = max(1 + int((width - 150 * scale) / (faces.STEP * scale)), 1)
+    shown = known if len(known) <= fits else known[: fits - 1]
+    yield from pieces.fan([card for _, card in shown], x, y, scale)
+    for place, (depth, _) in enumerate(shown):
+        left = x + pieces.offset(place, scale)
+        yield from pieces.order(depth + 1, left + 28, y + round(210 * scale) - 20)
+    if len(shown) < len(known):
+        left = x + pieces.offset(len(shown), scale) + round(70 * scale) * bool(shown)
+        wide, high = round(76 * scale), round(210 * scale)
+        yield Box(left, y, wide, high, 14, '#12152a', EDGE, 3)
+        yield Text(f'+{len(known) - len(shown)}', left + wide // 2, y + high // 2, 28, MUTED, 'bold', 'mm')
+
+
+def pile(cards: Sequence[Card], kind: Literal['discard', 'limbo'], label: str, area: Area) -> Iterator[Element]:
     """An open pile: its number of cards and as many of the last ones as find room."""
-    narrow = width < _NARROW
-    yield from pieces.heading(x + 18, TOP + 26, width - 36, label, '' if narrow else str(len(cards)))
-    top, scale = TOP + 49, faces.SMALL
+    narrow = area.width < _NARROW
+    yield from pieces.heading(area, label, '' if narrow else str(len(cards)))
+    top, scale = area.below_heading, scale_in(area)
+    fits = 1 + int((area.width - 2 * _PAD - 150 * scale) / (faces.STEP * scale))
+    shown = cards[-max(fits, 1) :]
+    wide = round(150 * scale) + pieces.offset(max(len(shown) - 1, 0), scale)
+    left = area.x + (area.width - wide) // 2 if narrow else area.x + _PAD
     if not cards:
-        yield Placed(faces.place(scale, kind), x + 18, top)
-    fits = 1 + int((width - 32 - 150 * scale) / (faces.STEP * scale))
-    yield from pieces.fan(cards[-fits:], x + 18, top, scale)
+        yield Placed(faces.place(scale, kind), left, top)
+    yield from pieces.fan(shown, left, top, scale)
     if narrow and cards:
-        yield from _number(len(cards), x + 32, top + 94)
+        yield from pieces.number(len(cards), left + wide - round(75 * scale), top + round(150 * scale))
 
 
-def shared(cards: Sequence[Card], label: str, x: int, width: int) -> Iterator[Element]:
+def shared(cards: Sequence[Card], label: str, area: Area) -> Iterator[Element]:
     """The shared reserve: two places, side by side."""
-    yield from pieces.heading(x + 18, TOP + 26, width - 36, label)
-    held = faces.tidy(cards)
+    yield from pieces.heading(area, label)
+    held, scale = faces.tidy(cards), scale_in(area)
+    wide = round(150 * scale)
+    left = area.x + (area.width - 2 * wide - 10) // 2
     for place in range(2):
-        sprite = faces.card(held[place], 'full', faces.SMALL) if place < len(held) else faces.place(faces.SMALL)
-        yield Placed(sprite, x + 17 + place * 118, TOP + 49)
-
-
-def own_hand(view: View, x: int, width: int, say: Say) -> Iterator[Element]:
-    """Solo: the hand, its backs where it is hidden."""
-    yield from pieces.heading(x + 18, TOP + 26, width - 36, say('picture-hand'), str(view.hand_sizes[0]))
-    cards = faces.open_hand(view, 0)
-    if cards is not None:
-        yield from pieces.fan(cards, x + 18, TOP + 49, faces.SMALL)
-        return
-    for place in range(view.hand_sizes[0]):
-        left = x + 18 + pieces.offset(place, faces.SMALL)
-        yield Placed(faces.back(faces.SMALL), left, TOP + 49)
-
-
-def _number(count: int, x: int, y: int) -> Iterator[Element]:
-    yield Box(x, y, 80, 52, 26, '#12152af0', GOLD, 4)
-    yield Text(str(count), x + 40, y + 25, 42, CREAM, 'bold', 'mm')
+        sprite = faces.card(held[place], 'full', scale) if place < len(held) else faces.place(scale)
+        yield Placed(sprite, left + place * (wide + 10), area.below_heading)

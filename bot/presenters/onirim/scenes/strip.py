@@ -36,7 +36,7 @@ def cards(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
     ("arrow", "plus", "or", "not"), or what an expansion adds, told by its `things`. Raises `KeyError` for anything
     else.
     """
-    height = 384 if any(captions) else 326
+    height = 382 if any(captions) else 326
     elements: list[Element] = []
     lines = list(_lines(codes))
     for line, places in enumerate(lines):

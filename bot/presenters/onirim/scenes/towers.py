@@ -9,34 +9,28 @@ from bot.pictures.scene import Box, Element, Placed, Text
 from bot.pictures.sprites import Sprite
 from bot.presenters.onirim.scenes import faces
 from bot.presenters.onirim.scenes.pieces import CREAM, EDGE, GOLD, MUTED
-from bot.presenters.onirim.scenes.shelves import Shelf
 from engine.onirim.cards import Card
 from engine.onirim.expansions.towers import COLOUR, RUN, TOWERS, TowersView, runs
 
-_WIDTH, _HEIGHT = 140, 120
+_SCALE: Final = 0.9
+_WIDTH, _HEIGHT = 126, 108
 _PAD: Final = 8
 _OFF: Final = 22
 """Between the row and a tower that may be added there."""
 _STRIP: Final = 1.25
 
+LEAST: Final = RUN * _WIDTH + 2 * _PAD
+"""How much room a row needs."""
 
-def standing(tower: Card, scale: float = 1.0) -> Sprite:
+
+def standing(tower: Card, scale: float = _SCALE) -> Sprite:
     """A tower in its row, 140 by 120 at scale 1."""
     return Sprite('onirim/rampart', (COLOUR[tower], *faces.edges(tower), 'built'), scale)
 
 
 def place() -> Sprite:
     """Where the first tower will stand."""
-    return Sprite('onirim/rampart', ('ghost',))
-
-
-def shelf(part: TowersView) -> Shelf:
-    """The row of towers."""
-
-    def content(x: int, top: int, width: int) -> Iterator[Element]:
-        return row(part, x, top, width)
-
-    return Shelf('picture-towers', RUN * _WIDTH + 2 * _PAD, content, _HEIGHT)
+    return Sprite('onirim/rampart', ('ghost',), _SCALE)
 
 
 def row(part: TowersView, x: int, y: int, width: int) -> Iterator[Element]:
@@ -65,7 +59,7 @@ def row(part: TowersView, x: int, y: int, width: int) -> Iterator[Element]:
         if at in aligned:
             yield Box(left + slot * _WIDTH, y + _HEIGHT - 1, _WIDTH, 9, 4, GOLD)
             if at == max(aligned):
-                yield Placed(faces.mark(ready=True), left + slot * _WIDTH + 116, y + 2)
+                yield Placed(faces.mark(ready=True), left + slot * _WIDTH + 106, y + 2)
 
 
 def visible(length: int, fits: int) -> Sequence[int | None]:
@@ -83,21 +77,21 @@ def _between(row: Sequence[Card], shown: Sequence[int | None], left: int, y: int
     count = len(row) - sum(at is not None for at in shown)
     if None in shown:
         x = left + shown.index(None) * _WIDTH
-        yield Box(x + 4, y + 20, _WIDTH - 8, _HEIGHT - 24, 14, '#12152a', EDGE, 3)
-        yield Text(f'+{count}', x + _WIDTH // 2, y + 66, 42, MUTED, 'bold', 'mm')
+        yield Box(x + 4, y + 18, _WIDTH - 8, _HEIGHT - 22, 14, '#12152a', EDGE, 3)
+        yield Text(f'+{count}', x + _WIDTH // 2, y + 60, 40, MUTED, 'bold', 'mm')
     else:
         x = left + _WIDTH
-        yield Box(x - 38, y + 38, 76, 50, 14, '#12152a', EDGE, 3)
-        yield Text(f'+{count}', x, y + 62, 38, CREAM, 'bold', 'mm')
+        yield Box(x - 36, y + 32, 72, 46, 14, '#12152a', EDGE, 3)
+        yield Text(f'+{count}', x, y + 54, 36, CREAM, 'bold', 'mm')
 
 
 def sprites() -> Iterator[Sprite]:
     """Every sprite of this file."""
     yield place()
-    yield from (standing(tower, scale) for tower in TOWERS for scale in (1.0, _STRIP))
+    yield from (standing(tower, scale) for tower in TOWERS for scale in (_SCALE, _STRIP))
 
 
 def things() -> Iterator[tuple[str, tuple[Sprite, int, int]]]:
     """What strips may show: "tower:r3" is the red tower 3 as it stands in the row."""
-    size = round(_WIDTH * _STRIP), round(_HEIGHT * _STRIP)
+    size = round(140 * _STRIP), round(120 * _STRIP)
     return ((f'tower:{tower}', (standing(tower, _STRIP), *size)) for tower in TOWERS)
