@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from . import wire
+from . import page_places, wire
 from .clock import iso
 from .mentions import nameless
 from .people import Person
@@ -34,7 +34,8 @@ def world_frame(world: World, me: Person, bot_online: bool) -> Json:
             'locale': world.guild.locale,
             'community': world.guild.community,
         },
-        'channels': [_channel(channel) for channel in _visible_channels(world, me)],
+        'channels': [page_places.described(world, channel) for channel in _visible_channels(world, me)],
+        'elsewhere': None if world.elsewhere is None else world.elsewhere.name,
         'bot': {'id': str(world.bot.id), 'name': world.bot.name, 'online': bot_online},
         'me': str(me.id),
         'dm': str(me.dm.id),
@@ -97,14 +98,3 @@ def _notification(record: Notification) -> Json:
 
 def _visible_channels(world: World, me: Person) -> list[Channel]:
     return [channel for channel in world.channels.values() if world.may_see(me.user, channel)]
-
-
-def _channel(channel: Channel) -> Json:
-    """`elsewhere`: whether it is in the server in which the bot is not."""
-    return {
-        'id': str(channel.id),
-        'name': channel.name,
-        'type': int(channel.type),
-        'parent_id': None if channel.parent_id is None else str(channel.parent_id),
-        'elsewhere': channel.elsewhere,
-    }

@@ -10,7 +10,7 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from . import page_frames
+from . import page_frames, page_places
 from .answer import Answer
 from .gateway import Gateway
 from .interactions import COMPONENT_FAILED, InteractionFailed
@@ -99,6 +99,9 @@ class Tab:
             'set_person': self._set_person,
             'set_guild': self._set_guild,
             'new_thread': self._new_thread,
+            'new_post': self._new_post,
+            'new_place': self._new_place,
+            'set_place': self._set_place,
         }
 
     async def receive(self, frame: Json) -> None:
@@ -222,11 +225,25 @@ class Tab:
         return {}
 
     async def _set_guild(self, frame: Json) -> Json:
-        self._world.set_guild_locale(frame['locale'])
+        if 'community' in frame:
+            self._world.set_community(bool(frame['community']))
+        if 'locale' in frame:
+            self._world.set_guild_locale(frame['locale'])
         return {}
 
     async def _new_thread(self, frame: Json) -> Json:
-        return {'channel': str(self._person.open_thread(self._channel(frame), frame['name']).id)}
+        private = bool(frame.get('private'))
+        return {'channel': str(self._person.open_thread(self._channel(frame), frame['name'], private=private).id)}
+
+    async def _new_post(self, frame: Json) -> Json:
+        return {'channel': str(self._person.open_post(self._channel(frame), frame['name'], frame['text']).id)}
+
+    async def _new_place(self, frame: Json) -> Json:
+        return {'channel': str(page_places.opened(self._world, frame).id)}
+
+    async def _set_place(self, frame: Json) -> Json:
+        page_places.change(self._world, self._channel(frame), frame)
+        return {}
 
     def _answered(self, answer: Answer) -> Json:
         if answer.modal is not None:

@@ -42,8 +42,12 @@ export class Actions {
     await this.#orTell(`/${command}`, this.socket.request('slash', { channel: this.store.channel.id, command, options }));
   }
 
-  async say(text) {
-    await this.#orTell('Message not sent', this.socket.request('say', { channel: this.store.channel.id, text }));
+  /** A name after an @ becomes a mention, the longest that fits. */
+  async say(words) {
+    const { channel, people, world } = this.store;
+    const longestFirst = [...people, world.bot].sort((a, b) => b.name.length - a.name.length);
+    const text = longestFirst.reduce((said, { id, name }) => said.replaceAll(`@${name}`, `<@${id}>`), words);
+    await this.#orTell('Message not sent', this.socket.request('say', { channel: channel.id, text }));
   }
 
   /** The choices for the option under the cursor; none when the bot does not answer. */
@@ -74,8 +78,24 @@ export class Actions {
     return this.#orTell('Server language', this.socket.request('set_guild', { locale }));
   }
 
-  newThread(channel, name) {
-    return this.#orTell('New thread', this.socket.request('new_thread', { channel: channel.id, name }));
+  setCommunity(community) {
+    return this.#orTell('Community', this.socket.request('set_guild', { community }));
+  }
+
+  newThread(channel, fields) {
+    return this.#orTell('New thread', this.socket.request('new_thread', { channel: channel.id, ...fields }));
+  }
+
+  newPost(channel, fields) {
+    return this.#orTell('New post', this.socket.request('new_post', { channel: channel.id, ...fields }));
+  }
+
+  newPlace(fields) {
+    return this.#orTell('New channel', this.socket.request('new_place', fields));
+  }
+
+  setPlace(channel, fields) {
+    return this.#orTell(channel.name, this.socket.request('set_place', { channel: channel.id, ...fields }));
   }
 
   async #orTell(subject, request) {

@@ -12,7 +12,7 @@ export function ask(title, action, fields) {
         },
       },
       el('h2', { id: 'ask-title' }, title),
-      fields.map(({ label, control }) => el('label.question', {}, el('span', {}, label), control)),
+      fields.map(question),
       el(
         'footer',
         {},
@@ -29,4 +29,9 @@ export function ask(title, action, fields) {
     dialog.showModal();
     form.querySelector('input')?.focus();
   });
+}
+
+function question({ label, control }) {
+  const single = control.matches('input, select, textarea');
+  return el(single ? 'label.question' : 'div.question', {}, el('span', {}, label), control);
 }

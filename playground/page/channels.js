@@ -4,10 +4,11 @@ import { ask } from './ask.js';
 import { avatar } from './avatar.js';
 import { el } from './dom.js';
 import { icon } from './icons.js';
+import { FORUM, OPENED, isThread, kindOf, takesPrivateThreads, takesThreads } from './kinds.js';
 import { languageMenu } from './languages.js';
 import { DIRECT, href } from './route.js';
 
-const THREAD = 11;
+const ELSEWHERE = 'elsewhere';
 
 export class Channels {
   constructor(store, actions) {
@@ -23,9 +24,12 @@ export class Channels {
 
   draw() {
     const { world, channels } = this.store;
+    const list = (some) => el('ul', {}, some.map((channel) => el('li', {}, this.#link(channel), takesThreads(channel) ? this.#threadButton(channel) : null)));
+    const there = channels.filter((channel) => channel.elsewhere);
     return [
-      el('h2', {}, 'Channels'),
-      el('ul', {}, channels.map((channel) => el('li', {}, this.#link(channel), channel.type === THREAD ? null : this.#threadButton(channel)))),
+      el('h2', {}, 'Channels', this.#addButton()),
+      list(channels.filter((channel) => !channel.elsewhere)),
+      there.length ? [el('h2', { title: 'A server in which the bot is not: people use it there because they have installed it for themselves' }, world.elsewhere), list(there)] : null,
       el('h2', {}, 'Direct message'),
       el('ul', {}, el('li', {}, this.#link({ id: world.dm, name: world.bot.name, type: 1 }))),
     ];
@@ -36,7 +40,7 @@ export class Channels {
     const { count, pings } = store.unread(channel.id);
     const direct = channel.type === 1;
     const current = store.channel?.id === channel.id;
-    const classes = ['channel', channel.type === THREAD && 'thread', count && 'unread'].filter(Boolean);
+    const classes = ['channel', isThread(channel) && 'thread', count && 'unread'].filter(Boolean);
     return el(
       `a.${classes.join('.')}`,
       {
@@ -45,7 +49,7 @@ export class Channels {
         'aria-label': `${direct ? 'Direct message with ' : ''}${channel.name}${count ? `, ${count} unread` : ''}`,
         'data-key': `channel-${channel.id}`,
       },
-      direct ? avatar(null, true) : icon(channel.type === THREAD ? 'thread' : 'hash'),
+      direct ? avatar(null, true) : icon(kindOf(channel).icon),
       el('span.label', {}, channel.name),
       direct ? el(store.world.bot.online ? 'span.status.online' : 'span.status', { title: store.world.bot.online ? 'running' : 'not running' }) : null,
       pings ? el('span.badge', {}, pings) : null,
@@ -53,15 +57,45 @@ export class Channels {
   }
 
   #threadButton(channel) {
-    const label = `New thread in #${channel.name}`;
-    const open = async () => {
-      const name = el('input', { name: 'name', required: true, maxlength: 100, autocomplete: 'off' });
-      const answer = await ask(label, 'Create', [{ label: 'Name', control: name }]);
-      const opened = answer?.name.trim() && (await this.actions.newThread(channel, answer.name.trim()));
-      if (opened) location.hash = href({ person: this.store.me.id, channel: opened.channel });
-    };
+    const label = channel.type === FORUM ? `New post in #${channel.name}` : `New thread in #${channel.name}`;
+    const open = () => openThread(channel, this.store, this.actions);
     return el('button.add', { type: 'button', 'aria-label': label, title: label, 'data-key': `thread-${channel.id}`, onclick: open }, icon('add'));
   }
+
+  #addButton() {
+    const open = async () => {
+      const name = el('input', { name: 'name', required: true, maxlength: 100, autocomplete: 'off' });
+      const kinds = OPENED.map((type) => el('option', { value: type }, kindOf({ type }).words));
+      const kind = el('select', { name: 'kind' }, kinds, el('option', { value: ELSEWHERE }, 'Text, in a server without the bot'));
+      const answer = await ask('New channel', 'Create', [{ label: 'Name', control: name }, { label: 'Kind', control: kind }]);
+      const where = answer?.kind === ELSEWHERE ? { elsewhere: true } : { kind: answer?.kind };
+      if (answer) enter(this.store, await this.actions.newPlace({ name: answer.name, ...where }));
+    };
+    return el('button.plus', { type: 'button', 'aria-label': 'New channel', title: 'New channel', 'data-key': 'new-channel', onclick: open }, icon('add'));
+  }
+}
+
+/** Asks for a thread's name, or for a post's title and words, and goes there. */
+export async function openThread(channel, store, actions) {
+  const name = el('input', { name: 'name', required: true, maxlength: 100, autocomplete: 'off' });
+  const fields = [{ label: channel.type === FORUM ? 'Title' : 'Name', control: name }];
+  if (channel.type === FORUM) {
+    fields.push({ label: 'Message', control: el('textarea', { name: 'text', rows: 4, required: true, maxlength: 2000 }) });
+    const answer = await ask(`New post in #${channel.name}`, 'Post', fields);
+    if (answer) enter(store, await actions.newPost(channel, answer));
+    return;
+  }
+  if (takesPrivateThreads(channel)) fields.push({ label: 'Who sees it', control: privacy() });
+  const answer = await ask(`New thread in #${channel.name}`, 'Create', fields);
+  if (answer) enter(store, await actions.newThread(channel, { name: answer.name, private: answer.privacy === 'private' }));
+}
+
+function privacy() {
+  return el('select', { name: 'privacy' }, el('option', { value: 'public' }, 'Everybody here'), el('option', { value: 'private' }, 'Only who is mentioned in it, the bot too'));
+}
+
+function enter(store, opened) {
+  if (opened) location.hash = href({ person: store.me.id, channel: opened.channel });
 }
 
 export class Guild {
@@ -81,7 +115,16 @@ export class Guild {
       'data-key': 'guild-language',
       onchange: (event) => this.actions.setGuildLocale(event.target.value),
     });
-    const language = el('label', { title: 'Server language: what everybody sees is in it' }, icon('globe'), menu);
-    return [el('img', { src: '/page/clew.svg', alt: '' }), el('strong', {}, world.guild.name), language];
+    const language = el('label', { title: 'Server language: only a Community server can have another than American English' }, icon('globe'), menu);
+    const community = el('button.community', {
+      type: 'button',
+      role: 'switch',
+      'aria-checked': String(world.guild.community),
+      'aria-label': 'Community server',
+      title: world.guild.community ? 'A Community server: it has a language of its own' : 'No Community server: its language is American English, whatever is spoken there',
+      'data-key': 'community',
+      onclick: () => this.actions.setCommunity(!world.guild.community),
+    }, icon('community'));
+    return [el('img', { src: '/page/clew.svg', alt: '' }), el('strong', {}, world.guild.name), language, community];
   }
 }

@@ -1,6 +1,10 @@
 // What the bot registered: which commands may be used here, in the person's language, and what their options take.
 
+import { FORUM } from './kinds.js';
+
 const DIRECT_CHANNEL = 1;
+const FOR_GUILDS = 0;
+const FOR_USERS = 1;
 const BOT_DM = 1;
 const GUILD = 0;
 const CHAT_INPUT = 1;
@@ -21,7 +25,9 @@ export function localized(thing, field, locale) {
 
 export function usableCommands(world, channel, person) {
   return (world.commands ?? []).filter((command) => {
-    if ((command.type ?? CHAT_INPUT) !== CHAT_INPUT) return false;
+    if ((command.type ?? CHAT_INPUT) !== CHAT_INPUT || channel.type === FORUM) return false;
+    const installed = channel.elsewhere ? FOR_USERS : FOR_GUILDS;
+    if (!command.integration_types.includes(installed) || (channel.elsewhere && command.guild_id)) return false;
     const context = channel.type === DIRECT_CHANNEL ? BOT_DM : GUILD;
     if (command.contexts ? !command.contexts.includes(context) : context === BOT_DM && command.dm_permission === false) return false;
     return !command.default_member_permissions || person.moderator || context === BOT_DM;

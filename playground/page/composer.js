@@ -5,11 +5,13 @@ import { localized, matching, usableCommands } from './commands.js';
 import { Completion } from './completion.js';
 import { el } from './dom.js';
 import { icon } from './icons.js';
+import { FORUM } from './kinds.js';
 
 const DIRECT_CHANNEL = 1;
 const NARROW = matchMedia('(max-width: 719px)');
 
 export class Composer {
+  #root;
   #line = null;
   #shows = '';
   #drafts = new Map();
@@ -30,6 +32,7 @@ export class Composer {
   });
 
   constructor(root, store, actions) {
+    this.#root = root;
     this.store = store;
     this.actions = actions;
     const slash = el('button.slash', { type: 'button', 'aria-label': 'Commands', title: 'Commands', onclick: () => this.#offer() }, icon('slash'));
@@ -46,6 +49,8 @@ export class Composer {
     if (!channel) return;
     const shows = `${me.id} ${channel.id}`;
     if (shows !== this.#shows) this.#move(shows);
+    // In a forum one writes posts only.
+    this.#root.hidden = channel.type === FORUM;
     const where = channel.type === DIRECT_CHANNEL ? `@${channel.name}` : `#${channel.name}`;
     const words = NARROW.matches ? `Message ${where}` : `Message ${where} or type / for commands`;
     this.#text.placeholder = words;

@@ -1,6 +1,7 @@
 // What an empty channel says: how to start.
 
 import { el } from './dom.js';
+import { FORUM } from './kinds.js';
 
 const STEPS = {
   guild: [
@@ -15,7 +16,9 @@ const STEPS = {
   ],
 };
 
-export function invitation(channel, bot, fill) {
+/** `fill(command)` begins a command, `post()` asks for a new post of a forum. */
+export function invitation(channel, bot, { fill, post }) {
+  if (channel.type === FORUM) return forum(channel, post);
   const direct = channel.type === 1;
   const button = el('button.button.primary', { type: 'button', onclick: () => fill('play') }, 'Start a game');
   return el(
@@ -26,5 +29,16 @@ export function invitation(channel, bot, fill) {
     el('p', {}, 'Type ', el('kbd', {}, '/play'), ' or press here to start a game.'),
     button,
     el('ol', {}, STEPS[direct ? 'direct' : 'guild'].map(([head, words]) => el('li', {}, el('strong', {}, `${head}:`), ' ', words))),
+  );
+}
+
+function forum(channel, post) {
+  return el(
+    'li.invitation',
+    {},
+    el('img', { src: '/page/clew.svg', alt: '' }),
+    el('h2', {}, `The posts of #${channel.name}`),
+    el('p', {}, 'Each is a thread of its own, in the list of channels below its forum. Commands are used inside a post.'),
+    el('button.button.primary', { type: 'button', onclick: post }, 'New post'),
   );
 }

@@ -7,6 +7,8 @@ import { Channels, Guild } from './channels.js';
 import { Composer } from './composer.js';
 import { Drawer } from './drawer.js';
 import { refill } from './dom.js';
+import { State } from './holds.js';
+import { DM } from './kinds.js';
 import { Messages } from './messages.js';
 import { Modal } from './modal.js';
 import { Notifications } from './notifications.js';
@@ -55,7 +57,8 @@ const panels = [
   [at('guild'), new Guild(store, actions)],
   [at('channels'), new Channels(store, actions)],
   [at('people'), new People(store, actions)],
-  [at('place'), new Place(store, drawer, notifications)],
+  [at('state'), new State(store)],
+  [at('place'), new Place(store, actions, drawer, notifications)],
 ].map(([root, view]) => ({ root, view, key: null }));
 
 function drawPanels() {
@@ -144,6 +147,6 @@ watchReading(() => store.changed());
 function title() {
   const { world, channel, channels } = store;
   const pings = [...channels, { id: world.dm }].reduce((sum, { id }) => sum + store.unread(id).pings, 0);
-  const where = channel.type === 1 ? `@${channel.name}` : `#${channel.name}`;
+  const where = channel.type === DM ? `@${channel.name}` : `#${channel.name}`;
   document.title = `${pings ? `(${pings}) ` : ''}${where} · ${store.me.name} · Clew playground`;
 }

@@ -1,5 +1,6 @@
 // The messages of the channel that is shown, drawn anew one by one as they change, scrolled as a reader expects.
 
+import { openThread } from './channels.js';
 import { el, exchange } from './dom.js';
 import { watchHolding } from './holding.js';
 import { invitation } from './invitation.js';
@@ -138,7 +139,8 @@ export class Messages {
   #invitation(channel) {
     const former = this.#drawn.get('invitation');
     if (former) return former.element;
-    const element = invitation(channel, this.store.world.bot, this.fill);
+    const post = () => openThread(channel, this.store, this.actions);
+    const element = invitation(channel, this.store.world.bot, { fill: this.fill, post });
     this.#drawn.set('invitation', { element });
     return element;
   }

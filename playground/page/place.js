@@ -2,13 +2,15 @@
 
 import { avatar } from './avatar.js';
 import { el } from './dom.js';
+import { askSettings, hasSettings } from './holds.js';
 import { icon } from './icons.js';
+import { isThread, kindOf } from './kinds.js';
 
-const KINDS = { 0: 'hash', 1: 'at', 11: 'thread' };
 
 export class Place {
-  constructor(store, drawer, notifications) {
+  constructor(store, actions, drawer, notifications) {
     this.store = store;
+    this.actions = actions;
     this.drawer = drawer;
     this.notifications = notifications;
   }
@@ -24,9 +26,12 @@ export class Place {
     const waiting = this.#elsewhere();
     const label = waiting ? `Channels and people, ${waiting} unread` : 'Channels and people';
     const menu = el('button.menu', { type: 'button', 'aria-label': label, 'data-key': 'menu', onclick: () => this.drawer.open() }, icon('menu'), waiting ? el('span.badge', { 'aria-hidden': 'true' }, waiting) : null);
-    const parent = channel.parent_id && channel.type === 11 ? el('small', {}, `in #${this.store.channelName(channel.parent_id)}`) : null;
-    const as = el('span.as', { title: `You are ${me.name}` }, 'as ', el('strong', {}, me.name), avatar(me));
-    return [menu, icon(KINDS[channel.type]), el('h1', {}, channel.name), parent, as, this.notifications.bell()];
+    const parent = channel.parent_id && isThread(channel) ? el('small', {}, `in #${this.store.channelName(channel.parent_id)}`) : null;
+    const settings = hasSettings(channel)
+      ? el('button.settle', { type: 'button', 'aria-label': 'What holds here', title: 'What holds here', 'data-key': 'settings', onclick: () => askSettings(channel, this.store, this.actions) }, icon('settings'))
+      : null;
+    const as = el('span.as', { title: `You are ${me.name}` }, el('span.word', {}, 'as '), el('strong', {}, me.name), avatar(me));
+    return [menu, icon(kindOf(channel).icon), el('h1', {}, channel.name), parent, settings, as, this.notifications.bell()];
   }
 
   /** Mentions that wait in other channels. */

@@ -1,9 +1,9 @@
 // Everything the page knows: the world as the server tells it, and what this tab adds (place, presses under way).
 
+import { DM, isChannel, isThread } from './kinds.js';
 import { lastRead, markRead } from './reading.js';
 import { DIRECT } from './route.js';
 
-const THREAD = 11;
 const byId = (a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1);
 
 export class Store {
@@ -83,18 +83,19 @@ export class Store {
     return this.world?.people ?? [];
   }
 
-  /** Text channels in the server's order, each followed by its threads. */
+  /** Channels in the server's order, each followed by its threads; last those of the server in which the bot is not. */
   get channels() {
-    const channels = (this.world?.channels ?? []).filter((channel) => channel.type === 0 || channel.type === THREAD);
-    const threads = (parent) => channels.filter((channel) => channel.type === THREAD && channel.parent_id === parent.id);
-    return channels.filter((channel) => channel.type === 0).flatMap((channel) => [channel, ...threads(channel)]);
+    const all = this.world?.channels ?? [];
+    const threads = (parent) => all.filter((channel) => isThread(channel) && channel.parent_id === parent.id);
+    const [here, there] = [false, true].map((elsewhere) => all.filter((channel) => isChannel(channel) && channel.elsewhere === elsewhere));
+    return [...here, ...there].flatMap((channel) => [channel, ...threads(channel)]);
   }
 
   /** The channel this tab shows: `{id, name, type, parent_id}`; the direct message has type 1. */
   get channel() {
     if (!this.world) return null;
     const { dm, bot } = this.world;
-    if (this.place.channel === DIRECT || this.place.channel === dm) return { id: dm, name: bot.name, type: 1 };
+    if (this.place.channel === DIRECT || this.place.channel === dm) return { id: dm, name: bot.name, type: DM };
     return this.channels.find((channel) => channel.id === this.place.channel) ?? this.channels[0] ?? null;
   }
 

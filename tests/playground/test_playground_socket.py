@@ -155,6 +155,10 @@ async def test_people_guild_and_threads(playground: Playground, page: Page) -> N
         'type': 11,
         'parent_id': games(playground),
         'elsewhere': False,
+        'archived': False,
+        'locked': False,
+        'without_bot': False,
+        'may': None,
     }
     assert page.take('history')[-1] == {'op': 'history', 'channel': done['channel'], 'messages': []}
 
