@@ -79,6 +79,13 @@ def texts(components: Iterable[Component]) -> Iterator[str]:
             yield component['content']
 
 
+def trim(components: Iterable[Component]) -> None:
+    """Take the spaces from both ends of every custom_id. Nobody promises that Discord keeps them."""
+    for _, component in walk(components):
+        if component.get('custom_id'):
+            component['custom_id'] = component['custom_id'].strip()
+
+
 def number(components: Iterable[Component]) -> None:
     """Give every component without an id the next free one, as Discord does."""
     found = [component for _, component in walk(components)]

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from . import emojis, pictures
-from .components import media, number, walk
+from .components import media, number, trim, walk
 from .mentions import mentioned
 from .pictures import Upload
 from .records import Attachment, Message, MessageFlag
@@ -43,6 +43,7 @@ def compose(message: Message, payload: Mapping[str, Any], uploads: Mapping[int, 
         draft.attachments = [a for a in draft.attachments if a.filename in shown]
     if 'content' in payload or 'components' in payload:
         draft.mentions = mentioned(draft, payload.get('allowed_mentions'), world)
+    trim(draft.components)
     number(draft.components)
     world.files |= files
     return draft

@@ -11,6 +11,8 @@ from .refusal import invalid
 from .world import World
 
 USER = re.compile(r'<@!?(\d+)>')
+COMMAND = re.compile(r'</[^:<>]+:\d+>')
+SUBCOMMAND, GROUP = 1, 2
 
 
 def mentioned(message: Message, allowed: dict[str, Any] | None, world: World) -> list[int]:
@@ -40,6 +42,23 @@ def named(message: Message) -> list[int]:
     """The ids in the text's mentions, each once, whether or not they are mentions to Discord."""
     found = [int(found) for text in (message.content, *texts(message.components)) for found in USER.findall(text)]
     return list(dict.fromkeys(found))
+
+
+def dead_commands(message: Message, world: World) -> list[str]:
+    """The command mentions in the text that nobody can click.
+
+    Discord knows a command by its id and its default name, with those of the subcommand: a translated name is dead.
+    """
+    alive = {f'</{name}:{command["id"]}>' for command in world.all_commands() for name in _full_names(command)}
+    written = [found for text in (message.content, *texts(message.components)) for found in COMMAND.findall(text)]
+    return [each for each in dict.fromkeys(written) if each not in alive]
+
+
+def _full_names(command: dict[str, Any]) -> list[str]:
+    inner = [part for part in command.get('options') or () if part['type'] in (SUBCOMMAND, GROUP)]
+    if not inner:
+        return [command['name']]
+    return [f'{command["name"]} {name}' for part in inner for name in _full_names(part)]
 
 
 def nameless(message: Message, viewer: User, world: World) -> list[int]:

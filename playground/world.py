@@ -98,6 +98,8 @@ class World:
         self.elsewhere: Guild | None = None
         """A server in which the bot is not, though people may use it there who have installed it for themselves."""
         self.emojis: dict[int, Emoji] = {}
+        self.spent_nonces: dict[tuple[int, str], float] = {}
+        """The nonces of deleted messages, by channel, and when those were posted."""
         self.interactions: dict[str, Interaction] = {}
         self.notifications: dict[int, list[Notification]] = {}
         """What each person's phone has shown, oldest first, by the id of the person."""
@@ -301,6 +303,8 @@ class World:
     def delete(self, message: Message) -> None:
         """Delete a message and its files."""
         del self.messages[message.channel_id][message.id]
+        if message.nonce is not None:
+            self.spent_nonces[message.channel_id, message.nonce] = message.posted
         self._forget_files(message, kept=())
         self.tell(Change('message gone', self.channels[message.channel_id], message))
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from .. import wire
 from ..call import Call, Route
-from ..components import number
+from ..components import number, trim
 from ..compose import compose
 from ..records import CallbackType, Interaction, InteractionType, Message, MessageFlag
 from ..refusal import Refusal, invalid
@@ -65,6 +65,8 @@ def _carry_out(call: Call, record: Interaction, kind: CallbackType, data: Json) 
             choice_rules.check(data)
         case CallbackType.MODAL:
             modal_rules.check(data)
+            data['custom_id'] = data['custom_id'].strip()
+            trim(data['components'])
             number(data['components'])
     return None
 

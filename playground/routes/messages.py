@@ -7,7 +7,7 @@ from ..call import Call, Route
 from ..compose import compose
 from ..permissions import Permission
 from ..records import Channel, Message
-from ..refusal import invalid
+from ..refusal import Refusal, invalid
 from ..rules import access
 from ..wire import Json
 from ..world import World
@@ -19,7 +19,10 @@ REPLY = 19
 
 
 def create(call: Call) -> Json:
-    """Post a message, or give back the one that was posted under the same enforced nonce."""
+    """Post a message, or give back the one that was posted under the same enforced nonce.
+
+    If that one has been deleted since, Discord looks for it in vain: Refusal 10008.
+    """
     channel = call.channel()
     payload = call.payload or {}
     access.may_send(call.world, channel, with_files=bool(call.uploads))
@@ -54,9 +57,12 @@ def _same_nonce(call: Call, channel: Channel) -> Message | None:
     payload = call.payload or {}
     if payload.get('nonce') is None or not payload.get('enforce_nonce'):
         return None
-    oldest = call.world.clock.now() - NONCE_MEMORY
+    oldest, nonce = call.world.clock.now() - NONCE_MEMORY, str(payload['nonce'])
     recent = (m for m in call.world.messages[channel.id].values() if m.posted > oldest)
-    return next((m for m in recent if m.nonce == str(payload['nonce'])), None)
+    found = next((m for m in recent if m.nonce == nonce), None)
+    if found is None and call.world.spent_nonces.get((channel.id, nonce), 0.0) > oldest:
+        raise Refusal(10008)
+    return found
 
 
 def read(call: Call) -> Json:

@@ -210,6 +210,17 @@ async def test_the_same_nonce_posts_once(raw: RawBot) -> None:
     assert third['id'] != first['id']
 
 
+async def test_the_nonce_of_a_deleted_message_is_refused_for_minutes(raw: RawBot) -> None:
+    first = await posted(raw, games(raw), nonce='r1', enforce_nonce=True)
+    assert (await raw.call(f'DELETE /channels/{games(raw)}/messages/{first["id"]}'))[0] == 204
+    body = {'content': 'x', 'nonce': 'r1', 'enforce_nonce': True}
+    status, answer = await raw.call(f'POST /channels/{games(raw)}/messages', body)
+    assert (status, answer['code']) == (404, 10008)
+    await posted(raw, games(raw), nonce='r1')
+    raw.playground.clock.advance(600)
+    assert (await raw.call(f'POST /channels/{games(raw)}/messages', body))[0] == 200
+
+
 async def test_mentions_only_as_allowed(raw: RawBot) -> None:
     ada, bruno = raw.playground.person('Ada'), raw.playground.person('Bruno')
     words = f'{ada.mention} and {bruno.mention}'

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from playground.mentions import nameless
+from playground.mentions import dead_commands, nameless
 from playground.people import Person
 from tests.playground.raw_bot import Json, RawBot, row, text, v2
 
@@ -153,3 +153,23 @@ async def test_a_client_knows_who_used_a_command(raw: RawBot, ada: Person, bruno
     message = raw.playground.world.messages[games][(await waiting).message.id]
     assert nameless(message, ada.user, raw.playground.world) == []
     assert nameless(message, raw.playground.add_person('Clea').user, raw.playground.world) == []
+
+
+async def test_a_command_is_clickable_by_its_id_and_default_name(raw: RawBot, games: int) -> None:
+    start = {'type': 1, 'name': 'start', 'description': 'x', 'name_localizations': {'pl': 'zacznij'}}
+    _, (play, game) = await raw.register(
+        {'name': 'play', 'description': 'x', 'name_localizations': {'pl': 'graj'}},
+        {'name': 'game', 'description': 'x', 'options': [start]},
+    )
+    alive = [f'</play:{play["id"]}>', f'</game start:{game["id"]}>']
+    dead = [
+        f'</graj:{play["id"]}>',
+        f'</game zacznij:{game["id"]}>',
+        f'</game:{game["id"]}>',
+        f'</play:{game["id"]}>',
+        '</play:1>',
+    ]
+    message = await posted(raw, games, {'content': ' '.join(alive + dead)})
+    assert dead_commands(raw.playground.world.messages[games][int(message['id'])], raw.playground.world) == dead
+    _, (again,) = await raw.register({'name': 'play', 'description': 'another'})
+    assert again['id'] == play['id'], 'a command that keeps its name keeps its id'

@@ -119,3 +119,19 @@ async def test_after_a_failure_the_same_line_is_sent_again(raw: RawBot, ada: Per
     with pytest.raises(InteractionFailed):
         await waiting
     assert await choosing(raw, ada, board, '1') == ['1']
+
+
+async def test_custom_ids_lose_the_spaces_at_their_ends(raw: RawBot, ada: Person) -> None:
+    await raw.connect()
+    path = f'POST /channels/{ada.channel("games").id}/messages'
+    status, message = await raw.call(path, {'components': [row(button('Go', ' v1:say: a b ')), row(select(2))]})
+    assert status == 200
+    assert message['components'][0]['components'][0]['custom_id'] == 'v1:say: a b'
+    waiting = asyncio.create_task(ada.press(ada.messages('games')[-1], 'Go'))
+    asked = await raw.asked()
+    assert asked['data']['custom_id'] == 'v1:say: a b'
+    entry = {'type': 4, 'custom_id': 'name ', 'style': 1}
+    modal = {'title': 'Name', 'custom_id': 'm ', 'components': [{'type': 18, 'label': 'Name', 'component': entry}]}
+    assert (await raw.answer(asked, 9, modal))[0] == 200
+    opened = (await waiting).modal
+    assert opened is not None and (opened.custom_id, opened.entries[0].custom_id) == ('m', 'name')
