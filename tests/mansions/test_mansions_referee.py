@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -12,78 +11,16 @@ from typing import Any, Final
 
 import pytest
 
-from engine.api import Decision, Event, OneOf, Outcome, Seat
-from engine.mansions.game import GAME
+from engine.api import OneOf
 from engine.mansions.library import SCENARIOS
-from engine.mansions.options import Options
-from engine.mansions.state import State
-from engine.mansions.view import View
-from engine.perft import Record, read
-from engine.rng import Rng
-from tests.mansions.random_games import drawn
-from tests.mansions.referee import Referee
+from engine.perft import read
+from tests.mansions.judged_games import Happening, again, at_random, judge
 
 GAMES_TO_SPOIL: Final = 10
 GOLDEN: Final = sorted((Path(__file__).parents[1] / 'golden').glob('mansions-*.game'))
 
 
-@dataclass(frozen=True)
-class Happening:
-    """An answer, what was announced then, what every seat sees then, and what is asked then."""
-
-    decision: Decision | None
-    token: str
-    events: tuple[Event, ...]
-    views: tuple[View, ...]
-    pending: tuple[Decision, ...]
-
-
-def happening(decision: Decision | None, token: str, outcome: Outcome[State]) -> Happening:
-    state = outcome.state
-    views = tuple(GAME.view(state, seat) for seat in (None, *map(Seat, range(state.seats))))
-    return Happening(decision, token, tuple(outcome.events), views, tuple(GAME.pending(state)))
-
-
-def at_random(scenario: str, seats: int, number: int) -> Iterator[Happening]:
-    rng = Rng(f'{number:032x}')
-    options = Options(
-        scenario=scenario, story=('lot', 'keeper')[number % 2], length=('long', 'normal', 'short')[number % 3],
-        two=seats == GAME.seats.start and number % 4 > 1,
-    )  # fmt: skip
-    outcome: Outcome[State] = GAME.new(seats, options, f'{number:032x}')
-    yield happening(None, '', outcome)
-    while pending := list(GAME.pending(outcome.state)):
-        decision, token = drawn(pending, rng, outcome.state)
-        outcome = GAME.apply(outcome.state, decision.seat, token)
-        yield happening(decision, token, outcome)
-
-
-def again(record: Record, log: list[tuple[Seat, str]]) -> Iterator[Happening]:
-    wishes = [GAME.SeatOptions.model_validate(wish) for wish in json.loads(record.wishes or '[]')]
-    dealt = GAME.new(record.seats, GAME.Options.model_validate_json(record.options), record.seed, wishes)
-    yield happening(None, '', dealt)
-    for seat, token in log:
-        asked = next(decision for decision in GAME.pending(dealt.state) if decision.seat == seat)
-        dealt = GAME.apply(dealt.state, seat, token)
-        yield happening(asked, token, dealt)
-
-
-def judge(game: Iterator[Happening]) -> None:
-    dealt = next(game)
-    referee = Referee(dealt.views, dealt.events)
-    referee.expect(dealt.pending)
-    heard: list[str] = []
-    try:
-        for one in game:
-            heard += [f'{one.decision and one.decision.kind} {one.token}', *(f'    {event}' for event in one.events)]
-            referee.hear(one.decision, one.token, one.events, one.views)
-            referee.expect(one.pending)
-    except AssertionError as error:
-        error.add_note('\n'.join(heard[-25:]))
-        raise
-
-
-@pytest.mark.parametrize(('scenario', 'seats', 'number'), [*product(SCENARIOS, range(2, 6), range(3))])
+@pytest.mark.parametrize(('scenario', 'seats', 'number'), [*product(SCENARIOS, range(2, 6), (1, 2))])
 def test_the_referee_is_content_with_random_games(scenario: str, seats: int, number: int) -> None:
     judge(at_random(scenario, seats, number))
 
@@ -100,6 +37,22 @@ def spoil_an_option(one: Happening) -> Happening | None:
             fewer = replace(decision, choice=OneOf(decision.choice.options[1:]))
             return replace(one, pending=(*one.pending[:place], fewer, *one.pending[place + 1 :]))
     return None
+
+
+def spoil_a_choice(one: Happening) -> Happening | None:
+    for place, decision in enumerate(one.pending):
+        if decision.kind in ('mansions.choose', 'mansions.lose') and isinstance(decision.choice, OneOf):
+            fewer = replace(decision, choice=OneOf(decision.choice.options[1:]))
+            return replace(one, pending=(*one.pending[:place], fewer, *one.pending[place + 1 :]))
+    return None
+
+
+def spoil_a_puzzle(one: Happening) -> Happening | None:
+    if not one.views[0].puzzles or one.token == 'begin':
+        return None
+    board, *others = one.views[0].puzzles
+    wrong = replace(board, turns=(board.turns[0] + 1, *board.turns[1:]))
+    return replace(one, views=(replace(one.views[0], puzzles=(wrong, *others)), *one.views[1:]))
 
 
 def spoil_a_view(one: Happening) -> Happening | None:
@@ -145,6 +98,14 @@ SPOILS: Final[dict[str, Callable[[Happening], Happening | None]]] = {
     'threat for nothing': spoil_the_events('mansions.threat', number=9),
     'time runs faster': spoil_the_events('mansions.time', time=9),
     'another card is found': spoil_the_events('mansions.found', card='clue1'),
+    'a choice is left out': spoil_a_choice,
+    'a piece of a puzzle lies otherwise': spoil_a_puzzle,
+    'a puzzle action that was not chosen': spoil_the_events('mansions.puzzle_action', action='turn a1 right'),
+    'a spell does what is on no back': spoil_the_events('mansions.flipped', passed=None),
+    'a text is read to its middle': keep_back('mansions.stunned', 'mansions.monster_stunned'),
+    'an item is used up and kept': keep_back('mansions.discarded'),
+    'nobody looks at the pile': keep_back('mansions.saw_pile'),
+    'more is healed': spoil_the_events('mansions.healed', number=9),
     'no horror test': keep_back('mansions.horror_test'),
     'nobody moves': keep_back('mansions.moved'),
     'the round does not end': keep_back('mansions.round'),

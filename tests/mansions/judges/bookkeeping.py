@@ -19,6 +19,9 @@ class Bookkeeper(ScoreSheet):
         self.drawn: dict[str, set[str]] = {kind: set() for kind in self.book.data['combat']}
         self.supply = Counter({kind: monster['supply'] for kind, monster in self.book.monsters.items()})
         self.uses = Counter[str]()
+        self.token = ''
+        self.hand: dict[str, list[str]] = {'mythos': [], 'trauma': []}
+        """What the keeper holds, as the keeper is shown it."""
         self.flipped: tuple[str, str] | None = None
         """A spell that was cast and goes under its deck, from which another is drawn (SP4)."""
 
@@ -98,6 +101,13 @@ class Bookkeeper(ScoreSheet):
     def on_lost_skill(self, args: Thing) -> None:
         self.people[args['who']].skill -= args['number']
 
+    def on_ability(self, args: Thing) -> None:
+        assert self.people[args['who']].ability, 'G24: once a game'
+        self.people[args['who']].ability = False
+
+    def on_nimble(self, args: Thing) -> None:
+        self.people[args['who']].nimble += 1
+
     def on_found(self, args: Thing) -> None:
         card = self.piles[args['room']].pop(0)
         assert args['card'] == card and self.room(args['who']) == args['room'], 'G5: from the top of the own room'
@@ -106,6 +116,8 @@ class Bookkeeper(ScoreSheet):
             self.people[args['who']].items.append(card)
 
     def on_gained(self, args: Thing) -> None:
+        if 'room' in args:
+            self.piles[args['room']].remove(args['card'])
         self.people[args['who']].items.append(args['card'])
 
     def on_used(self, args: Thing) -> None:
@@ -241,8 +253,13 @@ class Bookkeeper(ScoreSheet):
     def on_drew(self, args: Thing) -> None:
         self.hands[args['deck']] += args['number']
 
+    def on_drawn(self, args: Thing) -> None:
+        assert args['heard'] == (self.keeper,), 'section 5'
+        self.hand[args['deck']].append(args['card'])
+
     def on_keeper_discarded(self, args: Thing) -> None:
         self.hands[args['deck']] -= 1
+        self.hand[args['deck']].remove(self.token.removeprefix('discard '))
 
     def on_cured(self, args: Thing) -> None:
         self.people[args['who']].traumas.remove(args['card'])

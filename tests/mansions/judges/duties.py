@@ -33,9 +33,14 @@ class Duties(Bookkeeper):
         self.roll: tuple[str, str, int] | None = None
         """Who must roll next, for what, and the target."""
         self.luck = 0
-        self.due_horror: str | None = None
-        self.due_hit: tuple[str, int] | None = None
-        self.due_wound: tuple[str, int] | None = None
+        self.next: str | None = None
+        """The question that must be put at once."""
+        self.prepared = False
+        """Whether the next roll has been asked about."""
+        self.doing = ''
+        """The step that has begun."""
+        self.stepping = self.readying = False
+        """Whether a step has just been chosen, or something before a puzzle's first action."""
         self.fight: Thing = {}
         self.hindrance: tuple[str, str] | None = None
         self.exploring: tuple[str, str] | None = None
@@ -48,7 +53,6 @@ class Duties(Bookkeeper):
         self.result: tuple[str, str | None] | None = None
         self.conceded: set[int] = set()
         self.habit = 'ask'
-        self.token = ''
         self.last = ''
         self.drew: Thing = {}
         """The last combat card."""
@@ -58,6 +62,3 @@ class Duties(Bookkeeper):
     def _opens(self, window: str | None) -> None:
         """A window will open once the step is over."""
         self.window, self.opened, self.asks = window, False, self.habit == 'ask'
-
-    def _hit(self, who: str, number: int) -> None:
-        self.due_hit = (who, number) if number > sum(self.people[who].wards) else None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.mansions.judges.duties import Duties
+from tests.mansions.judges.puzzles import Puzzles
 from tests.mansions.judges.rulebook import Thing, check
 
 
-class Moves(Duties):
+class Moves(Puzzles):
     """Judges who comes where, and what they find there."""
 
     def on_moved(self, args: Thing) -> None:
@@ -26,6 +26,9 @@ class Moves(Duties):
         person.space, person.hiding = to, None
         if with_corpse:
             self.corpses[start] -= 1
+            burns = self.book.room[to] in self.fire
+            self.must('corpse_burnt' if burns else 'corpse', space=to)
+            self.entering = None
         if crossed:
             self.met = {pair for pair in self.met if pair[0] != who}
             self._meet([(who, handle) for handle in self.monsters])
@@ -53,6 +56,8 @@ class Moves(Duties):
             self.barriers[args['barrier']] = None
         elif args['verdict'] == 'break':
             del self.barriers[args['barrier']]
+        else:
+            assert self.scripts[-1].left.pop(0)[0] == 'move_monster', 'G12: its movement ends'
 
     def on_spawned(self, args: Thing) -> None:
         super().on_spawned(args)
@@ -80,12 +85,11 @@ class Moves(Duties):
         assert not (self.exploring is None and self.token.startswith('move ')), 'G4'
         self.hindrance, self.solved = (who, card), False
         printed = self.book.locks.get(card) or self.book.obstacles[card]
+        if printed['kind'] == 'puzzle':
+            self.tries(who, card)
         if printed['kind'] == 'test':
             name, modifier = check(printed['test'])
             self.roll = (who, 'attribute', self.target(who, name, modifier, False))
-
-    def on_puzzle_solved(self, args: Thing) -> None:
-        self.solved = True
 
     def on_overcome(self, args: Thing) -> None:
         self._tackled(args, True)
@@ -106,3 +110,19 @@ class Moves(Duties):
         }  # fmt: skip
         assert gone == ways[printed['kind']], 'G4, G6'
         self.hindrance = None
+        self.leaves_puzzle(card, gone)
+        overcome = self.passed if printed['kind'] == 'test' else gone
+        self.begin(printed.get('solved' if overcome else 'failed'), who=who)
+
+    def on_token(self, args: Thing) -> None:
+        super().on_token(args)
+        spaces = [space for space, room in self.book.room.items() if room == args['room'] and self.corpses[space]]
+        if args['token'] == 'fire':
+            self.begin([('must', 'corpse_burnt', {'space': space}) for space in spaces])
+
+    def on_found(self, args: Thing) -> None:
+        super().on_found(args)
+        printed = self.book.items[args['card']]
+        self.begin(printed.get('effect'), who=args['who'])
+        gives = printed.get('gives', [])
+        self.begin([('must', 'gained', {'who': args['who'], 'card': gift}) for gift in gives])

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.api import Decision, OneOf
+from tests.mansions.judges.scripts import Due
 from tests.mansions.judges.turns import Turns
 
 QUIET: Final = frozenset(
@@ -13,8 +14,6 @@ QUIET: Final = frozenset(
     for kind in ('act', 'window', 'next', 'keeper_actions', 'monster_attacks', 'trade', 'go_on', 'move_monster', 'push')
 )
 """Questions that come only when every test that is due has been made (HO8)."""
-JUDGED: Final = ('go', 'run', 'explore', 'attack', 'hide', 'emerge', 'bar', 'unbar', 'burn', 'drop', 'escape')
-"""The steps that are offered exactly when the rules allow them; items and spells go by their own texts."""
 
 
 class Questions(Turns):
@@ -27,17 +26,20 @@ class Questions(Turns):
         for decision in questions:
             assert self.due_death is None, 'G19'
             name = decision.kind.removeprefix('mansions.')
+            assert self.next in (None, name), f'{self.next} is asked first'
+            self.next = None
+            tokens = [option.token for option in decision.choice.options] if isinstance(decision.choice, OneOf) else []
+            self.expected(decision, tokens)
             if decision.kind in QUIET:
                 self._settled()
             judge = getattr(self, f'_ask_{name}', None)
             if judge is not None:
                 assert isinstance(decision.choice, OneOf)
-                judge(decision, [option.token for option in decision.choice.options])
+                judge(decision, tokens)
 
     def _settled(self) -> None:
         owed = {pair for pair in self.owed if self.together(*pair)}
         assert not owed, f'HO1: {owed} have not been tested'
-        assert not self.due_horror and not self.due_hit and not self.due_wound
         for who, handle in [*self.owed]:
             self.owed.discard((who, handle))
         if self.result is None and self.choices:
@@ -63,11 +65,7 @@ class Questions(Turns):
         assert (decision.args['moves'], decision.args['actions']) == (self.moves, self.actions), 'G2, ST1, A15'
         assert self.window is None or self.opened or self.played or not self.asks, 'MY4: a window was left out'
         self._explored()
-        judged = [token for token in tokens if token.split(' ')[0] in JUDGED]
-        assert sorted(judged) == sorted(self._steps(who)), 'what may be done'
-        if self.people[who].hiding:
-            attacks = [spell for spell, printed in self.book.spells.items() if printed.get('attack')]
-            assert not any(token.split(' ')[:2] == ['cast', spell] for token in tokens for spell in attacks), 'A30'
+        assert sorted(tokens) == sorted(['end', *self._steps(who), *self.steps_of_powers(who)]), 'what may be done'
         self.step, self.window = None, None
 
     def _steps(self, who: str) -> list[str]:
@@ -126,10 +124,45 @@ class Questions(Turns):
 
     def _ask_test(self, decision: Decision, tokens: list[str]) -> None:
         who = str(decision.args['who'])
-        assert self.roll is None or (self.roll[0], self.roll[2]) == (who, decision.args['target']), 'AT3'
-        may = self.people[who].skill > 0 and decision.args['attribute'] != 'LUC'
-        may = may and not any(kept.get('no_skill') for kept in self.kept(who))
-        assert ('skill' in tokens) == may, 'SK1, SK4'
+        sort, attribute, aim = (str(decision.args[name]) for name in ('sort', 'attribute', 'target'))
+        assert self.roll is None or (self.roll[0], str(self.roll[2])) == (who, aim), 'AT3'
+        if self.roll is None and sort == 'attribute':
+            due = self.due()
+            assert isinstance(due, Due) and due.args == {'who': who, 'attribute': attribute, 'aim': int(aim)}, 'AT3'
+        ways = self.before_roll(who, sort, attribute)
+        assert ways and sorted(tokens) == sorted(['roll', *ways]) and decision.seat == self.people[who].seat, 'SK1, SK4'
+
+    def _ask_reroll(self, decision: Decision, tokens: list[str]) -> None:
+        assert self.rolled is not None and not self.passed and decision.args['who'] == self.rolled[0]
+        ways = {token for token, _, power in self.powers_of(self.rolled[0]) if power['kind'] == 'reroll'}
+        assert {*tokens} - {'keep'} <= ways and len(tokens) > 1
+
+    def _ask_trauma(self, decision: Decision, tokens: list[str]) -> None:
+        who, wound = str(decision.args['who']), str(decision.args['wound'])
+        assert decision.seat == self.keeper and self.may_trauma.get((who, wound)), 'MY8'
+        left = self.left(who, 'health' if wound == 'injury' else 'sanity')
+        able = {card for card in self.hand['trauma'] for one in [self.book.trauma[card]]
+                if one['kind'] == wound and left <= one['at_most']}  # fmt: skip
+        assert {*tokens} == {'pass', *(f'trauma {card}' for card in able)}, 'G17'
+
+    def _ask_drop(self, decision: Decision, tokens: list[str]) -> None:
+        assert {*tokens} == {'done', *(f'drop {card}' for card in self.people[str(decision.args['who'])].items)}
+
+    def _ask_pick_up(self, decision: Decision, tokens: list[str]) -> None:
+        lying = self.floor[str(self.people[str(decision.args['who'])].space)]
+        assert {*tokens} == {'done', *(f'take {card}' for card in lying)}, 'G8'
+
+    def _ask_trade(self, decision: Decision, tokens: list[str]) -> None:
+        assert self.phase == 'trading' and not self.owes_stun, 'G9'
+        free = {who: self.people[who] for who in self.playing()
+                if not any(kept.get('no_trade') for kept in self.kept(who))}  # fmt: skip
+        ways = {'done'}
+        for who, one in free.items():
+            if one.seat == decision.seat:
+                ways |= {f'give {who} {other} {card}' for other, two in free.items() for card in one.items + one.spells
+                         if other != who and two.space == one.space}  # fmt: skip
+                ways |= {f'take {who} {card}' for card in self.floor.get(str(one.space), [])}
+        assert {*tokens} == ways, 'G8, G9'
 
     def _ask_keeper_actions(self, decision: Decision, tokens: list[str]) -> None:
         assert self.phase == 'actions' and decision.seat == self.keeper
@@ -144,15 +177,3 @@ class Questions(Turns):
                 assert handle in able and ('attacked', handle) not in self.limits, 'ST2, G15'
                 assert self.monsters[handle].space == self.people[who].space
                 assert verb == 'attack' or 'special' in self.book.monsters[self.monsters[handle].kind]
-
-    def _ask_move_monster(self, decision: Decision, tokens: list[str]) -> None:
-        monster = self.monsters[str(decision.args['monster'])]
-        near = {to for to, _ in self.book.beside(monster.space, self.book.monsters[monster.kind]['monster_class'])}
-        assert {*tokens} == {'stop', *(f'move {to}' for to in near)} and not monster.stun, 'G10, ST2'
-
-    def _ask_move_investigator(self, decision: Decision, tokens: list[str]) -> None:
-        space = self.people[str(decision.args['who'])].space
-        room = self.book.room[str(space)] if space else ''
-        near = set(self.ways(space)) if space else set()
-        free = {to for to in near if self.book.room[to] == room or not self.locked(self.book.room[to])}
-        assert {*tokens} == {'stop', *(f'move {to}' for to in free)}, 'A27, section 6.4'

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from tests.mansions.judges.moves import Moves
 from tests.mansions.judges.rulebook import Thing, check
+from tests.mansions.judges.scripts import Due
+from tests.mansions.judges.texts import clauses
 
 
 class Rolls(Moves):
     """Judges which test is made, against what, and what it leads to."""
+
+    rolled: tuple[str, str, int] | None = None
+    """The last roll: whose, of which sort, against what."""
+    aim: str | None = None
+    """Whom or what a spell is cast at."""
 
     def on_horror_test(self, args: Thing) -> None:
         who, handle = args['who'], args['monster']
@@ -30,82 +37,99 @@ class Rolls(Moves):
 
     def on_rolled(self, args: Thing) -> None:
         who, sort, aim = args['who'], args['sort'], args['target']
-        if self.roll is not None:
-            assert (who, sort) == self.roll[:2]
-            assert self.roll[2] == aim - self.luck, 'AT3'
-        elif sort in ('horror', 'evade', 'attack', 'defence', 'spell'):
-            assert self.token.split(' ')[0] in ('ability', 'use'), 'nothing calls for this roll'
-        elif sort == 'fire':
-            assert aim - self.luck == self.target(who, 'WIL', 0, False), 'ST4'
-        elif sort == 'attribute':
-            base = self.target(who, args['attribute'], 0, False)
-            assert aim - self.luck - base in self.book.modifiers(args['attribute']), 'AT3'
+        if self.rerolls:
+            assert (who, sort, aim) == self.rolled and not self.passed, 'the test that failed is rolled again'
+        else:
+            self._called(who, sort, args['attribute'], aim - self.luck)
+            assert not self.luck or args['attribute'] != 'LUC', 'SK4'
+            assert self.prepared or not self.before_roll(who, sort, args['attribute']), 'SK1: it is asked before'
+            assert sort != 'evade' or (who not in self.sure and not self.people[who].nimble)
         assert 1 <= args['roll'] <= 10
         assert args['passed'] == (args['roll'] == 1 or (args['roll'] != 10 and args['roll'] <= aim)), 'AT2'
-        assert not self.luck or args['attribute'] != 'LUC', 'SK4'
+        self.rolled = (who, sort, aim)
+        again = not args['passed'] and self.helps(who, 'reroll', sort, args['attribute'])
+        self.next = 'reroll' if again else None
         self._outcome(who, sort, args['passed'])
 
     def on_passed(self, args: Thing) -> None:
-        self._outcome(args['who'], args['sort'], True)
+        who, sort = args['who'], args['sort']
+        used = self.prepared and self.token not in ('roll', 'skill')
+        assert used or (sort == 'evade' and (who in self.sure or self.people[who].nimble)), 'nothing makes it pass'
+        if not used and who not in self.sure:
+            self.people[who].nimble -= 1
+        if used and self.power_of(who, self.token)['kind'] == 'evade_turn':
+            self.sure.add(who)
+        self._called(who, sort, None, None)
+        self._outcome(who, sort, True)
+
+    def _called(self, who: str, sort: str, attribute: str | None, aim: int | None) -> None:
+        """A test was called for, and this is it: AT3."""
+        if self.roll is not None:
+            assert (who, sort) == self.roll[:2]
+            assert aim in (None, self.roll[2]), 'AT3'
+        elif sort == 'fire':
+            assert aim in (None, self.target(who, 'WIL', 0, False)), 'ST4'
+        else:
+            due = self.due()
+            assert isinstance(due, Due) and (sort, due.name) == ('attribute', 'roll'), f'{due}, not a roll'
+            asked = (due.args['who'], due.args['attribute'], due.args['aim'])
+            assert asked == (who, attribute or asked[1], asked[2] if aim is None else aim), 'AT3'
+            self.scripts[-1].left[:1] = due.left
 
     def _outcome(self, who: str, sort: str, passed: bool) -> None:
-        self.roll, self.luck, self.last, self.passed = None, 0, sort, passed
+        """What follows from a test, unless it is rolled again."""
+        self.roll, self.luck, self.last, self.passed, self.prepared = None, 0, sort, passed, False
+        if self.rerolls:
+            self.rerolls = False
+            self._missed(sort)
+            return
         self.singed[who] += sort == 'fire'
-        self.due_horror = who if sort in ('horror', 'fire') and not passed else None
-        self.due_hit = self.due_wound = None
-        if sort in ('attack', 'defence') and self.fight.get('card'):
-            self._blow(who, self.fight['card']['investigator' if sort == 'attack' else 'defence'], sort, passed)
-            self.fight = {'monster': self.fight['monster']}
+        if sort in ('horror', 'fire'):
+            self.begin([('branch', [], [('horror', '1')])], who=who)
+        elif sort in ('attack', 'defence') and self.fight.get('card'):
+            blow = self.fight['card']['investigator' if sort == 'attack' else 'defence']
+            branch = ('branch', clauses(blow.get('passed', 'none')), clauses(blow.get('failed', 'none')))
+            handle, weapon = self.fight['monster'], self.fight.get('weapon')
+            self.begin([branch], who=who, monster=handle, weapon=weapon, keeper=sort == 'defence')
+            self.fight = {'monster': handle}
+        self._missed(sort)
 
-    def _blow(self, who: str, blow: Thing, sort: str, passed: bool) -> None:
-        """G14, G15: what a combat card begins with, when it is damage."""
-        verb, *words = blow.get('passed' if passed else 'failed', 'none').split(';')[0].split(' ')
-        handle = self.fight['monster']
-        if verb == 'mon_damage':
-            weapon = self.book.items.get(self.fight['weapon'], {})
-            gloves = [self.book.items[card].get('bare_hands', 0) for card in self.people[who].items]
-            number = weapon['weapon']['damage'] + int(words[0][1:] or 0) if words[0][0] == 'W' else int(words[0])
-            self.due_wound = (handle, number + (0 if weapon else sum(gloves)))
-        elif verb == 'damage':
-            dealt = self.book.monsters[self.monsters[handle].kind]['damage']
-            self._hit(who, dealt + int(words[0][1:] or 0) if words[0][0] == 'D' else int(words[0]))
+    def _missed(self, sort: str) -> None:
+        """ED2: whether the keeper is asked for the damage."""
+        if sort == 'evade' and not self.passed and self.next is None:
+            self.next = 'evade_hit'
+
+    def keeps(self) -> None:
+        """What failed is not rolled again."""
+        self._missed(self.last)
 
     def on_skill_point(self, args: Thing) -> None:
         super().on_skill_point(args)
-        if self.roll is not None or (self.token == 'skill' and self.hindrance is None):
+        if self.prepared:
             assert not self.luck, 'SK2'
             self.luck = args['luck']
+        else:
+            self.eager(args['luck'])
 
     def on_damage(self, args: Thing) -> None:
-        who = args['who']
-        if self.due_hit is not None:
-            assert (who, args['number']) == self.due_hit, 'the damage that is printed'
-            self.due_hit = None
-        elif self.token == 'hit' and not self.may_trauma.get((who, 'injury')) and 'monster' in self.fight:
-            printed = self.book.monsters[self.monsters[self.fight['monster']].kind]
-            assert args['number'] <= printed['damage'], 'ED2'
         super().on_damage(args)
-        self.may_trauma[who, 'injury'] = True
-
-    def on_shielded(self, args: Thing) -> None:
-        super().on_shielded(args)
-        if self.due_hit is not None:
-            who, number = self.due_hit
-            self.due_hit = (who, number - args['number'])
+        self.may_trauma[args['who'], 'injury'] = True
+        self.next = 'trauma' if self.habit == 'ask' and self.due_death is None else None
 
     def on_horror(self, args: Thing) -> None:
-        who = args['who']
-        if self.due_horror is not None:
-            assert who == self.due_horror and args['number'] == min(1, self.left(who, 'sanity')), 'HO2'
-            self.due_horror = None
         super().on_horror(args)
-        self.may_trauma[who, 'insanity'] = True
+        self.may_trauma[args['who'], 'insanity'] = True
+        self.next = 'trauma' if self.habit == 'ask' else None
 
-    def on_wounded(self, args: Thing) -> None:
-        if self.due_wound is not None:
-            assert (args['monster'], args['number']) == self.due_wound, 'the damage that is printed'
-            self.due_wound = None
-        super().on_wounded(args)
+    def strikes(self, who: str) -> None:
+        """ED2, section 5: the keeper deals the damage, or what the monster does in its place."""
+        handle = self.fight['monster']
+        printed = self.book.monsters[self.monsters[handle].kind]
+        self.begin(printed.get('evade_fail', 'damage D'), who=who, monster=handle, keeper=True)
+
+    def on_runs(self, args: Thing) -> None:
+        strain = sum(kept.get('run_damage', 0) for kept in self.kept(args['who']))
+        self.begin(f'damage {strain}', who=args['who'])
 
     def on_stunned(self, args: Thing) -> None:
         super().on_stunned(args)
@@ -119,8 +143,13 @@ class Rolls(Moves):
         insane = self.phase == 'actions' and card['kind'] == 'insanity' and not self.left(who, 'sanity')
         assert self.may_trauma.pop((who, card['kind']), False) or insane, 'MY8: one card for each harm'
         self.hands['trauma'] -= 1
-        if 'kept' in card:
-            self.people[who].traumas.append(args['card'])
+        self.hand['trauma'].remove(args['card'])
+        if 'kept' not in card:
+            self.begin(card['effect'], who=who, keeper=True)
+            return
+        old = [one for one in self.people[who].traumas if self.book.trauma[one]['kind'] == card['kind']]
+        self.people[who].traumas.append(args['card'])
+        self.begin([('must', 'trauma_replaced', {'who': who, 'card': one}) for one in old])
 
     def on_attack(self, args: Thing) -> None:
         printed = self.book.items.get(args['card'], {}).get('weapon')
@@ -129,6 +158,10 @@ class Rolls(Moves):
             'who': args['who'], 'by': 'attack',
         }  # fmt: skip
         assert args['who'] == self.active and not self.people[args['who']].hiding, 'A30'
+        if printed and 'uses' in printed:
+            self.uses[args['card']] += 1
+            if self.uses[args['card']] == printed['uses']:
+                self.must('discarded', who=args['who'], card=args['card'])
 
     def on_monster_attack(self, args: Thing) -> None:
         handle, who = args['monster'], args['who']
@@ -137,12 +170,15 @@ class Rolls(Moves):
         self.limits['attacked', handle] = 1
         by = 'special' if args['special'] else 'defence'
         self.fight = {'monster': handle, 'who': who, 'by': by, 'seeks': self.people[who].hiding is not None}
+        if args['special']:
+            special = self.book.monsters[self.monsters[handle].kind]['special']
+            self.begin(special, who=who, monster=handle, keeper=True)
 
     def on_combat_card(self, args: Thing) -> None:
         super().on_combat_card(args)
         self.drew = card = self.book.data['combat'][args['deck']][int(args['card'])]
         by, who = self.fight.get('by'), self.fight.get('who')
-        if by is None or self.fight['monster'] != args['monster'] or self.fight.get('seeks'):
+        if by in (None, 'special') or self.fight['monster'] != args['monster'] or self.fight.get('seeks'):
             return
         assert 'card' not in self.fight, 'G14: the first that fits'
         fits = card['attack'] == self.fight['sort'] if by == 'attack' else 'defence' in card
@@ -156,6 +192,8 @@ class Rolls(Moves):
         if args['found']:
             self.people[args['who']].hiding = None
         else:
+            if self.fight['by'] == 'special':
+                self.scripts.pop()
             self.fight = {}
 
     def on_cast(self, args: Thing) -> None:
@@ -165,3 +203,64 @@ class Rolls(Moves):
         sort = 'spell' if fights else 'attribute'
         self.roll = (args['who'], sort, self.target(args['who'], name, modifier, fights))
         assert args['spell'] in self.people[args['who']].spells
+        assert self.doing.split(' ')[1:] == [args['spell'], *([args['target']] if args['target'] else [])]
+        self.aim = args['target']
+
+    def on_flipped(self, args: Thing) -> None:
+        super().on_flipped(args)
+        printed, aim = self.book.spells[args['spell']], self.aim
+        back = printed['backs'][int(args['back'])]
+        assert args['passed'] == self.passed, 'SP3'
+        text = clauses(back.get('passed' if args['passed'] else 'failed', 'none'))
+        text.append(('put_back', args['spell'], back.get('after') == 'discard'))
+        self.begin(text, **self._scene(args['who'], printed.get('target', 'none'), aim))
+
+    def on_spell_gone(self, args: Thing) -> None:
+        super().on_spell_gone(args)
+        self.spells_gone[args['spell']] += 1
+
+    def on_used(self, args: Thing) -> None:
+        super().on_used(args)
+        self._works(args['who'], args['card'])
+        card = args['card']
+        if self.uses[card] == self.book.items[card].get('uses'):
+            self.must('discarded', who=args['who'], card=card)
+
+    def on_ability(self, args: Thing) -> None:
+        self._works(args['who'], '')
+        super().on_ability(args)
+
+    def _works(self, who: str, card: str) -> None:
+        """What an item or an ability does in one's turn. Others make a test pass, or help with a puzzle."""
+        verb, *words = self.doing.split(' ')
+        if self.readying:
+            self.helped(who, self.token)
+        if not self.stepping or verb not in ('use', 'ability'):
+            return
+        power = self.power_of(who, self.doing)
+        if card:
+            assert words[0].partition('.')[0] == card
+            self.once |= {(card, who)} if power.get('once_each') else set()
+        aim = words[-1] if power.get('target', 'none') != 'none' else None
+        self.moves += power['kind'] == 'extra_step'
+        if power['kind'] == 'use':
+            self.begin(power['effect'], **self._scene(who, power.get('target', 'none'), aim))
+
+    def power_of(self, who: str, token: str) -> Thing:
+        """The power that an answer uses."""
+        verb, *words = token.split(' ')
+        if verb == 'ability':
+            power: Thing = self.book.people[who]['ability']['power']
+            return power
+        card, _, place = words[0].partition('.')
+        powers: list[Thing] = self.book.items[card]['powers']
+        return powers[int(place or 0)]
+
+    def _scene(self, who: str, target: str, aim: str | None) -> Thing:
+        """Whom and what a text is about."""
+        found: Thing = {'who': who}
+        if aim and target == 'room':
+            found['place'] = next(space for space, room in self.book.room.items() if room == aim)
+        elif aim:
+            found['monster' if target.startswith('monster') else 'target'] = aim
+        return found

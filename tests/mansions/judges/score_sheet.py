@@ -30,6 +30,8 @@ class Someone:
     spells: list[str] = field(default_factory=list)
     traumas: list[str] = field(default_factory=list)
     wards: list[int] = field(default_factory=list)
+    ability: bool = True
+    nimble: int = 0
 
 
 @dataclass
@@ -219,14 +221,14 @@ class ScoreSheet:
         one = self.people[who]
         return (
             one.seat, one.space, one.status, self.left(who, 'health'), self.left(who, 'sanity'), one.skill, one.stun,
-            one.hiding, sorted(one.items), sorted(one.spells), sorted(one.traumas), one.wards,
+            one.hiding, sorted(one.items), sorted(one.spells), sorted(one.traumas), one.wards, one.ability, one.nimble,
         )  # fmt: skip
 
 
 def _of_person(shown: Person) -> tuple[Any, ...]:
     return (
         shown.seat, shown.space, shown.status, shown.health, shown.sanity, shown.skill, shown.stun, shown.hiding,
-        sorted(shown.items), sorted(shown.spells), sorted(shown.traumas), [*shown.shields],
+        sorted(shown.items), sorted(shown.spells), sorted(shown.traumas), [*shown.shields], shown.ability, shown.nimble,
     )  # fmt: skip
 
 

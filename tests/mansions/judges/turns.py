@@ -5,6 +5,8 @@ from __future__ import annotations
 from engine.api import Result
 from tests.mansions.judges.rolls import Rolls
 from tests.mansions.judges.rulebook import Thing
+from tests.mansions.judges.scripts import Due
+from tests.mansions.judges.texts import clauses
 
 
 class Turns(Rolls):
@@ -41,6 +43,7 @@ class Turns(Rolls):
         assert number == self.turn, 'A3'
         self.evaded, self.tested, self.owed = set(), set(), set()
         self.limits, self.spaces, self.played, self.moved, self.step = {}, {}, 0, 0, None
+        self.sure = set()
         self.met = {(who, handle) for who in self.playing() for handle in self.monsters if self.together(who, handle)}
 
     def _end_turn(self) -> None:
@@ -53,13 +56,13 @@ class Turns(Rolls):
     def on_burnt(self, args: Thing) -> None:
         assert self.room(args['who']) in self.fire and args['who'] not in self.burnt and args['who'] == self.active
         self.burnt.add(args['who'])
-        self._hit(args['who'], 2)
+        self.begin('damage 2', who=args['who'])
 
     def on_monster_burnt(self, args: Thing) -> None:
         if self.phase == 'event':
             self._event_step_over()
         self.owes_burn.remove(args['monster'])
-        self.due_wound = (args['monster'], 2)
+        self.begin('mon_damage 2', monster=args['monster'])
 
     def on_round(self, args: Thing) -> None:
         if self.round:
@@ -83,9 +86,12 @@ class Turns(Rolls):
 
     def on_threat(self, args: Thing) -> None:
         if self.phase == 'trading':
+            assert self.due() is None
             assert not self.owes_stun, 'A16'
             assert args['number'] == self.book.number(self.book.data['limits']['threat']), 'G9, A54'
             self.phase = 'actions'
+        else:
+            self.takes('threat', args)
         self.threat = max(0, self.threat + args['number'])
         assert args['threat'] == self.threat
 
@@ -108,8 +114,10 @@ class Turns(Rolls):
         if use.get('investigator', {}).get('in_space'):
             assert self.monsters[monster].space == self.people[args['who']].space
         assert self.meets(args['who'], use.get('investigator', {}).get('condition')) if args.get('who') else True
-        steps = [part.split(' ')[1] for part in use['effect'].split('; ') if part.startswith('move_monster')]
-        self.spaces['allowed'] = int(steps[0]) if steps else 0
+        place = args.get('space')
+        if args.get('room'):
+            place = next(space for space, room in self.book.room.items() if room == args['room'])
+        self.begin(use['effect'], who=args.get('who'), monster=args.get('monster'), place=place, keeper=True)
 
     def on_keeper_done(self, args: Thing) -> None:
         assert self.phase == 'actions'
@@ -141,6 +149,7 @@ class Turns(Rolls):
         text = section and section['text']
         assert args['text'] == ({'en': text} if isinstance(text, str) else text), 'EV3, A2'
         self.happens, self.time = False, 0
+        self.begin(section and section['effect'], keeper=True)
         self.resolved.append(args['card'])
 
     def on_mythos(self, args: Thing) -> None:
@@ -152,6 +161,19 @@ class Turns(Rolls):
         assert self.threat == args['threat'] >= 0, 'MY5'
         self.played, self.window = 1, None
         self.hands['mythos'] -= 1
+        self.hand['mythos'].remove(args['card'])
+        self.begin([('cancel', args['card'], clauses(card['effect']))], who=who, keeper=True)
+
+    def on_revealed(self, args: Thing) -> None:
+        """OB2: by a clue, an event or the back of the card; or because a side has won."""
+        due, card = self.due(), self.book.objective(self.choices)
+        called = isinstance(due, Due) and due.name == 'revealed'
+        won = any(self.reached(goal) for side in ('investigators', 'keeper') for goal in card[side])
+        assert called or won or ('back' in card and self.reached(card['back'])), 'OB2'
+        super().on_revealed(args)
+        if called:
+            self.scripts[-1].left.pop(0)
+        self.begin(card.get('on_reveal'), keeper=True)
 
     def on_concedes(self, args: Thing) -> None:
         self.conceded.add(args['seat'])
@@ -161,6 +183,9 @@ class Turns(Rolls):
 
     def on_over(self, args: Thing) -> None:
         side, by = args['side'], args['by']
+        due = self.due() if by == 'event' else None
+        assert by != 'event' or due == Due('over', {'side': side})
+        self.scripts, self.next = [], None
         self.result = (side, by)
         card = self.book.objective(self.choices)
         goals = [goal for goal in card.get(side, []) if goal['kind'] == by] if side != 'nobody' else []

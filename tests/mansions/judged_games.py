@@ -1,0 +1,147 @@
+"""Games that the referee watches, each answer with all that was said, shown and asked then.
+
+`python -m tests.mansions.judged_games 1000` has so many of each scenario judged; with `--first N` from game N on. What
+the referee objects to is printed with the number of the game, and what happened last.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import traceback
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from engine.api import Decision, Event, Outcome, Seat, tokens
+from engine.mansions.game import GAME
+from engine.mansions.house import house_of
+from engine.mansions.library import SCENARIOS
+from engine.mansions.options import Options
+from engine.mansions.state import State
+from engine.mansions.view import View
+from engine.perft import Record
+from engine.rng import Rng
+from tests.mansions.random_games import drawn
+from tests.mansions.referee import Referee
+
+TOLD: Final = 25
+"""Lines of what happened before an objection."""
+GIFTS: Final = 2
+GIFT: Final = 'gift'
+"""What stands for the answer after which everybody has got them."""
+
+
+@dataclass(frozen=True)
+class Happening:
+    """An answer, what was announced then, what every seat sees then, and what is asked then."""
+
+    decision: Decision | None
+    token: str
+    events: tuple[Event, ...]
+    views: tuple[View, ...]
+    pending: tuple[Decision, ...]
+
+
+def happening(decision: Decision | None, token: str, outcome: Outcome[State]) -> Happening:
+    state = outcome.state
+    views = tuple(GAME.view(state, seat) for seat in (None, *map(Seat, range(state.seats))))
+    return Happening(decision, token, tuple(outcome.events), views, tuple(GAME.pending(state)))
+
+
+def at_random(scenario: str, seats: int, number: int) -> Iterator[Happening]:
+    rng = Rng(f'{number:032x}')
+    options = Options(
+        scenario=scenario, story=('lot', 'keeper')[number % 2], length=('long', 'normal', 'short')[number % 3],
+        two=seats == GAME.seats.start and number % 4 > 1,
+    )  # fmt: skip
+    outcome: Outcome[State] = GAME.new(seats, options, f'{number:032x}')
+    yield happening(None, '', outcome)
+    given = number % 2 == 0
+    while pending := list(GAME.pending(outcome.state)):
+        if not given and outcome.state.round:
+            given = True
+            yield happening(None, GIFT, Outcome(outcome.state, gifts(outcome.state, rng), False))
+            pending = list(GAME.pending(outcome.state))
+        decision, token = curious(pending, rng, outcome.state)
+        outcome = GAME.apply(outcome.state, decision.seat, token)
+        yield happening(decision, token, outcome)
+
+
+def gifts(state: State, rng: Rng) -> tuple[Event, ...]:
+    """Everybody has a few items and spells from the rooms' piles: in a game by lot few are found and used."""
+    told, cards = [], house_of(state.scenario).scenario.card
+    found = [(room, card) for room, pile in state.piles.items() for card in pile
+             if card in cards and (cards[card].powers or cards[card].weapon)]  # fmt: skip
+    rng.shuffle(found)
+    for person in state.playing():
+        for spell in (rng.pick([*state.spells]), rng.pick([*state.spells])):
+            person.spells.append((spell, state.spells[spell].pop()))
+            told.append(Event('mansions.spell', {'who': person.who, 'spell': spell}))
+        for room, card in (found.pop() for _ in range(min(GIFTS, len(found)))):
+            state.piles[room].remove(card)
+            state.taken[room].append(card)
+            person.items.append(card)
+            told.append(Event('mansions.gained', {'who': person.who, 'card': card, 'room': room}))
+    return tuple(told)
+
+
+def again(record: Record, log: list[tuple[Seat, str]]) -> Iterator[Happening]:
+    wishes = [GAME.SeatOptions.model_validate(wish) for wish in json.loads(record.wishes or '[]')]
+    dealt = GAME.new(record.seats, GAME.Options.model_validate_json(record.options), record.seed, wishes)
+    yield happening(None, '', dealt)
+    for seat, token in log:
+        asked = next(decision for decision in GAME.pending(dealt.state) if decision.seat == seat)
+        dealt = GAME.apply(dealt.state, seat, token)
+        yield happening(asked, token, dealt)
+
+
+def judge(game: Iterator[Happening]) -> None:
+    dealt = next(game)
+    referee = Referee(dealt.views, dealt.events)
+    referee.expect(dealt.pending)
+    heard: list[str] = []
+    try:
+        for one in game:
+            heard += [f'{one.decision and one.decision.kind} {one.token}', *(f'    {event}' for event in one.events)]
+            referee.hear(one.decision, one.token, one.events, one.views)
+            referee.expect(one.pending)
+    except AssertionError as error:
+        error.add_note('\n'.join(heard[-TOLD:]))
+        raise
+
+
+def curious(pending: list[Decision], rng: Rng, state: State) -> tuple[Decision, str]:
+    """An answer by lot, where every kind of answer is as likely as the others: spells and items are used too."""
+    decision, token = drawn(pending, rng, state)
+    if decision.standing or rng.below(2):
+        return decision, token
+    sorts: dict[str, list[str]] = defaultdict(list)
+    for one in tokens(decision.choice):
+        sorts[one.split(' ')[0]].append(one)
+    return decision, rng.pick(rng.pick([*sorts.values()]))
+
+
+def main() -> int:
+    """Have as many judged as are asked for; 1 if the referee objected to any."""
+    parser = argparse.ArgumentParser(description=(__doc__ or '').splitlines()[0])
+    parser.add_argument('games', type=int)
+    parser.add_argument('--scenario', choices=[*SCENARIOS])
+    parser.add_argument('--first', type=int, default=0)
+    asked = parser.parse_args()
+    failed = 0
+    for number in range(asked.first, asked.first + asked.games):
+        for scenario in [asked.scenario] if asked.scenario else [*SCENARIOS]:
+            try:
+                judge(at_random(scenario, GAME.seats[number // 4 % len(GAME.seats)], number))
+            except Exception:
+                failed += 1
+                sys.stdout.write(f'{scenario}, game {number}:\n{traceback.format_exc()}\n')
+    sys.stdout.write(f'{asked.games} games of each judged, {failed} with an objection\n')
+    return bool(failed)
+
+
+if __name__ == '__main__':
+    sys.exit(main())
