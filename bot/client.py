@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -19,6 +19,8 @@ from bot.handlers.dispatch import Dispatcher
 from bot.handlers.slash import COMMANDS, sync
 from bot.message.components import Pick, Press
 from bot.message.custom_id import CustomId
+from bot.message.emoji_upload import recall, renew
+from bot.message.emojis import EMOJIS, Emoji
 from bot.pictures.page import Painter
 from bot.presenters.registry import every_sprite
 from bot.screens.dm_channels import Openings
@@ -61,6 +63,7 @@ class Clew(discord.AutoShardedClient):
         store: Store,
         painter: Painter,
         *,
+        emojis: Mapping[str, Emoji] = EMOJIS,
         clock: Callable[[], float] = time.time,
         openings: Openings | None = None,
         **options: Any,
@@ -77,7 +80,8 @@ class Clew(discord.AutoShardedClient):
         self.services = services_for(self, store, painter, clock, openings)
         self.dispatcher = Dispatcher(self.services)
         self.tree = Tree(self)
-        self._warming: asyncio.Task[None] | None = None
+        self._emojis = emojis
+        self._drawing: asyncio.Task[None] | None = None
         self._logins: defaultdict[int | None, Logins] = defaultdict(Logins)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -98,8 +102,16 @@ class Clew(discord.AutoShardedClient):
         for command in COMMANDS:
             command.allowed_contexts, command.allowed_installs = contexts, installs
             self.tree.add_command(command)
-        self._warming = asyncio.create_task(self.services.painter.sprites.warm(every_sprite()))
         await sync(self.tree, self.services.store)
+        there = await recall(self, self.services.emojis, self._emojis)
+        self._drawing = asyncio.create_task(self._draw_ahead(there))
+
+    async def _draw_ahead(self, there: Sequence[discord.Emoji] | None) -> None:
+        """Draw what will be wanted soon."""
+        sprites = self.services.painter.sprites
+        await sprites.warm(every_sprite())
+        if there is not None:
+            await renew(self, self.services.emojis, sprites, self._emojis, there)
 
     async def on_ready(self) -> None:
         """Connected: show what changed while we were away, and keep it up to date."""
@@ -134,8 +146,8 @@ class Clew(discord.AutoShardedClient):
         """Finish what is in hand, then disconnect. May be repeated."""
         self.dispatcher.closing = True
         self.pulse.cancel()
-        if self._warming is not None:
-            self._warming.cancel()
+        if self._drawing is not None:
+            self._drawing.cancel()
         self.services.players.stop()
         self.services.deadlines.stop()
         await self.services.responses.wait(STOP_WITHIN)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.message.delivery import Messages
+from bot.message.emojis import Emojis
 from bot.pictures.page import Painter
 from bot.screens.boards import Boards
 from bot.screens.calls import Calls
@@ -32,6 +33,7 @@ class Services:
 
     store: Store
     painter: Painter
+    emojis: Emojis
     clock: Callable[[], float]
     messages: Messages
     responses: Responses
@@ -55,7 +57,8 @@ def services_for(
     openings: Openings | None = None,
 ) -> Services:
     """The services of a client that shows the tables of a store; `openings` outlive it."""
-    messages = Messages(client, painter, clock)
+    emojis = Emojis()
+    messages = Messages(client, painter, emojis, clock)
     responses = Responses()
     presence = Presence(clock)
     ledger = Ledger(store, responses, clock)
@@ -75,6 +78,7 @@ def services_for(
     return Services(
         store=store,
         painter=painter,
+        emojis=emojis,
         clock=clock,
         messages=messages,
         responses=responses,

@@ -24,7 +24,7 @@ class Context:
     def __init__(self, interaction: discord.Interaction[Any], services: Services) -> None:
         self.interaction = interaction
         self.services = services
-        self.reply = Reply(interaction, services.painter)
+        self.reply = Reply(interaction, services.painter, services.emojis)
         self.speak(str(interaction.locale))
 
     def speak(self, locale: str) -> None:

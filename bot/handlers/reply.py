@@ -9,6 +9,7 @@ from typing import Any, Final, Self
 import discord
 
 from bot.message.delivery import NAMED, NOBODY
+from bot.message.emojis import Emojis
 from bot.message.panel import Panel
 from bot.message.render import layout, pictures
 from bot.pictures.page import Painter
@@ -24,9 +25,10 @@ class Reply:
     ephemeral message. As a context manager it defers the answer when the work inside takes long.
     """
 
-    def __init__(self, interaction: discord.Interaction[Any], painter: Painter) -> None:
+    def __init__(self, interaction: discord.Interaction[Any], painter: Painter, emojis: Emojis) -> None:
         self.interaction = interaction
         self._painter = painter
+        self._emojis = emojis
         message = interaction.message
         self.in_place = message is not None and (message.flags.ephemeral or interaction.guild_id is None)
         self._turn = asyncio.Lock()
@@ -89,7 +91,7 @@ class Reply:
 
     async def _drawn(self, panel: Panel) -> tuple[Any, list[discord.File]]:
         revision = str(self.interaction.id)
-        return layout(panel, revision), await pictures(panel, revision, self._painter)
+        return layout(panel, revision, self._emojis), await pictures(panel, revision, self._painter)
 
     async def _defer_when_late(self) -> None:
         await asyncio.sleep(DEFER_AFTER)

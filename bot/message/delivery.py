@@ -9,6 +9,7 @@ from typing import Any, Final
 import discord
 
 from bot.message.custom_id import CustomId
+from bot.message.emojis import Emojis, plain
 from bot.message.error_codes import GONE, REFUSED, TOO_OLD
 from bot.message.panel import Call, Panel, Picture
 from bot.message.render import layout, pictures
@@ -29,9 +30,10 @@ NAMED: Final = discord.AllowedMentions(everyone=False, roles=False, users=True)
 class Messages:
     """The bot's messages, by channel and id. Keeps no state of its own."""
 
-    def __init__(self, client: discord.Client, painter: Painter, clock: Callable[[], float]) -> None:
+    def __init__(self, client: discord.Client, painter: Painter, emojis: Emojis, clock: Callable[[], float]) -> None:
         self._client = client
         self._painter = painter
+        self._emojis = emojis
         self._clock = clock
 
     async def draw(self, panel: Panel) -> None:
@@ -52,7 +54,7 @@ class Messages:
 
         async def post(**how: Any) -> discord.Message:
             return await self._channel(channel_id).send(
-                view=layout(shown, revision),
+                view=layout(shown, revision, self._emojis),
                 files=await pictures(shown, revision, self._painter),
                 allowed_mentions=NOBODY if call is None else pings(call.people),
                 silent=call is None,
@@ -65,7 +67,7 @@ class Messages:
         """Send a line of text that notifies whoever it is for; the message's id. Raises `discord.HTTPException`."""
 
         async def post(**how: Any) -> discord.Message:
-            return await self._channel(channel_id).send(call.text, allowed_mentions=pings(call.people), **how)
+            return await self._channel(channel_id).send(plain(call.text), allowed_mentions=pings(call.people), **how)
 
         return await _sent(post, nonce)
 
@@ -98,7 +100,7 @@ class Messages:
     async def _edit(self, channel_id: int, message_id: int, panel: Panel, revision: str, **how: Any) -> None:
         files = await pictures(panel, revision, self._painter)
         message = self._message(channel_id, message_id)
-        await message.edit(view=layout(panel, revision), attachments=files, allowed_mentions=NAMED, **how)
+        await message.edit(view=layout(panel, revision, self._emojis), attachments=files, allowed_mentions=NAMED, **how)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message, which may be gone already. Raises `discord.HTTPException`."""

@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from bot.message.components import Pick, Press
+from bot.message.emojis import Emojis, plain
 from bot.message.panel import ALT_LIMIT, Button, Link, Menu, Panel, Picture
 from bot.pictures.page import Painter
 
@@ -43,41 +44,42 @@ async def pictures(panel: Panel, revision: str, painter: Painter) -> list[discor
         discord.File(
             BytesIO(await painter.render(block.scene)),
             _file_name(block, revision),
-            description=_short(block.alt, ALT_LIMIT),
+            description=_short(plain(block.alt), ALT_LIMIT),
         )
         for block in panel.blocks
         if isinstance(block, Picture)
     ]
 
 
-def layout(panel: Panel, revision: str) -> Layout:
+def layout(panel: Panel, revision: str, emojis: Emojis) -> Layout:
     """The view of a panel. Every item with an id is dynamic, so nothing of it is kept in memory."""
     view = Layout(timeout=None)
     room = TEXT_LIMIT
+    texts = iter(emojis.texts((block for block in panel.blocks if isinstance(block, str)), room))
     for block in panel.blocks:
         if isinstance(block, str):
-            text = _short(block, room)
+            text = _short(next(texts), room)
             room -= len(text)
             if text.strip():
                 view.add_item(ui.TextDisplay(text))
         else:
-            for item in _items(block, revision):
+            for item in _items(block, revision, emojis):
                 view.add_item(item)
     return view
 
 
-def _items(block: Picture | Menu | Sequence[Button | Link], revision: str) -> list[ui.Item[Any]]:
+def _items(block: Picture | Menu | Sequence[Button | Link], revision: str, emojis: Emojis) -> list[ui.Item[Any]]:
     if isinstance(block, Picture):
         media = f'attachment://{_file_name(block, revision)}'
-        return [ui.MediaGallery(discord.MediaGalleryItem(media, description=_short(block.alt, ALT_LIMIT)))]
+        return [ui.MediaGallery(discord.MediaGalleryItem(media, description=_short(plain(block.alt), ALT_LIMIT)))]
     if isinstance(block, Menu):
-        return [ui.ActionRow(Pick(_select(block)))]
+        return [ui.ActionRow(Pick(_select(block, emojis)))]
     rows = (block[at : at + BUTTONS_IN_ROW] for at in range(0, len(block), BUTTONS_IN_ROW))
-    return [ui.ActionRow(*(_button(button) for button in row)) for row in rows]
+    return [ui.ActionRow(*(_button(button, emojis) for button in row)) for row in rows]
 
 
-def _button(button: Button | Link) -> ui.Item[Any]:
-    label = _short(button.label, LABEL_LIMIT)
+def _button(button: Button | Link, emojis: Emojis) -> ui.Item[Any]:
+    label = _short(plain(button.label), LABEL_LIMIT)
     if isinstance(button, Link):
         return ui.Button(label=label, url=button.url)
     return Press(
@@ -85,24 +87,24 @@ def _button(button: Button | Link) -> ui.Item[Any]:
             label=label,
             custom_id=button.id,
             style=STYLES[button.style],
-            emoji=button.emoji,
+            emoji=emojis.carried(button.emoji),
             disabled=button.disabled,
         ),
     )
 
 
-def _select(menu: Menu) -> ui.Select[Layout]:
+def _select(menu: Menu, emojis: Emojis) -> ui.Select[Layout]:
     return ui.Select(
         custom_id=menu.id,
-        placeholder=_short(menu.placeholder, PLACEHOLDER_LIMIT),
+        placeholder=_short(plain(menu.placeholder), PLACEHOLDER_LIMIT),
         min_values=menu.least,
         max_values=menu.most,
         options=[
             discord.SelectOption(
-                label=_short(choice.label, LINE_LIMIT),
+                label=_short(plain(choice.label), LINE_LIMIT),
                 value=choice.value,
-                description=choice.description and _short(choice.description, LINE_LIMIT),
-                emoji=choice.emoji,
+                description=choice.description and _short(plain(choice.description), LINE_LIMIT),
+                emoji=emojis.carried(choice.emoji),
                 default=choice.chosen,
             )
             for choice in menu.lines

@@ -13,8 +13,8 @@ LONGEST: Final = 32
 NAMELESS: Final = '❔'
 """Shown for a name of which nothing is to be seen."""
 
-_HIDDEN: Final = frozenset({'Cc', 'Cf', 'Cs'})
-"""Categories of characters that show nothing, or turn the direction of what follows."""
+_HIDDEN: Final = frozenset({'Cc', 'Cf', 'Cs', 'Co'})
+"""Categories of characters that show nothing, turn the direction of what follows, or stand for emojis of our own."""
 
 _BLANK: Final = frozenset('\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0')
 """Letters and marks that show nothing."""

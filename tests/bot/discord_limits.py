@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, cast
 
+from bot.message.emojis import Emojis
 from bot.message.panel import Button, Menu, Panel
 from bot.message.render import layout
 from playground.refusal import Complaints
@@ -17,7 +18,7 @@ NO_EMOJIS = cast(World, None)
 
 def complaints(panel: Panel) -> dict[str, Any]:
     """What Discord would say against a message with this panel."""
-    components: list[Any] = layout(panel, 'mark').to_components()  # type: ignore[no-untyped-call]
+    components: list[Any] = layout(panel, 'mark', Emojis()).to_components()  # type: ignore[no-untyped-call]
     found = Complaints()
     rules.check(components, v2=True, world=NO_EMOJIS, complaints=found)
     return found.errors

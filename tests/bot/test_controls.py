@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.message.custom_id import CustomId
+from bot.message.emojis import Emojis
 from bot.message.panel import Button, Menu, Panel
 from bot.message.render import layout
 from bot.panels.hand import hand_panel
@@ -223,7 +224,7 @@ def test_discord_takes_every_message_with_controls(words: Words) -> None:
         panel = hand_panel(_match(moment), decision.seat, words, board_url='https://discord.com/channels/1/2/3')
         ids = list(_ids(panel))
         assert len(set(ids)) == len(ids), decision.kind
-        view = layout(panel, 'mark')
+        view = layout(panel, 'mark', Emojis())
         assert sum(1 for _ in view.walk_children()) <= COMPONENTS, decision.kind
 
 

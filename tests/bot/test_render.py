@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from bot.message.components import Pick, Press
 from bot.message.custom_id import CustomId
+from bot.message.emojis import Emojis
 from bot.message.panel import Button, Link, Menu, MenuLine, Panel, Picture
 from bot.message.render import layout, pictures
 from bot.pictures.scene import Scene
@@ -42,7 +43,7 @@ def cut(text: str, limit: int) -> str:
 
 
 def components(panel: Panel) -> list[dict[str, Any]]:
-    parts: list[dict[str, Any]] = layout(panel, '1').to_components()  # type: ignore[no-untyped-call]  # as discord.py has it
+    parts: list[dict[str, Any]] = layout(panel, '1', Emojis()).to_components()  # type: ignore[no-untyped-call]  # as discord.py has it
     return parts
 
 
@@ -117,7 +118,7 @@ async def test_a_picture_has_its_words_in_the_file_and_in_the_gallery(length: in
 def test_every_item_with_an_id_is_rebuilt_from_it_and_the_view_never_runs_out() -> None:
     """One other item in a view would take all buttons of all tables out of discord.py's registry when it runs out."""
     menu = Menu(CustomId('do', 1, 1).menu(), 'Choose', (MenuLine('a', 'A'),))
-    view = layout(Panel(('text', (named(1, 'One'), Link('https://example.org', 'There')), menu)), '1')
+    view = layout(Panel(('text', (named(1, 'One'), Link('https://example.org', 'There')), menu)), '1', Emojis())
     assert view.timeout is None
     with_ids = [item for item in view.walk_children() if getattr(item, 'custom_id', None) is not None]
     assert with_ids

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.message.custom_id import CustomId
+from bot.message.emojis import Emojis
 from bot.message.panel import Panel
 from bot.message.render import layout
 from bot.panels.choices import objection, refused
@@ -32,7 +33,7 @@ def test_the_lobby_asks_how_long_to_think_and_then_what_comes_after(words: Words
     assert [line.value for line in think.lines if line.chosen] == ['3600']
     assert CustomId.parse(then.id) == CustomId('timeout', 7)
     assert [(line.value, line.chosen) for line in then.lines] == [('default', False), ('automatic', True)]
-    assert len(layout(Panel((think, then)), '1').children) == 2
+    assert len(layout(Panel((think, then)), '1', Emojis()).children) == 2
 
 
 @LANGUAGE

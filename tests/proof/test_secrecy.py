@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from benchmarks.tables import match_of
+from bot.message.emojis import Emojis
 from bot.message.panel import Panel, Picture
 from bot.message.render import layout
 from bot.panels.board import board_panel
@@ -38,7 +39,7 @@ def said(panel: Panel) -> Iterator[str]:
 
 
 def components(panel: Panel) -> Any:
-    return layout(panel, 'mark').to_components()  # type: ignore[no-untyped-call]  # as discord.py has it
+    return layout(panel, 'mark', Emojis()).to_components()  # type: ignore[no-untyped-call]  # as discord.py has it
 
 
 def seen(match: Match, watcher: int | None) -> list[str]:

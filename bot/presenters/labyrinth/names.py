@@ -5,24 +5,41 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from bot.message.emojis import emoji
+from bot.pictures.sprites import Sprite
 from bot.words import Words
 from engine.labyrinth.view import Tile, View
 
-SIGNS: Final[dict[str, str]] = {
+_PICTOGRAMS: Final[dict[str, str]] = {
     'book': '📕', 'gold': '💰', 'map': '🗺️', 'crown': '👑', 'keys': '🗝️', 'skull': '💀', 'ring': '💍', 'chest': '🧰',
     'emerald': '💎', 'sword': '🗡️', 'candelabrum': '🕯️', 'helmet': '🪖', 'bat': '🦇', 'dragon': '🐉', 'genie': '🧞',
     'ghost': '👻', 'princess': '👸', 'goblin': '👺', 'lizard': '🦎', 'moth': '🦋', 'owl': '🦉', 'rat': '🐀',
     'scarab': '🪲', 'spider': '🕷️',
 }  # fmt: skip
+_EVENTS: Final = {'extra': '➕', 'twice': '⏩', 'swap': '🔀', 'peek': '👁️', 'exchange': '♻️', 'wall': '🧱'}
+_PAWNS: Final = {'red': '🔴', 'yellow': '🟡', 'blue': '🔵', 'green': '🟢'}
+_WAYS: Final = {'up': '🔼', 'right': '▶️', 'down': '🔽', 'left': '◀️'}
+
+_COIN: Final = Sprite('labyrinth/coin', ('new',), 1.45)
+
+SIGNS: Final = {
+    name: emoji(name, sign, _COIN, Sprite(f'labyrinth/treasures/{name}', ('hidden',), 1.05))
+    for name, sign in _PICTOGRAMS.items()
+}
 """By treasure."""
 
-EVENT_SIGNS: Final = {'extra': '➕', 'twice': '⏩', 'swap': '🔀', 'peek': '👁️', 'exchange': '♻️', 'wall': '🧱'}
-COLOUR_SIGNS: Final = {'red': '🔴', 'yellow': '🟡', 'blue': '🔵', 'green': '🟢'}
+EVENT_SIGNS: Final = {
+    name: emoji(f'event_{name}', sign, Sprite('labyrinth/event', (name,), 1.24)) for name, sign in _EVENTS.items()
+}
+COLOUR_SIGNS: Final = {
+    name: emoji(f'{name}_pawn', sign, Sprite('labyrinth/pawn', (name, 'plain'), 1.6)) for name, sign in _PAWNS.items()
+}
+ARROW_SIGNS: Final = {
+    name: emoji(f'push_{name}', sign, Sprite('labyrinth/arrow', (name, 'free'), 1.5)) for name, sign in _WAYS.items()
+}
+"""By the way in which a line slides."""
 HOME: Final = '🏠'
 AIM: Final = '🎯'
-
-ARROWS: Final = {'down': '▼', 'up': '▲', 'right': '►', 'left': '◄'}
-"""By the way in which a line slides."""
 
 OPENINGS: Final = {'I': (0, 2), 'L': (0, 1), 'T': (0, 1, 2)}
 """The open sides of an unturned tile, clockwise from the top."""

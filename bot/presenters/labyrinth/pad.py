@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.presenters.base import Control, Tap
-from bot.presenters.labyrinth.names import ARROWS
+from bot.presenters.labyrinth.names import ARROW_SIGNS
 from bot.words import Words
 from engine.api import Decision, admits
 from engine.labyrinth.cards import Cell
@@ -115,8 +115,8 @@ def _key(view: View, decision: Decision, pad: Pad, key: str) -> Tap:
     legal = admits(decision.choice, token(view, Pad(pad.degrees, key)))
     return Tap(
         f'{key} {pad.degrees}',
-        f'{ARROWS[way]} {line}' if legal else line,
-        emoji=None if legal else '🚫',
+        line,
+        emoji=ARROW_SIGNS[way] if legal else '🚫',
         half=True,
         disabled=not legal,
     )

@@ -9,7 +9,16 @@ from typing import Final
 from bot.message.panel import Style
 from bot.presenters import generic
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.onirim.names import capital, card_name, card_sign, kind_order, signed, spell_name
+from bot.presenters.onirim.names import (
+    SIGNS,
+    SPELL_SIGNS,
+    capital,
+    card_name,
+    card_sign,
+    kind_order,
+    signed,
+    spell_name,
+)
 from bot.words import Words
 from engine.api import Decision, OneOf, Option, SomeOf
 from engine.onirim.expansions.towers import TOWERS
@@ -35,8 +44,6 @@ WAYS: Final = {
     'wish': '🌠',
 }
 """Answers of one word, and their signs."""
-
-SPELL_SIGNS: Final = {'prophecy': '🔭', 'planning': '🔀', 'punishment': '⚡'}
 
 CAPTIONED: Final = ('key', 'door', 'open')
 """Answers whose buttons say what happens to the card, because not all buttons of the question do the same."""
@@ -155,7 +162,7 @@ def _wished(option: Option, words: Words) -> Tap:
 
 def _collapsing(option: Option, words: Words) -> Tap:
     if option.token == 'limbo':
-        return Tap(option.token, words('onirim-do-spare'), 'primary', '👻')
+        return Tap(option.token, words('onirim-do-spare'), 'primary', SIGNS['NN'])
     card = option.token.removeprefix('drop ')
     return Tap(option.token, words('onirim-do-drop', card=card_name(card, words)), emoji=card_sign(card))
 

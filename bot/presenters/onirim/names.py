@@ -6,22 +6,47 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
+from bot.message.emojis import emoji
+from bot.pictures.sprites import Sprite
 from bot.words import Words
 from engine.onirim.cards import BASE, COLOURS, DOOR, INITIAL, SYMBOLS, Card
 from engine.onirim.expansions.premonitions import CONDITIONS, HAPPY_DREAM
 from engine.onirim.expansions.towers import TOWERS
 
-COLOUR_SIGNS: Final[dict[str, str]] = {'red': '🔴', 'blue': '🔵', 'green': '🟢', 'brown': '🟤'}
+DISCS: Final[dict[str, str]] = {'red': '🔴', 'blue': '🔵', 'green': '🟢', 'brown': '🟤'}
+"""What stands in for an emoji of a card: it tells the colour alone."""
+
+
+def _of(colour: str, symbol: str) -> str:
+    return emoji(f'{colour}_{symbol}', DISCS[colour], Sprite('onirim/emoji', (colour, f'tint-{colour}', symbol)))
+
+
+def _alone(name: str, sign: str) -> str:
+    return emoji(name, sign, Sprite('onirim/emoji', (f'{name}-alone',)))
+
+
+def _seal(spell: str, sign: str) -> str:
+    return emoji(spell, sign, Sprite('onirim/spell', (spell, 'ready'), 1.2))
+
+
+_TOWER: Final = {colour: _of(colour, 'tower') for colour in COLOURS}
 
 SIGNS: Final[dict[str, str]] = {
-    **{face.code: COLOUR_SIGNS[face.colour] for face in BASE if face.colour is not None},
-    **{code: COLOUR_SIGNS[colour] for colour in COLOURS for code in TOWERS if code[0] == INITIAL[colour]},
-    **COLOUR_SIGNS,
-    'NN': '👻',
-    HAPPY_DREAM: '🌟',
-    **dict.fromkeys(CONDITIONS, '🌘'),
+    **{face.code: _of(face.colour, face.symbol or 'door') for face in BASE if face.colour is not None},
+    **{code: _TOWER[colour] for colour in COLOURS for code in TOWERS if code[0] == INITIAL[colour]},
+    **{colour: emoji(colour, DISCS[colour], Sprite('onirim/emoji', (colour, f'tint-{colour}', 'place-alone')))
+       for colour in COLOURS},
+    'NN': _alone('nightmare', '👻'),
+    HAPPY_DREAM: _alone('happy', '🌟'),
+    **dict.fromkeys(CONDITIONS, _alone('omen', '🌘')),
+}  # fmt: skip
+"""The emoji of a card by its code: its place and its symbol, or what kind of card it is. A goal is only a place."""
+
+SPELL_SIGNS: Final = {
+    'prophecy': _seal('prophecy', '🔭'),
+    'planning': _seal('planning', '🔀'),
+    'punishment': _seal('punishment', '⚡'),
 }
-"""By the code of a card: its colour, or what kind of card it is. A goal is called by its colour."""
 
 _BY_KIND: Final = (
     *(face.code for symbol in SYMBOLS for face in BASE if face.symbol == symbol),
@@ -38,7 +63,7 @@ def card_name(card: Card, words: Words) -> str:
 
 
 def card_sign(card: Card) -> str:
-    """An emoji that tells the colour apart; the name says it too."""
+    """An emoji of the card, for the eye alone: the name says it too."""
     return SIGNS[card]
 
 
