@@ -27,7 +27,7 @@ def of(message: Message, channel: Channel, guild: Guild, users: dict[int, User])
     def plain(found: re.Match[str]) -> str:
         if found['user']:
             known = users.get(int(found['user'])) if int(found['user']) in message.mentions else None
-            return f'@{known.name}' if known else '@unknown-user'
+            return f'@{known.shown_in(channel)}' if known else '@unknown-user'
         return f':{found["emoji"]}:' if found['emoji'] else f'/{found["command"]}'
 
     return Notification(

@@ -9,6 +9,7 @@ from .clock import iso
 from .mentions import nameless
 from .people import Person
 from .records import Channel, Message, Notification
+from .trying_names import NAMES
 from .wire import Json
 from .world import LOCALES, World
 
@@ -21,6 +22,7 @@ def world_frame(world: World, me: Person, bot_online: bool) -> Json:
             {
                 'id': str(user.id),
                 'name': user.name,
+                'nick': user.nick,
                 'avatar_color': user.avatar_color,
                 'locale': user.locale,
                 'dms_open': user.dms_open,
@@ -41,6 +43,7 @@ def world_frame(world: World, me: Person, bot_online: bool) -> Json:
         'dm': str(me.dm.id),
         'commands': world.all_commands(),
         'locales': list(LOCALES),
+        'trying_names': list(NAMES),
     }
 
 

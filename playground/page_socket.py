@@ -221,7 +221,8 @@ class Tab:
 
     async def _set_person(self, frame: Json) -> Json:
         user = self._somebody(frame).user
-        self._world.set_person(user, locale=frame.get('locale'), dms_open=frame.get('dms_open'))
+        changes = {key: frame.get(key) for key in ('locale', 'dms_open', 'nick')}
+        self._world.set_person(user, **changes)
         return {}
 
     async def _set_guild(self, frame: Json) -> Json:

@@ -67,6 +67,13 @@ class User:
     bot: bool = False
     in_guild: bool = True
     """Whether they are in the server, or left it."""
+    nick: str | None = None
+    """What they are called in the server, where that is not their name."""
+
+    def shown_in(self, channel: Channel) -> str:
+        """The name under which people see them there."""
+        outside = channel.type is ChannelType.DM or channel.elsewhere
+        return self.name if outside or self.nick is None else self.nick
 
 
 @dataclass(slots=True)

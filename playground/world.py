@@ -49,6 +49,8 @@ LOCALES = [
     'ko',
 ]
 COLORS = ('#5865f2', '#3ba55c', '#faa61a', '#ed4245', '#eb459e', '#9b59b6', '#1abc9c', '#e67e22')
+LONGEST_NAME = 32
+"""Characters of a name or nickname."""
 Json = dict[str, Any]
 THREAD_IN = {ChannelType.ANNOUNCEMENT: ChannelType.ANNOUNCEMENT_THREAD}
 """Which threads are opened in a channel, where they are not of the usual kind."""
@@ -181,8 +183,8 @@ class World:
 
     def add_person(self, name: str, locale: str = 'en-US', *, moderator: bool = False) -> User:
         """Raises ValueError for an empty or taken name, or a language that Discord does not have."""
-        if not name.strip() or len(name) > 32:
-            raise ValueError('A name has between 1 and 32 characters.')
+        if not name.strip() or len(name) > LONGEST_NAME:
+            raise ValueError(f'A name has between 1 and {LONGEST_NAME} characters.')
         if any(user.name == name for user in self.users.values()):
             raise ValueError(f'Somebody is called {name} already.')
         require_locale(locale)
@@ -194,9 +196,15 @@ class World:
         return user
 
     def set_person(
-        self, user: User, *, locale: str | None = None, dms_open: bool | None = None, in_guild: bool | None = None
+        self,
+        user: User,
+        *,
+        locale: str | None = None,
+        dms_open: bool | None = None,
+        in_guild: bool | None = None,
+        nick: str | None = None,
     ) -> None:
-        """Raises ValueError for an unknown language."""
+        """An empty `nick` takes it away. Raises ValueError for an unknown language, or one that is too long."""
         if locale is not None:
             require_locale(locale)
             user.locale = locale
@@ -204,6 +212,10 @@ class World:
             user.dms_open = dms_open
         if in_guild is not None:
             user.in_guild = in_guild
+        if nick is not None:
+            if len(nick) > LONGEST_NAME:
+                raise ValueError(f'A nickname has at most {LONGEST_NAME} characters.')
+            user.nick = nick.strip() or None
         self.tell(Change('people changed'))
 
     def set_guild_locale(self, locale: str) -> None:

@@ -62,9 +62,9 @@ function callsFor(user, { author, pings, mentions }) {
 }
 
 function usedLine({ user, name }, person, known) {
-  const who = person(user.id) ?? { name: user.global_name ?? user.username };
+  const who = known.name(user.id) ?? user.global_name ?? user.username;
   const command = name ? el('button.mention', { type: 'button', onclick: () => known.runCommand(name) }, `/${name}`) : 'a command';
-  return el('div.used', {}, avatar(who), el('strong', {}, who.name), ' used ', command);
+  return el('div.used', {}, avatar(person(user.id) ?? { name: who }), el('strong', {}, who), ' used ', command);
 }
 
 function heading(message, moment, known, edited) {

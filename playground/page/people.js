@@ -7,6 +7,8 @@ import { icon } from './icons.js';
 import { languageMenu } from './languages.js';
 import { DIRECT, href } from './route.js';
 
+const TRYING = 'trying-names';
+
 export class People {
   constructor(store, actions) {
     this.store = store;
@@ -25,7 +27,7 @@ export class People {
     const add = el('button.round', { type: 'button', 'aria-label': 'Add a person', title: 'Add a person', 'data-key': 'add', onclick: () => this.#add() }, icon('add'));
     return [
       el('div.strip', { role: 'group', 'aria-label': 'Switch person' }, store.people.map((person) => this.#link(person)), add),
-      el('div.settings', {}, this.#language(me), this.#direct(me)),
+      el('div.settings', {}, this.#language(me), this.#nick(me), this.#direct(me)),
     ];
   }
 
@@ -61,6 +63,17 @@ export class People {
     return el('label', {}, el('span', {}, 'Language'), menu);
   }
 
+  #nick(me) {
+    const change = (event) => this.actions.setPerson(me, { nick: event.target.value });
+    const field = el('input', { value: me.nick, placeholder: me.name, maxlength: 32, autocomplete: 'off', list: TRYING, 'data-key': 'nick', onchange: change });
+    return el('label', { title: 'What this person is called in the server' }, el('span', {}, 'Nickname'), field, this.#tryingNames());
+  }
+
+  /** What one might call somebody to see whether the bot takes it for plain words. */
+  #tryingNames() {
+    return el('datalist', { id: TRYING }, this.store.world.trying_names.map((name) => el('option', { value: name })));
+  }
+
   #direct(me) {
     const box = el('input.switch', {
       type: 'checkbox',
@@ -73,7 +86,7 @@ export class People {
   }
 
   async #add() {
-    const name = el('input', { name: 'name', required: true, maxlength: 32, autocomplete: 'off' });
+    const name = el('input', { name: 'name', required: true, maxlength: 32, autocomplete: 'off', list: TRYING });
     const menu = languageMenu(this.store.world.locales, this.store.me.locale, { name: 'locale' });
     const answer = await ask('Add a person', 'Add', [
       { label: 'Name', control: name },

@@ -122,10 +122,12 @@ export class Store {
     if (newest && markRead(this.me.id, channel, newest.id)) this.changed();
   }
 
-  /** The name to show for a user's id, or null for a stranger. */
+  /** The name to show for a user's id in the channel shown, or null for a stranger. */
   name(user) {
     if (user === this.world?.bot.id) return this.world.bot.name;
-    return this.people.find((person) => person.id === user)?.name ?? null;
+    const person = this.people.find((each) => each.id === user);
+    const { type, elsewhere } = this.channel ?? {};
+    return (type === DM || elsewhere ? null : person?.nick) ?? person?.name ?? null;
   }
 
   channelName(id) {

@@ -32,7 +32,7 @@ def member(world: World, record: User, channel: Channel | None = None) -> Json:
     """A member of the guild; with `channel`, as an interaction there shows them: with what they may do."""
     body: Json = {
         'user': user(record),
-        'nick': None,
+        'nick': None if channel is not None and channel.elsewhere else record.nick,
         'avatar': None,
         'banner': None,
         'roles': [str(role_id) for role_id in _role_ids(world, record)],

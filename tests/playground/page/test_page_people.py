@@ -12,6 +12,7 @@ from discord.gateway import DiscordWebSocket
 from playwright.async_api import Browser, BrowserContext, expect
 
 from playground import Playground
+from playground.trying_names import NAMES
 from tests.playground.page.page_bot import PageBot, running
 from tests.playground.page.page_tools import IN_A_BROWSER, command, composer, messages, open_board, suggestion, tab
 
@@ -86,7 +87,7 @@ async def test_people_and_their_settings(playground: Playground, bot: PageBot, c
     page = await tab(context, playground, 'Ada')
     await page.get_by_role('button', name='Add a person').click()
     form = page.get_by_role('dialog', name='Add a person')
-    await form.get_by_role('textbox', name='Name').fill('Celina')
+    await form.get_by_label('Name').fill('Celina')
     await form.get_by_label('Language').select_option('ru')
     await page.keyboard.press('Enter')
     await expect(page.get_by_role('link', name='Celina')).to_have_attribute('aria-current', 'true')
@@ -206,3 +207,34 @@ async def test_the_newest_message_stays_in_sight_unless_one_reads_above(
     await expect(messages(page).filter(has_text='one more')).not_to_be_in_viewport()
     await later.click()
     await expect(messages(page).filter(has_text='one more')).to_be_in_viewport()
+
+
+async def test_names_that_try_everything_stay_names(playground: Playground, browser: Browser) -> None:
+    context = await browser.new_context(viewport={'width': 360, 'height': 640}, is_mobile=True, reduced_motion='reduce')
+    errors: list[str] = []
+    context.on('weberror', lambda error: errors.append(str(error.error)))
+    for name in NAMES:
+        playground.add_person(name).say('games', 'hello')
+    page = await tab(context, playground, 'Ada')
+    shown = await page.locator('.message .name').all_text_contents()
+    assert [name for name in NAMES if name not in shown] == []
+    assert await page.evaluate('document.documentElement.scrollWidth') == 360
+    assert errors == []
+    await context.close()
+
+
+async def test_a_nickname_is_shown_in_the_server_but_not_in_a_direct_message(
+    playground: Playground, bot: PageBot, context: BrowserContext
+) -> None:
+    page = await tab(context, playground, 'Ada')
+    await command(page, 'deal')
+    dealt = messages(page).filter(has_text='dealt to @Ada')
+    await expect(dealt).to_be_visible()
+    nick = page.get_by_role('combobox', name='Nickname')
+    await nick.fill('Countess _A_')
+    await nick.blur()
+    await expect(messages(page).filter(has_text='dealt to @Countess _A_')).to_contain_text('Countess _A_ used')
+    await page.get_by_role('link', name='Direct message').click()
+    await composer(page).fill('mine')
+    await page.keyboard.press('Enter')
+    await expect(messages(page).filter(has_text='mine').locator('.name')).to_have_text('Ada')
