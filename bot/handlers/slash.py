@@ -15,6 +15,7 @@ from bot.handlers.dispatch import dispatcher_of
 from bot.handlers.rules import show_rules
 from bot.handlers.settings import settings as show_settings
 from bot.words import words_for
+from bot.words.commands import learn
 from engine.registry import GAMES
 from persistence.store import Store
 
@@ -101,12 +102,14 @@ COMMANDS: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (
 
 
 async def sync(tree: app_commands.CommandTree[Any], store: Store) -> None:
-    """Tell Discord of the commands, but only when they differ from what it was told last."""
+    """Tell Discord of the commands, but only when they differ from what it was told last, and learn their ids."""
     translator = tree.translator
     assert translator is not None, 'the client sets it before'
     payload = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
     digest = hashlib.blake2b(json.dumps(payload, sort_keys=True).encode(), digest_size=16).hexdigest()
-    known = {command.name for command in await tree.fetch_commands()}
-    if known != {command.name for command in COMMANDS} or await store.meta_get('commands') != digest:
-        await tree.sync()
+    known = await tree.fetch_commands()
+    unlike = {command.name for command in known} != {command.name for command in tree.get_commands()}
+    if unlike or await store.meta_get('commands') != digest:
+        known = await tree.sync()
         await store.meta_set('commands', digest)
+    learn({command.name: command.id for command in known})

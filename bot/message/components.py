@@ -12,7 +12,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.message.custom_id import TEMPLATE, CustomId
+from bot.message.custom_id import TEMPLATE, CustomId, opened
 
 Layout = ui.LayoutView
 
@@ -58,7 +58,7 @@ class Pick(ui.DynamicItem[ui.Select[Layout]], template=TEMPLATE.replace('[bm]', 
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Do what the menu stands for, with the lines that were chosen."""
-        await interaction.client.serve(interaction, self.parsed, tuple(self.item.values))
+        await interaction.client.serve(interaction, self.parsed, tuple(map(opened, self.item.values)))
 
 
 def _parsed(match: re.Match[str]) -> CustomId:

@@ -17,6 +17,20 @@ TEMPLATE: Final = r'(?P<sort>[bm])1:(?P<action>[a-z]+):(?P<table>[0-9a-z]*):(?P<
 _DIGITS: Final = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 
+_END: Final = '.'
+"""Stands behind a text that would end in a space, and behind one that ends in this sign itself."""
+
+
+def closed(text: str) -> str:
+    """A text for Discord to keep, which never ends in a space: nobody promises that one would come back."""
+    return f'{text}{_END}' if text.endswith((' ', _END)) else text
+
+
+def opened(text: str) -> str:
+    """The text that was closed."""
+    return text.removesuffix(_END)
+
+
 @dataclass(frozen=True, slots=True)
 class CustomId:
     """An action, the table it is for, the version of the table that was on screen, and what the action needs besides.
@@ -32,23 +46,25 @@ class CustomId:
     @classmethod
     def parse(cls, text: str | None) -> CustomId | None:
         """What a `custom_id` stands for, None for one that is not ours; numbers too large to be ours become 0."""
-        found = re.fullmatch(TEMPLATE, text or '')
+        found = re.fullmatch(TEMPLATE, opened(text or ''))
         if found is None:
             return None
         return cls(found['action'], _number(found['table']), _number(found['version']), found['rest'])
 
     def button(self) -> str:
-        """The id of a button. Raises `ValueError` when it would be too long."""
+        """The id of a button. Raises `ValueError` when it would be too long, or holds what cannot be seen."""
         return self._text('b')
 
     def menu(self) -> str:
-        """The id of a menu. Raises `ValueError` when it would be too long."""
+        """The id of a menu. Raises `ValueError` like `button`."""
         return self._text('m')
 
     def _text(self, sort: str) -> str:
-        text = f'{sort}1:{self.action}:{_base36(self.table)}:{_base36(self.version)}:{self.rest}'
+        text = closed(f'{sort}1:{self.action}:{_base36(self.table)}:{_base36(self.version)}:{self.rest}')
         if len(text) > LONGEST:
             raise ValueError(f'too long for a custom_id: {text!r}')
+        if not text.isprintable():
+            raise ValueError(f'not for a custom_id, of which Discord may drop what is not to be seen: {text!r}')
         return text
 
 

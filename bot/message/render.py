@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from bot.message.components import Pick, Press
+from bot.message.custom_id import closed
 from bot.message.emojis import Emojis, plain
 from bot.message.panel import ALT_LIMIT, Button, Link, Menu, Panel, Picture
 from bot.pictures.page import Painter
@@ -102,7 +103,7 @@ def _select(menu: Menu, emojis: Emojis) -> ui.Select[Layout]:
         options=[
             discord.SelectOption(
                 label=_short(plain(choice.label), LINE_LIMIT),
-                value=choice.value,
+                value=closed(choice.value),
                 description=choice.description and _short(plain(choice.description), LINE_LIMIT),
                 emoji=emojis.carried(choice.emoji),
                 default=choice.chosen,

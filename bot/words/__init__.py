@@ -8,8 +8,12 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from bot.words.commands import command
+
 LANGUAGES: Final = ('en', 'ru', 'pl')
 DEFAULT: Final = 'en'
+
+_FUNCTIONS: Final[dict[str, Any]] = {'COMMAND': command}
 
 
 class MissingWords(LookupError):
@@ -21,7 +25,7 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = FluentBundle([language], use_isolating=False, functions=_FUNCTIONS)
         folder = files(__package__)
         # A game that has not been translated yet speaks English.
         sources = {file.name: file for name in (DEFAULT, language) for file in folder.joinpath(name).iterdir()}

@@ -8,6 +8,7 @@ from typing import Any, cast
 from bot.message.emojis import Emojis
 from bot.message.panel import Button, Menu, Panel
 from bot.message.render import layout
+from playground.components import walk
 from playground.refusal import Complaints
 from playground.rules import components as rules
 from playground.world import World
@@ -21,7 +22,17 @@ def complaints(panel: Panel) -> dict[str, Any]:
     components: list[Any] = layout(panel, 'mark', Emojis()).to_components()  # type: ignore[no-untyped-call]
     found = Complaints()
     rules.check(components, v2=True, world=NO_EMOJIS, complaints=found)
+    for text in texts_to_keep(components):
+        if text != text.strip() or not text.isprintable():
+            found.add(('components',), 'BLANK', f'{text!r} may not come back as it was.')
     return found.errors
+
+
+def texts_to_keep(components: Any) -> Iterator[str]:
+    """What Discord keeps for the bot: ids, and the values of lines."""
+    for _, component in walk(components):
+        yield component.get('custom_id') or '-'
+        yield from (option['value'] for option in component.get('options') or ())
 
 
 def ids(panel: Panel) -> Iterator[str]:

@@ -72,6 +72,20 @@ async def board(house: House, person: Person) -> ShownMessage:
     return await person.see('games', shows('play', 1))
 
 
+async def test_the_same_strength_can_be_chosen_twice_in_a_row(house: House) -> None:
+    """A client says nothing of a line that it holds for chosen already, unless the menu has another id since."""
+    messages = [await opened(house), await seat(house, house.ada, 'normal')]
+    ids = [menu.custom_id for message in messages for menu in controls(message, 'seat')]
+    await seat(house, house.ada, 'normal')
+    assert [place.player for place in (await table(house)).seats] == [None, 'normal', 'normal']
+    assert len(set(ids)) == 2
+    message = await lobby(house)
+    await click(house.ada, message, 'unseat')
+    assert ids[1] in [menu.custom_id for menu in controls(await lobby(house), 'seat')], (
+        'nor does it change without need'
+    )
+
+
 async def test_the_host_seats_them_by_strength_and_sends_them_away(house: House) -> None:
     await opened(house)
     message = await seat(house, house.ada, 'easy', 'expert')

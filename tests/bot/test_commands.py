@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.handlers.slash import COMMANDS
 from bot.message.custom_id import CustomId
-from bot.words import LANGUAGES, words_for
+from bot.words import words_for
 from persistence.rows import Table
 from playground.people import Person
 from playground.records import Channel
@@ -26,31 +25,6 @@ async def slash(person: Person, channel: Channel | str, name: str, **options: st
 async def choose(person: Person, message: ShownMessage, table: Table) -> ShownMessage:
     """The table, in the menu of the message."""
     return (await (await person.choose(message, message.selects[0].custom_id, str(table.id))).settled()).message
-
-
-# Names
-
-
-async def test_every_command_has_a_name_and_a_description_in_every_language(house: House) -> None:
-    commands = {command['name']: command for command in house.playground.world.all_commands()}
-    assert len(commands) == len(COMMANDS)
-    for locale in set(LANGUAGES) - {'en'}:
-        words = words_for(locale)
-        for name, command in commands.items():
-            assert command['name_localizations'][locale] == words(f'command-{name}')
-            assert command['description_localizations'][locale] == words(f'command-{name}-about')
-
-
-async def test_commands_are_told_to_discord_only_when_they_have_changed(house: House) -> None:
-    house.playground.clear_calls()
-    await house.restart()
-    assert [call.route for call in house.playground.calls if call.method == 'PUT'] == []
-
-
-async def test_commands_that_discord_has_lost_are_told_again(house: House) -> None:
-    house.playground.world.commands[None].clear()
-    await house.restart()
-    assert len(house.playground.world.all_commands()) == len(COMMANDS)
 
 
 # /hand and /board

@@ -25,6 +25,7 @@ from bot.presenters.onirim import story as onirim
 from bot.presenters.plain import Plain
 from bot.presenters.registry import PRESENTERS
 from bot.words import LANGUAGES, MissingWords, key_of, language_of, words_for
+from bot.words.commands import learn
 from engine.options import form
 from engine.registry import GAMES
 from tests.contract.cases import CASES
@@ -46,6 +47,7 @@ class Reader(Visitor):
         self.arguments: set[str] = set()
         self.numbers: set[str] = set()
         self.references: set[str] = set()
+        self.commands: list[str] = []
         self.variants: list[set[str]] = []
         self.visit(message)
 
@@ -54,6 +56,11 @@ class Reader(Visitor):
 
     def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
         self.references.add(node.id.name)
+
+    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:  # noqa: N802
+        if node.id.name == 'COMMAND':
+            self.commands += [name.value for name in node.arguments.positional if isinstance(name, ftl.StringLiteral)]
+        self.generic_visit(node)
 
     def visit_CallArguments(self, node: ftl.CallArguments) -> None:  # noqa: N802
         self.numbers.update(_variables(node.positional))
@@ -246,6 +253,35 @@ def test_commands_are_named_as_discord_wants_them(language: str) -> None:
     for key in messages(language):
         if key.startswith('command-') and key.count('-') > 1:
             assert len(words(key)) <= 100, key
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_the_texts_name_commands_that_there_are_and_every_language_the_same(language: str) -> None:
+    known, found = {command.name for command in COMMANDS}, set()
+    for key, reader in messages(language).items():
+        assert set(reader.commands) <= known, key
+        assert sorted(reader.commands) == sorted(messages('en')[key].commands), key
+        found.update(reader.commands)
+    assert len(found) > 5
+
+
+def test_no_text_spells_a_command_out() -> None:
+    """Only as `COMMAND("play")` it can be pressed, and has its name in the reader's language."""
+    for file in FOLDERS.rglob('*.ftl'):
+        assert not re.search(r'/\{ command-|`/\w', file.read_text('utf-8')), file
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_a_command_can_be_pressed_in_a_text_once_its_id_is_known(language: str) -> None:
+    words = words_for(language)
+    try:
+        learn({'games': 5})
+        assert '`/play`' in words('refusal-no-seat')
+        learn({'play': 123456789012345678, 'games': 5})
+        assert '</play:123456789012345678>' in words('refusal-no-seat')
+        assert '</games:5>' in words('refusal-no-seat-here')
+    finally:
+        learn({})
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

@@ -95,7 +95,7 @@ labyrinth-rules-5-text =
 
     ↩️ A move that found nothing can be taken back with **{ button-undo }** until the next player acts. A push cannot.
 
-    ⌨️ Quicker by heart: `/{ command-move }` plays a whole turn from one line, `B▼ 90 D5`: the arrow, how far the spare tile is turned clockwise, the cell.
+    ⌨️ Quicker by heart: { COMMAND("move") } plays a whole turn from one line, `B▼ 90 D5`: the arrow, how far the spare tile is turned clockwise, the cell.
 labyrinth-rules-5-alt = A piece of the maze with a pawn; the cells it can get to along open corridors are framed in green.
 
 ## 6
@@ -206,9 +206,9 @@ labyrinth-rules-13-text =
     - **{ button-play }** opens your private board: your goal is ringed, and below it the pad mirrors the arrows around the maze.
     - **↺ ↻** turn the spare tile, **🔍** shows where your pawn can go as things stand, an **arrow** tries a push out. Then **{ labyrinth-do-push }** or **{ labyrinth-do-back }**.
     - After the push comes the event, if there is one, and then the menu of cells. Most turns take three or four presses.
-    - Your board also comes as a direct message, and you can play from there. While you play from the board it follows within half a minute, or at once with **{ button-look }**. If you take no direct messages, it is always under **{ button-hand }** and `/{ command-hand }`.
+    - Your board also comes as a direct message, and you can play from there. While you play from the board it follows within half a minute, or at once with **{ button-look }**. If you take no direct messages, it is always under **{ button-hand }** and { COMMAND("hand") }.
     - In the public picture the last push is marked, and the arrow you may not use is crossed out. It never shows anybody's goal.
-    - `/{ command-board }` tells you the whole maze in words, tile by tile, with the ways out of each.
-    - `/{ command-resume }` brings an unfinished game to the channel you are in, even weeks later.
-    - `/{ command-leave }` frees your seat for somebody else.
+    - { COMMAND("board") } tells you the whole maze in words, tile by tile, with the ways out of each.
+    - { COMMAND("resume") } brings an unfinished game to the channel you are in, even weeks later.
+    - { COMMAND("leave") } frees your seat for somebody else.
 labyrinth-rules-13-alt = Three arrows from the edge of the board: one that may be used, the one of the last push, and the one that may not be used now, crossed out.

@@ -63,7 +63,7 @@ onirim-rules-2-text =
     - **The discard pile**: what lies here never comes back.
     - **Limbo**: what lies here is shuffled into the deck at the end of the turn.
 
-    All of this but the hand and the order of the deck is public, so anybody may work out what is left. `/{ command-board }` counts it for you.
+    All of this but the hand and the order of the deck is public, so anybody may work out what is left. { COMMAND("board") } counts it for you.
 onirim-rules-2-alt = The cards: a red sun, a blue moon, a green key, a brown door, a Nightmare. The places: the deck, the discard pile, Limbo.
 
 ## 3
@@ -170,10 +170,10 @@ onirim-rules-9-alt = The back of a card, for hidden hands, or an open blue moon,
 onirim-rules-10-title = Playing on Discord
 onirim-rules-10-text =
     - **{ button-play }** and **{ button-hand }** under the board show your cards and the buttons for your turn, to you alone.
-    - In a game for two your cards also come as a direct message, and you can play from there. While you play from the board it follows within half a minute, or at once with **{ button-look }**. If you take no direct messages, nothing is lost: your cards are always under **{ button-hand }** and `/{ command-hand }`.
+    - In a game for two your cards also come as a direct message, and you can play from there. While you play from the board it follows within half a minute, or at once with **{ button-look }**. If you take no direct messages, nothing is lost: your cards are always under **{ button-hand }** and { COMMAND("hand") }.
     - Symbols that you cannot play now are crossed out in the picture of your hand.
     - **{ button-undo }** takes your last step back, as long as nothing hidden has been revealed by it and nobody has acted since.
-    - `/{ command-board }` tells you the whole board in words.
-    - `/{ command-resume }` brings an unfinished game to the channel you are in, even weeks later; `/{ command-games }` lists them.
-    - `/{ command-leave }` frees your seat for somebody else; `/{ command-end }` ends a game for all (host or moderator).
+    - { COMMAND("board") } tells you the whole board in words.
+    - { COMMAND("resume") } brings an unfinished game to the channel you are in, even weeks later; { COMMAND("games") } lists them.
+    - { COMMAND("leave") } frees your seat for somebody else; { COMMAND("end") } ends a game for all (host or moderator).
 onirim-rules-10-alt = An example of a hand as its owner sees it. { $hand }

@@ -37,11 +37,11 @@ board-turn = ▶ { $player }, it is your turn.
 board-automatic = 🤖 { $player } is thinking.
 board-free-seat = 🪑 { $player } has left. Whoever takes the seat plays on with the same hand.
 board-hands-later = ✉️ { $players }: your hand comes to your direct messages a little later. Until then it is under **{ button-hand }**.
-board-quarantined = Table { NUMBER($table, useGrouping: 0) } had to be set aside: what was saved of it cannot be read, or comes from a later version of Clew. Other tables are not affected. Start a new game with `/{ command-play }`.
+board-quarantined = Table { NUMBER($table, useGrouping: 0) } had to be set aside: what was saved of it cannot be read, or comes from a later version of Clew. Other tables are not affected. Start a new game with { COMMAND("play") }.
 board-moved = This table has moved to { $channel }.
 ended-closed = This game was ended.
 ended-ended = This game was ended by the host or a moderator.
-ended-empty = Everybody has left, so the lobby is closed. Open another with `/{ command-play }`.
+ended-empty = Everybody has left, so the lobby is closed. Open another with { COMMAND("play") }.
 ended-left = Everybody has left, so the game is over.
 
 ## A hand
@@ -74,20 +74,20 @@ generic-start-over = Start over
 note-stale = The table has moved on since that button was shown. This is how it stands now.
 note-undone = Your last step has been taken back.
 note-handed-over = 🤖 An automatic player plays for { $player } now, until { $player } comes back.
-note-dms-closed = I could not send you your hand: you do not take direct messages from me. It is always here under **{ button-hand }**. For the DM, allow direct messages from members in this server's privacy settings, then ask for another try with `/{ command-settings }`.
-note-board-blocked = I may not show the board in its channel any more. Ask a moderator to let me see the channel, send messages and attach files there, or use `/{ command-resume }` in another channel. Your move is saved.
+note-dms-closed = I could not send you your hand: you do not take direct messages from me. It is always here under **{ button-hand }**. For the DM, allow direct messages from members in this server's privacy settings, then ask for another try with { COMMAND("settings") }.
+note-board-blocked = I may not show the board in its channel any more. Ask a moderator to let me see the channel, send messages and attach files there, or use { COMMAND("resume") } in another channel. Your move is saved.
 
 ## When something cannot be done
 
-refusal-no-table = This table is no longer there. Start a new game with `/{ command-play }`.
-refusal-damaged = What was saved of this table cannot be read, so it was set aside. Other tables are not affected. Start a new game with `/{ command-play }`.
+refusal-no-table = This table is no longer there. Start a new game with { COMMAND("play") }.
+refusal-damaged = What was saved of this table cannot be read, so it was set aside. Other tables are not affected. Start a new game with { COMMAND("play") }.
 refusal-too-new = This table belongs to a later version of Clew than the one that is running. It is kept: try again when the bot has been updated.
 refusal-not-started = The game has not started yet: the host presses **{ button-start }**.
-refusal-not-seated = You have no seat at this table. You are welcome to watch, or to start a game of your own with `/{ command-play }`.
+refusal-not-seated = You have no seat at this table. You are welcome to watch, or to start a game of your own with { COMMAND("play") }.
 refusal-not-seated-free = You have no seat at this table, but you can have one: press **{ button-sit }** on the board.
 refusal-not-seated-automatic = You have no seat at this table, but you can play in place of an automatic player: press **{ button-join-in }** on the board.
 refusal-seated-already = You already have a seat here.
-refusal-table-full = All seats are taken. Start a game of your own with `/{ command-play }`.
+refusal-table-full = All seats are taken. Start a game of your own with { COMMAND("play") }.
 refusal-only-host-options = Only the host, { $host }, changes the options.
 refusal-only-host-start = Only the host, { $host }, starts the game.
 refusal-too-few = This game is for { $least } to { $most } players.
@@ -97,15 +97,15 @@ refusal-not-asked = It is not your turn.
 refusal-typed = I cannot make sense of that. An answer that would do now: `{ $example }`.
 refusal-no-undo = There is nothing to take back: something hidden has been revealed since, or somebody else has acted.
 refusal-stale = That does not fit any more: the table has moved on. Press **{ button-hand }** on the board to see how it stands.
-refusal-no-seat = You have no seat in a running game. Start one with `/{ command-play }`.
-refusal-no-seat-here = You have no seat at a table in this channel. `/{ command-games }` shows where you have one.
-refusal-nothing-to-resume = You have no unfinished game. Start one with `/{ command-play }`.
+refusal-no-seat = You have no seat in a running game. Start one with { COMMAND("play") }.
+refusal-no-seat-here = You have no seat at a table in this channel. { COMMAND("games") } shows where you have one.
+refusal-nothing-to-resume = You have no unfinished game. Start one with { COMMAND("play") }.
 refusal-nothing-to-end = Nothing is being played in this channel.
 refusal-only-host-end = Only the host of a table or a moderator can end it.
-refusal-not-in-dm = A game for several people cannot go on in a direct message. Use `/{ command-resume }` in a channel that all of them see.
+refusal-not-in-dm = A game for several people cannot go on in a direct message. Use { COMMAND("resume") } in a channel that all of them see.
 refusal-restarting = I am being restarted. Nothing is lost: try again in a moment.
 refusal-store = I cannot save anything at the moment, so your move was not made. Nothing is lost: try again in a moment.
-refusal-bug = Something went wrong on my side. Nothing is lost: press **{ button-hand }** or use `/{ command-hand }` to see how the table stands.
+refusal-bug = Something went wrong on my side. Nothing is lost: press **{ button-hand }** or use { COMMAND("hand") } to see how the table stands.
 
 ## Commands
 

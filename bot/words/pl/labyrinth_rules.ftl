@@ -95,7 +95,7 @@ labyrinth-rules-5-text =
 
     ↩️ Ruch, który niczego nie znalazł, możesz cofnąć przyciskiem **{ button-undo }**, dopóki nie zagra następna osoba. Przesunięcia cofnąć się nie da.
 
-    ⌨️ Kto ma wprawę, zagra całą turę jednym wpisem: `/{ command-move }` i `B▼ 90 D5` – strzałka, obrót wolnej płytki w prawo, pole.
+    ⌨️ Kto ma wprawę, zagra całą turę jednym wpisem: { COMMAND("move") } i `B▼ 90 D5` – strzałka, obrót wolnej płytki w prawo, pole.
 labyrinth-rules-5-alt = Fragment labiryntu z pionkiem; pola, na które dojdzie otwartymi korytarzami, mają zielone ramki.
 
 ## 6
@@ -206,9 +206,9 @@ labyrinth-rules-13-text =
     - **{ button-play }** otwiera twoją prywatną planszę: cel ma obwódkę, a przyciski pod spodem odpowiadają strzałkom wokół labiryntu.
     - **↺ ↻** obracają wolną płytkę, **🔍** pokazuje, dokąd pionek dojdzie teraz, **strzałka** wypróbowuje przesunięcie. Potem **{ labyrinth-do-push }** albo **{ labyrinth-do-back }**.
     - Po przesunięciu przychodzi wydarzenie, jeśli jest, a potem menu pól. Zwykle tura to trzy lub cztery naciśnięcia.
-    - Twoja plansza przychodzi też w wiadomości prywatnej i można grać stamtąd. Gdy grasz przy stole, wiadomość odświeża się najpóźniej po pół minuty, a przyciskiem **{ button-look }** od razu. Jeśli nie przyjmujesz wiadomości prywatnych, jest zawsze pod **{ button-hand }** i w `/{ command-hand }`.
+    - Twoja plansza przychodzi też w wiadomości prywatnej i można grać stamtąd. Gdy grasz przy stole, wiadomość odświeża się najpóźniej po pół minuty, a przyciskiem **{ button-look }** od razu. Jeśli nie przyjmujesz wiadomości prywatnych, jest zawsze pod **{ button-hand }** i w { COMMAND("hand") }.
     - Na wspólnym obrazku zaznaczone jest ostatnie przesunięcie, a strzałka, której nie wolno teraz użyć, jest przekreślona. Niczyjego celu tam nie widać.
-    - `/{ command-board }` opisuje cały labirynt słowami, płytka po płytce, z wyjściami z każdej.
-    - `/{ command-resume }` przenosi niedokończoną partię na ten kanał, nawet po kilku tygodniach.
-    - `/{ command-leave }` zwalnia twoje miejsce dla kogoś innego.
+    - { COMMAND("board") } opisuje cały labirynt słowami, płytka po płytce, z wyjściami z każdej.
+    - { COMMAND("resume") } przenosi niedokończoną partię na ten kanał, nawet po kilku tygodniach.
+    - { COMMAND("leave") } zwalnia twoje miejsce dla kogoś innego.
 labyrinth-rules-13-alt = Trzy strzałki z brzegu planszy: ta, której wolno użyć, strzałka ostatniego przesunięcia i przekreślona, której teraz użyć nie wolno.

@@ -63,7 +63,7 @@ onirim-rules-2-text =
     - **Stos kart zużytych**: co tu trafi, nie wraca nigdy.
     - **Otchłań**: co tu leży, na koniec tury jest wtasowywane do talii.
 
-    Ukryte są tylko ręka i kolejność kart w talii, więc każdy może obliczyć, co jeszcze zostało. Polecenie `/{ command-board }` policzy to za ciebie.
+    Ukryte są tylko ręka i kolejność kart w talii, więc każdy może obliczyć, co jeszcze zostało. Polecenie { COMMAND("board") } policzy to za ciebie.
 onirim-rules-2-alt = Karty: czerwone słońce, niebieski księżyc, zielony klucz, brązowe drzwi, Koszmar. Miejsca: talia, stos kart zużytych, Otchłań.
 
 ## 3
@@ -170,10 +170,10 @@ onirim-rules-9-alt = Rewers karty, gdy karty są zakryte, albo odkryty niebieski
 onirim-rules-10-title = Jak grać na Discordzie
 onirim-rules-10-text =
     - **{ button-play }** i **{ button-hand }** pod stołem pokazują karty i przyciski twojej tury, tylko tobie.
-    - W partii dla dwóch osób karty przychodzą też w wiadomości prywatnej i można grać stamtąd. Gdy grasz przy stole, wiadomość odświeża się najpóźniej po pół minuty, a przyciskiem **{ button-look }** od razu. Jeśli nie przyjmujesz wiadomości prywatnych, nic nie przepada: karty są zawsze pod **{ button-hand }** i w `/{ command-hand }`.
+    - W partii dla dwóch osób karty przychodzą też w wiadomości prywatnej i można grać stamtąd. Gdy grasz przy stole, wiadomość odświeża się najpóźniej po pół minuty, a przyciskiem **{ button-look }** od razu. Jeśli nie przyjmujesz wiadomości prywatnych, nic nie przepada: karty są zawsze pod **{ button-hand }** i w { COMMAND("hand") }.
     - Symbol, którego nie można teraz zagrać, jest na obrazku przekreślony.
     - **{ button-undo }** cofa twój ostatni krok, o ile nie odsłonił niczego zakrytego i nikt po tobie nie wykonał ruchu.
-    - `/{ command-board }` opisuje cały stół słowami.
-    - `/{ command-resume }` przenosi niedokończoną partię na ten kanał, nawet po kilku tygodniach; lista partii: `/{ command-games }`.
-    - `/{ command-leave }` zwalnia twoje miejsce dla kogoś innego; `/{ command-end }` kończy partię dla wszystkich (gospodarz lub moderator).
+    - { COMMAND("board") } opisuje cały stół słowami.
+    - { COMMAND("resume") } przenosi niedokończoną partię na ten kanał, nawet po kilku tygodniach; lista partii: { COMMAND("games") }.
+    - { COMMAND("leave") } zwalnia twoje miejsce dla kogoś innego; { COMMAND("end") } kończy partię dla wszystkich (gospodarz lub moderator).
 onirim-rules-10-alt = Przykład: ręka, jaką widzi jej właściciel. { $hand }

@@ -37,11 +37,11 @@ board-turn = ▶ { $player }, twoja kolej.
 board-automatic = 🤖 { $player } myśli.
 board-free-seat = 🪑 { $player } odchodzi od stołu. Kto zajmie to miejsce, gra dalej tymi samymi kartami.
 board-hands-later = ✉️ { $players }: karty przyjdą w wiadomości prywatnej trochę później. Na razie są tutaj, pod przyciskiem **{ button-hand }**.
-board-quarantined = Partię { NUMBER($table, useGrouping: 0) } trzeba było odłożyć: jej zapisu nie da się odczytać albo pochodzi z nowszej wersji Clew. Innych partii to nie dotyczy. Nowa gra: `/{ command-play }`.
+board-quarantined = Partię { NUMBER($table, useGrouping: 0) } trzeba było odłożyć: jej zapisu nie da się odczytać albo pochodzi z nowszej wersji Clew. Innych partii to nie dotyczy. Nowa gra: { COMMAND("play") }.
 board-moved = Ta partia przeniosła się na { $channel }.
 ended-closed = Ta partia została zakończona.
 ended-ended = Tę partię zakończył gospodarz lub moderator.
-ended-empty = Nikt nie został przy stole, więc poczekalnia jest zamknięta. Nowa: `/{ command-play }`.
+ended-empty = Nikt nie został przy stole, więc poczekalnia jest zamknięta. Nowa: { COMMAND("play") }.
 ended-left = Nikt nie został przy stole, więc partia jest skończona.
 
 ## Karty gracza
@@ -74,20 +74,20 @@ generic-start-over = Od nowa
 note-stale = Od pokazania tego przycisku gra poszła dalej. Tak to wygląda teraz.
 note-undone = Twój ostatni krok został cofnięty.
 note-handed-over = 🤖 Za gracza { $player } gra teraz automatyczny gracz, aż { $player } wróci.
-note-dms-closed = Nie udało mi się wysłać ci kart: nie przyjmujesz ode mnie wiadomości prywatnych. Karty są zawsze tutaj, pod przyciskiem **{ button-hand }**. Aby dostawać je prywatnie, zezwól w ustawieniach prywatności tego serwera na wiadomości od członków, a potem poproś o nową próbę poleceniem `/{ command-settings }`.
-note-board-blocked = Nie mogę już pokazywać stołu na jego kanale. Poproś moderatora, aby pozwolił mi widzieć kanał, wysyłać wiadomości i załączać pliki, albo użyj `/{ command-resume }` na innym kanale. Twój ruch jest zapisany.
+note-dms-closed = Nie udało mi się wysłać ci kart: nie przyjmujesz ode mnie wiadomości prywatnych. Karty są zawsze tutaj, pod przyciskiem **{ button-hand }**. Aby dostawać je prywatnie, zezwól w ustawieniach prywatności tego serwera na wiadomości od członków, a potem poproś o nową próbę poleceniem { COMMAND("settings") }.
+note-board-blocked = Nie mogę już pokazywać stołu na jego kanale. Poproś moderatora, aby pozwolił mi widzieć kanał, wysyłać wiadomości i załączać pliki, albo użyj { COMMAND("resume") } na innym kanale. Twój ruch jest zapisany.
 
 ## Kiedy czegoś nie da się zrobić
 
-refusal-no-table = Tej partii już nie ma. Nowa gra: `/{ command-play }`.
-refusal-damaged = Zapisu tej partii nie da się odczytać, więc została odłożona. Innych partii to nie dotyczy. Nowa gra: `/{ command-play }`.
+refusal-no-table = Tej partii już nie ma. Nowa gra: { COMMAND("play") }.
+refusal-damaged = Zapisu tej partii nie da się odczytać, więc została odłożona. Innych partii to nie dotyczy. Nowa gra: { COMMAND("play") }.
 refusal-too-new = Ta partia pochodzi z nowszej wersji Clew niż ta, która teraz działa. Jest zachowana: spróbuj ponownie, gdy bot zostanie zaktualizowany.
 refusal-not-started = Gra jeszcze się nie zaczęła: gospodarz naciska **{ button-start }**.
-refusal-not-seated = Nie masz miejsca przy tym stole. Możesz patrzeć albo zacząć własną grę: `/{ command-play }`.
+refusal-not-seated = Nie masz miejsca przy tym stole. Możesz patrzeć albo zacząć własną grę: { COMMAND("play") }.
 refusal-not-seated-free = Nie masz miejsca przy tym stole, ale możesz je zająć: naciśnij **{ button-sit }** na planszy.
 refusal-not-seated-automatic = Nie masz miejsca przy tym stole, ale możesz zagrać zamiast automatycznego gracza: naciśnij **{ button-join-in }** na planszy.
 refusal-seated-already = Masz już miejsce przy tym stole.
-refusal-table-full = Wszystkie miejsca są zajęte. Własna gra: `/{ command-play }`.
+refusal-table-full = Wszystkie miejsca są zajęte. Własna gra: { COMMAND("play") }.
 refusal-only-host-options = Ustawienia zmienia tylko gospodarz: { $host }.
 refusal-only-host-start = Grę rozpoczyna tylko gospodarz: { $host }.
 refusal-too-few = W tę grę gra się w składzie od { $least } do { $most } osób.
@@ -97,15 +97,15 @@ refusal-not-asked = To nie twoja kolej.
 refusal-typed = Nie rozumiem. Teraz pasowałaby na przykład taka odpowiedź: `{ $example }`.
 refusal-no-undo = Nie ma czego cofnąć: od tego czasu odsłoniło się coś zakrytego albo ruch wykonał ktoś inny.
 refusal-stale = To już nie pasuje: gra poszła dalej. Naciśnij **{ button-hand }** pod stołem, aby zobaczyć, jak to wygląda teraz.
-refusal-no-seat = Nie grasz teraz w żadnej partii. Nowa gra: `/{ command-play }`.
-refusal-no-seat-here = Nie grasz na tym kanale. `/{ command-games }` pokaże, gdzie grasz.
-refusal-nothing-to-resume = Nie masz niedokończonych partii. Nowa gra: `/{ command-play }`.
+refusal-no-seat = Nie grasz teraz w żadnej partii. Nowa gra: { COMMAND("play") }.
+refusal-no-seat-here = Nie grasz na tym kanale. { COMMAND("games") } pokaże, gdzie grasz.
+refusal-nothing-to-resume = Nie masz niedokończonych partii. Nowa gra: { COMMAND("play") }.
 refusal-nothing-to-end = Na tym kanale nic się nie toczy.
 refusal-only-host-end = Zakończyć partię może tylko jej gospodarz lub moderator.
-refusal-not-in-dm = Partii dla kilku osób nie da się kontynuować w wiadomościach prywatnych. Użyj `/{ command-resume }` na kanale, który widzą wszyscy gracze.
+refusal-not-in-dm = Partii dla kilku osób nie da się kontynuować w wiadomościach prywatnych. Użyj { COMMAND("resume") } na kanale, który widzą wszyscy gracze.
 refusal-restarting = Właśnie się restartuję. Nic nie przepadło: spróbuj ponownie za chwilę.
 refusal-store = Nie mogę teraz niczego zapisać, więc twój ruch nie został wykonany. Nic nie przepadło: spróbuj ponownie za chwilę.
-refusal-bug = Coś się u mnie zepsuło. Nic nie przepadło: naciśnij **{ button-hand }** albo użyj `/{ command-hand }`, aby zobaczyć, jak to wygląda teraz.
+refusal-bug = Coś się u mnie zepsuło. Nic nie przepadło: naciśnij **{ button-hand }** albo użyj { COMMAND("hand") }, aby zobaczyć, jak to wygląda teraz.
 
 ## Polecenia
 
