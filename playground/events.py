@@ -22,6 +22,8 @@ class Event:
     name: str
     intent: int
     data: wire.Json
+    guild_id: int | None
+    """None for what happens in a DM."""
     content_is_private: bool = False
     """Whether the bot needs a privileged intent to read what the message says."""
 
@@ -35,7 +37,7 @@ class Event:
 def event_of(change: Change, world: World) -> Event | None:
     """None for what the bot is not told."""
     if change.kind == 'guild changed':
-        return Event('GUILD_UPDATE', GUILDS, wire.guild(world))
+        return Event('GUILD_UPDATE', GUILDS, wire.guild(world), world.guild.id)
     if change.message is not None and change.channel is not None:
         return _message_event(change, change.channel, change.message, world)
     if change.kind in CHANNEL_EVENTS and change.channel is not None:
@@ -49,18 +51,17 @@ def _message_event(change: Change, channel: Channel, message: Message, world: Wo
     name = f'MESSAGE_{MESSAGE_EVENTS[change.kind]}'
     in_dm = channel.type is ChannelType.DM
     intent = DIRECT_MESSAGES if in_dm else GUILD_MESSAGES
-    place = (
-        {'channel_id': str(channel.id)} if in_dm else {'channel_id': str(channel.id), 'guild_id': str(world.guild.id)}
-    )
+    guild_id = None if in_dm else world.guild.id
+    place = {'channel_id': str(channel.id)} | ({} if guild_id is None else {'guild_id': str(guild_id)})
     if change.kind == 'message gone':
-        return Event(name, intent, {'id': str(message.id)} | place)
+        return Event(name, intent, {'id': str(message.id)} | place, guild_id)
     author = world.users[message.author_id]
     data = wire.message(world, message) | place
     if not in_dm:
         data['member'] = wire.member(world, author)
         del data['member']['user']
     about_the_bot = in_dm or author.bot or world.bot.id in message.mentions
-    return Event(name, intent, data, content_is_private=not about_the_bot)
+    return Event(name, intent, data, guild_id, content_is_private=not about_the_bot)
 
 
 def _channel_event(change: Change, channel: Channel, world: World) -> Event | None:
@@ -70,4 +71,4 @@ def _channel_event(change: Change, channel: Channel, world: World) -> Event | No
     data = wire.channel(world, channel)
     if kind == 'THREAD' and change.kind == 'channel opened':
         data['newly_created'] = True
-    return Event(f'{kind}_{CHANNEL_EVENTS[change.kind]}', GUILDS, data)
+    return Event(f'{kind}_{CHANNEL_EVENTS[change.kind]}', GUILDS, data, world.guild.id)

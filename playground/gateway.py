@@ -13,7 +13,8 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from . import wire
-from .events import event_of
+from .events import GUILDS, event_of
+from .logins import CloseCode, Logins
 from .session import Session
 from .world import Change, World
 
@@ -38,24 +39,12 @@ class Op(IntEnum):
     HEARTBEAT_ACK = 11
 
 
-class CloseCode(IntEnum):
-    """Why the gateway ends a connection."""
-
-    UNKNOWN_ERROR = 4000
-    UNKNOWN_OPCODE = 4001
-    DECODE_ERROR = 4002
-    NOT_AUTHENTICATED = 4003
-    AUTHENTICATION_FAILED = 4004
-    ALREADY_AUTHENTICATED = 4005
-    INVALID_SHARD = 4010
-
-
 class Gateway:
     """All sessions of the bot, and everything that they are told."""
 
     def __init__(self, world: World, token: str) -> None:
         self._world = world
-        self._token = token
+        self.logins = Logins(world.clock, token)
         self.url = ''
         """Where it listens, once the server has started."""
         self.sessions: dict[str, Session] = {}
@@ -66,15 +55,19 @@ class Gateway:
         """Whether the bot is connected right now."""
         return any(session.connected for session in self.sessions.values())
 
-    def dispatch(self, event: str, data: Any) -> None:
-        """Tell every session, connected or about to resume, whatever its intents."""
-        for session in self.sessions.values():
+    def listeners(self, guild_id: int | None) -> list[Session]:
+        """The sessions, connected or about to resume, of the shard that hears of this server; None: of DMs."""
+        return [session for session in self.sessions.values() if session.hears(guild_id)]
+
+    def dispatch(self, event: str, data: Any, guild_id: int | None = None) -> None:
+        """Tell the shard of that server, None for DMs, whatever its intents."""
+        for session in self.listeners(guild_id):
             session.add(event, data)
 
     def _on_change(self, change: Change) -> None:
         if (found := event_of(change, self._world)) is None:
             return
-        for session in self.sessions.values():
+        for session in self.listeners(found.guild_id):
             if session.intents & found.intent:
                 session.add(found.name, found.data_for(session.intents))
 
@@ -124,34 +117,40 @@ class Gateway:
 
     def identify(self, data: dict[str, Any]) -> tuple[Session | None, int]:
         """A new session, or None and the close code that says why not."""
-        if str(data.get('token')).removeprefix('Bot ') != self._token:
-            return None, CloseCode.AUTHENTICATION_FAILED
-        if data.get('shard', [0, 1]) != [0, 1]:
-            return None, CloseCode.INVALID_SHARD
-        # A bot that comes anew will not resume what it left behind.
-        self.sessions = {key: session for key, session in self.sessions.items() if session.connected}
-        session = Session(int(data['intents']))
+        if code := self.logins.judge(data):
+            return None, code
+        number, count = data.get('shard') or (0, 1)
+        # A shard that comes anew will not resume what it left behind.
+        self.sessions = {
+            key: each for key, each in self.sessions.items() if each.connected or each.shard != (number, count)
+        }
+        session = Session(data['intents'], (number, count))
         self.sessions[session.id] = session
         world = self._world
+        here = session.hears(world.guild.id)
         ready = {
             'v': 10,
             'user': wire.user(world.bot) | {'verified': True, 'mfa_enabled': False, 'email': None},
-            'guilds': [{'id': str(world.guild.id), 'unavailable': True}],
+            'guilds': [{'id': str(world.guild.id), 'unavailable': True}] if here else [],
             'session_id': session.id,
             'resume_gateway_url': self.url,
             'application': {'id': str(world.bot.id), 'flags': 0},
             'private_channels': [],
-            'shard': [0, 1],
+            'shard': [number, count],
         }
         session.add('READY', ready)
-        session.add('GUILD_CREATE', wire.guild_create(world))
+        if here and session.intents & GUILDS:
+            session.add('GUILD_CREATE', wire.guild_create(world))
         return session, 0
 
     def resume(self, data: dict[str, Any]) -> Session | None:
         """The session that goes on, or None if it cannot."""
         session = self.sessions.get(str(data.get('session_id')))
-        token_fits = str(data.get('token')).removeprefix('Bot ') == self._token
-        if session is None or not token_fits or not session.remembers(int(data.get('seq') or 0)):
+        if (
+            session is None
+            or not self.logins.authorizes(data.get('token'))
+            or not session.remembers(int(data.get('seq') or 0))
+        ):
             return None
         session.add('RESUMED', {})
         return session
@@ -189,6 +188,8 @@ class _Connection:
                 return await self._close(CloseCode.ALREADY_AUTHENTICATED)
             case Op.IDENTIFY:
                 session, code = self._gateway.identify(data)
+                if self._gateway.logins.reset:
+                    await self._gateway.drop(code)
                 return await self._close(code) if session is None else self._start(session, after=0)
             case Op.RESUME:
                 session = self._gateway.resume(data)

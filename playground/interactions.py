@@ -70,7 +70,7 @@ class Interactions:
         refused = self._refused[record.id] = []
         sentence = FAILED.get(kind, COMPONENT_FAILED)
         try:
-            if not self._gateway.sessions:
+            if not self._gateway.listeners(self._guild_id(record)):
                 raise InteractionFailed(sentence, refused)
             self._deliver(record, source)
             out_of_patience = asyncio.ensure_future(self._clock.sleep_until(record.created + PATIENCE))
@@ -117,16 +117,21 @@ class Interactions:
         payload = wire.interaction(self._world, record, source)
         delivery = self._faults.next_delivery()
         if delivery.delay:
-            task = asyncio.create_task(self._deliver_late(payload, self._clock.now() + delivery.delay))
+            moment = self._clock.now() + delivery.delay
+            task = asyncio.create_task(self._deliver_late(payload, self._guild_id(record), moment))
             self._deliveries.add(task)
             task.add_done_callback(self._deliveries.discard)
             return
         for _ in range(delivery.copies):
-            self._gateway.dispatch('INTERACTION_CREATE', payload)
+            self._gateway.dispatch('INTERACTION_CREATE', payload, self._guild_id(record))
 
-    async def _deliver_late(self, payload: dict[str, Any], moment: float) -> None:
+    def _guild_id(self, record: Interaction) -> int | None:
+        channel = self._world.channels[record.channel_id]
+        return None if channel.type is ChannelType.DM else self._world.guild_of(channel).id
+
+    async def _deliver_late(self, payload: dict[str, Any], guild_id: int | None, moment: float) -> None:
         await self._clock.sleep_until(moment)
-        self._gateway.dispatch('INTERACTION_CREATE', payload)
+        self._gateway.dispatch('INTERACTION_CREATE', payload, guild_id)
 
     def _forget_expired(self) -> None:
         # Twice its life, so that a late bot hears that its token has expired, not that there never was one.

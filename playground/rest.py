@@ -58,7 +58,6 @@ class Rest:
         interactions: Interactions,
         limits: RateLimits,
         faults: Faults,
-        token: str,
         document: ApiDocument | None,
         ban: Ban,
     ) -> None:
@@ -67,7 +66,6 @@ class Rest:
         self._interactions = interactions
         self._limits = limits
         self._faults = faults
-        self._authorization = f'Bot {token}'
         self._document = document
         self._ban = ban
         self.calls: deque[Request] = deque(maxlen=REMEMBERED_CALLS)
@@ -88,7 +86,7 @@ class Rest:
             try:
                 if fault is not None and not fault.answer_lost:
                     raise _refusal_of(fault)
-                if route.needs_token and request.headers.get('Authorization') != self._authorization:
+                if route.needs_token and not self._authorized(request):
                     raise Refusal(0, status=401, message='401: Unauthorized')
                 headers = self._limits.take(str(route), request.match_info)
                 body = await read_body(request)
@@ -107,6 +105,10 @@ class Rest:
             return response
 
         return handle
+
+    def _authorized(self, request: web.Request) -> bool:
+        kind, _, token = request.headers.get('Authorization', '').partition(' ')
+        return kind == 'Bot' and self._gateway.logins.authorizes(token)
 
     def _banned(self, route: Route, request: web.Request) -> web.Response:
         self.calls.append(Request(route.method, route.template, request.path, 429, 0, None))

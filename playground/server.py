@@ -59,7 +59,6 @@ class Playground:
             self.interactions,
             RateLimits(self.clock, limits),
             self.faults,
-            self.token,
             _api_document(),
             Ban(self.clock, refused),
         )

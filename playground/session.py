@@ -17,9 +17,11 @@ REMEMBERED = 1000
 class Session:
     """Events are numbered when they happen and sent over whatever connection there is, so a resume loses none."""
 
-    def __init__(self, intents: int) -> None:
+    def __init__(self, intents: int, shard: tuple[int, int] = (0, 1)) -> None:
         self.id = secrets.token_hex(16)
         self.intents = intents
+        self.shard = shard
+        """Its number, from 0, and how many there are."""
         self.socket: web.WebSocketResponse | None = None
         self.sequence = 0
         self._events: deque[tuple[int, str]] = deque(maxlen=REMEMBERED)
@@ -29,6 +31,11 @@ class Session:
     def connected(self) -> bool:
         """Whether there is a connection right now."""
         return self.socket is not None
+
+    def hears(self, guild_id: int | None) -> bool:
+        """Whether the events of that server come to this shard; None: those of DMs, which all come to the first."""
+        number, count = self.shard
+        return number == (0 if guild_id is None else (guild_id >> 22) % count)
 
     def remembers(self, sequence: int) -> bool:
         """Whether a client that saw `sequence` last can be told everything since."""

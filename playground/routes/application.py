@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .. import wire
 from ..call import Call, Route
+from ..logins import A_DAY
 from ..refusal import Refusal
 from ..wire import Json
 
@@ -27,8 +28,14 @@ def gateway(call: Call) -> Json:
 
 def gateway_for_bots(call: Call) -> Json:
     """Where the gateway is, and how many shards to start."""
-    start_limit = {'total': 1000, 'remaining': 1000, 'reset_after': 86_400_000, 'max_concurrency': 1}
-    return {'url': call.gateway.url, 'shards': 1, 'session_start_limit': start_limit}
+    logins = call.gateway.logins
+    start_limit = {
+        'total': A_DAY,
+        'remaining': logins.left,
+        'reset_after': int(logins.resets_after * 1000),
+        'max_concurrency': logins.concurrency,
+    }
+    return {'url': call.gateway.url, 'shards': logins.shards, 'session_start_limit': start_limit}
 
 
 ROUTES = (

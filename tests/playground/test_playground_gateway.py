@@ -20,7 +20,7 @@ GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 9, 1 << 12, 1 << 15
     ('frame', 'code'),
     [
         ({'op': 2, 'd': {'token': 'wrong', 'intents': 1, 'properties': {}}}, 4004),
-        ({'op': 2, 'd': {'token': 'playground', 'intents': 1, 'properties': {}, 'shard': [0, 2]}}, 4010),
+        ({'op': 2, 'd': {'token': 'playground', 'intents': 1, 'properties': {}, 'shard': [2, 2]}}, 4010),
         ({'op': 3, 'd': {}}, 4003),
         ({'op': 99, 'd': {}}, 4001),
         ({'nonsense': 1}, 4002),
@@ -92,6 +92,7 @@ async def test_intents_decide_what_is_heard(raw: RawBot) -> None:
         ada.say('games', words)
         event = await raw.hear('MESSAGE_CREATE')
         assert (event['content'], event['guild_id']) == (heard, str(raw.playground.world.guild.id))
+    raw.playground.gateway.logins.privileged = True
     await raw.connect(1 | DIRECT_MESSAGES | GUILD_MESSAGES | MESSAGE_CONTENT)
     ada.say(ada.dm, 'in private')
     event = await raw.hear('MESSAGE_CREATE')
@@ -132,6 +133,7 @@ async def test_discord_py_identifies_anew(playground: Playground, bot: SampleBot
 
 
 async def test_a_bot_that_listens(playground: Playground, at_playground: None) -> None:
+    playground.gateway.logins.privileged = True
     intents = discord.Intents(guilds=True, messages=True, message_content=True)
     async with running(SampleBot(intents=intents), playground) as bot:
         playground.person('Ada').say('general', 'hello')

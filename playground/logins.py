@@ -1,0 +1,97 @@
+"""The bot's logins at the gateway: who may identify, how often a day, and what becomes of whoever does it too often."""
+
+from __future__ import annotations
+
+from collections import deque
+from enum import IntEnum
+from typing import Any
+
+from .clock import Clock
+
+A_DAY = 1000
+"""So many a day; at the next one Discord resets the token."""
+DAY = 86_400.0
+PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
+"""The intents for members, presences and what messages say: they are ticked in the portal, or refused."""
+EVERY_INTENT = (1 << 26) - 1
+
+
+class CloseCode(IntEnum):
+    """Why the gateway ends a connection."""
+
+    UNKNOWN_ERROR = 4000
+    UNKNOWN_OPCODE = 4001
+    DECODE_ERROR = 4002
+    NOT_AUTHENTICATED = 4003
+    AUTHENTICATION_FAILED = 4004
+    ALREADY_AUTHENTICATED = 4005
+    INVALID_SHARD = 4010
+    SHARDING_REQUIRED = 4011
+    INVALID_VERSION = 4012
+    INVALID_INTENTS = 4013
+    DISALLOWED_INTENTS = 4014
+
+
+class Logins:
+    """Counts IDENTIFYs and judges them."""
+
+    def __init__(self, clock: Clock, token: str) -> None:
+        self._clock = clock
+        self._token: str | None = token
+        self._moments: deque[float] = deque()
+        self.refused_with: int | None = None
+        """While it is set, every login is refused with this close code."""
+        self.shards = 1
+        """How many Discord advises."""
+        self.fewest_shards = 1
+        """With fewer a login is refused: 4011."""
+        self.concurrency = 1
+        """How many shards may log in at once."""
+        self.privileged = False
+        """Whether the privileged intents are ticked in the portal."""
+
+    @property
+    def reset(self) -> bool:
+        """Whether Discord has reset the token, because there were too many logins."""
+        return self._token is None
+
+    def authorizes(self, token: object) -> bool:
+        """Whether this is the bot's token. After a reset there is none."""
+        return not self.reset and str(token).removeprefix('Bot ') == self._token
+
+    @property
+    def left(self) -> int:
+        """How many more there may be within the day that the first one began."""
+        self._forget()
+        return max(A_DAY - len(self._moments), 0)
+
+    @property
+    def resets_after(self) -> float:
+        """Seconds until that day is over."""
+        self._forget()
+        return self._moments[0] + DAY - self._clock.now() if self._moments else DAY
+
+    def judge(self, data: dict[str, Any]) -> int:
+        """Count the login. Returns 0, or the close code with which it is refused."""
+        if self.refused_with is not None:
+            return self.refused_with
+        if not self.authorizes(data.get('token')):
+            return CloseCode.AUTHENTICATION_FAILED
+        self._forget()
+        self._moments.append(self._clock.now())
+        if len(self._moments) > A_DAY:
+            self._token = None
+            return CloseCode.AUTHENTICATION_FAILED
+        number, count = data.get('shard') or (0, 1)
+        if not 0 <= number < count:
+            return CloseCode.INVALID_SHARD
+        if count < self.fewest_shards:
+            return CloseCode.SHARDING_REQUIRED
+        intents = data.get('intents')
+        if not isinstance(intents, int) or intents & ~EVERY_INTENT:
+            return CloseCode.INVALID_INTENTS
+        return CloseCode.DISALLOWED_INTENTS if intents & PRIVILEGED and not self.privileged else 0
+
+    def _forget(self) -> None:
+        if self._moments and self._moments[0] <= self._clock.now() - DAY:
+            self._moments.clear()
