@@ -1,4 +1,7 @@
-"""`python -m bot`: run Clew on Discord, or without a token in the playground on this machine."""
+"""`python -m bot`: run Clew on Discord, or without a token in the playground on this machine.
+
+`python -m bot check CHANNEL` tries in a channel what the bot needs of Discord.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ import gc
 import os
 import sys
 import webbrowser
+from argparse import ArgumentParser
 from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -16,6 +20,7 @@ from typing import Final
 from bot.client import Clew
 from bot.config import Config, ConfigError, read_config
 from bot.health import keep_touching
+from bot.live_check import live_check
 from bot.logs import set_up
 from bot.message.endpoint import point_at
 from bot.pictures.page import Painter
@@ -33,14 +38,33 @@ WORLD: Final = Path('clew-playground')
 
 
 def main() -> None:
-    """Run until SIGTERM or Ctrl-C."""
+    """Run until SIGTERM or Ctrl-C, or do what the command line asks for."""
+    asked = _parser().parse_args()
     try:
         config = read_config()
         set_up(config.log_level)
+        if asked.command == 'check':
+            sys.exit(not asyncio.run(check(config, asked.channel)))
         asyncio.run(run(config))
     except (ConfigError, OpenError) as error:
         print(error, file=sys.stderr)
         sys.exit(MISCONFIGURED)
+
+
+def _parser() -> ArgumentParser:
+    parser = ArgumentParser(prog='clew', description='A Discord bot for group play. Without a command it runs.')
+    commands = parser.add_subparsers(dest='command', metavar='COMMAND')
+    live = commands.add_parser('check', help='try in a channel what the bot needs of Discord, and report')
+    live.add_argument('channel', type=int, help='the id of a channel: Copy Channel ID, in developer mode')
+    return parser
+
+
+async def check(config: Config, channel_id: int) -> bool:
+    """Try in a channel what the bot needs: whether all went well. Raises `ConfigError`."""
+    if config.discord_token is None:
+        raise ConfigError('DISCORD_TOKEN is missing: without one there is no Discord to check.')
+    async with _discord(config) as token:
+        return await live_check(token, channel_id, print)
 
 
 async def run(config: Config) -> None:
