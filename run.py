@@ -1,5 +1,7 @@
 """`python3 run.py` runs Clew, `python3 run.py test [arguments]` tests it, `python3 run.py benchmark` measures it.
 
+`python3 run.py check CHANNEL` tries in a channel of Discord what Clew needs there.
+
 Each puts what it needs into `.venv` beside this file, from the locked requirements, and only when those have changed.
 Nothing but Python itself has to be there before.
 """
@@ -38,8 +40,8 @@ class SetupError(Exception):
 def main(arguments: list[str]) -> int:
     """Do what the command line says; the exit code. Does not return where the bot can take this process over."""
     try:
-        if not arguments:
-            return run_bot(prepare(RUNTIME))
+        if not arguments or arguments[0] == 'check':
+            return run_bot(prepare(RUNTIME), arguments)
         if arguments[0] == 'test':
             return run_tests(prepare(DEVELOPMENT), arguments[1:])
         if arguments[0] == 'benchmark':
@@ -53,10 +55,10 @@ def main(arguments: list[str]) -> int:
     return 2
 
 
-def run_bot(python: Path) -> int:
-    """Run the bot in the user's working directory, where its `.env` and its database are."""
+def run_bot(python: Path, arguments: list[str]) -> int:
+    """Run the bot, or a command of it, in the user's working directory, where its `.env` and its database are."""
     # -P: a folder named "bot" in the working directory must not be taken for ours.
-    command = [str(python), '-P', '-m', 'bot']
+    command = [str(python), '-P', '-m', 'bot', *arguments]
     environment = {**os.environ, 'PYTHONPATH': str(ROOT)}
     if os.name == 'posix':
         os.execve(command[0], command, environment)

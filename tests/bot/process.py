@@ -21,9 +21,9 @@ class Bot:
         self._process: asyncio.subprocess.Process
         self.complaints = ''
 
-    async def start(self) -> None:
+    async def start(self, *arguments: str) -> None:
         self._process = await asyncio.create_subprocess_exec(
-            sys.executable, '-P', '-m', 'bot',
+            sys.executable, '-P', '-m', 'bot', *arguments,
             cwd=self.folder, env=self._environment, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
         )  # fmt: skip
 

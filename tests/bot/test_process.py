@@ -210,3 +210,10 @@ async def ask(page: aiohttp.ClientWebSocketResponse, op: str, **fields: str) -> 
     while not frames or frames[-1]['op'] != 'done':
         frames.append(await page.receive_json(timeout=10))
     return frames
+
+
+async def test_a_check_without_a_token_says_what_is_missing(tmp_path: Path) -> None:
+    bot = Bot(tmp_path)
+    await bot.start('check', '1')
+    assert await bot.ended() == MISCONFIGURED
+    assert 'DISCORD_TOKEN' in bot.complaints
