@@ -42,6 +42,8 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
 def board_part(match: Match, words: Words) -> Block:
     """The picture that everybody sees; of a game without pictures, the board in words."""
     view, presenter, names = match.view(None), match.presenter, picture_names(match)
+    if match.table.status != 'open' and match.game.result(match.state) is None:
+        view = presenter.left_off(view)
     scene = presenter.board(view, names, words)
     if scene is None:
         return brief(presenter.board_text(view, text_names(match), words))

@@ -86,6 +86,10 @@ class Presenter(Protocol[W]):
         """Whether the picture of a hand shows all of the board too, so that nobody needs both."""
         ...
 
+    def left_off(self, view: W) -> Any:
+        """The view of a game that was ended before it was over, where nobody is on turn any more."""
+        ...
+
     def board(self, view: W, names: Names, words: Words) -> Scene | None:
         """The picture that everybody sees, of the public view; None where there is only the board in words."""
         ...

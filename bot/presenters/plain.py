@@ -44,6 +44,10 @@ class Plain:
         """All that the seat may know."""
         return True
 
+    def left_off(self, view: Any) -> Any:
+        """As it stands: it does not say whose turn it is."""
+        return view
+
     def name(self, view: Any, code: str, words: Words) -> str:
         """What a code of the game stands for: a card, a place, a person."""
         return words.either(f'{self.game}-name-{_key(code)}', readable(code))

@@ -120,8 +120,8 @@ def _asked(state: State) -> Ask | None:
 
 
 def _hides(state: State, owner: int, seat: Seat | None) -> bool:
-    """V1, R31: a personal reserve is its owner's alone, unless the hands are open."""
-    return owner != seat and state.talk != 'open'
+    """V1, R31: a personal reserve is its owner's alone, unless the hands are open; after the end they all are."""
+    return owner != seat and state.talk != 'open' and state.result is None
 
 
 def _known(state: State, seat: Seat | None) -> tuple[tuple[int, Card], ...]:

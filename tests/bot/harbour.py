@@ -44,6 +44,9 @@ class HarbourPresenter:
     def hand_shows_board(self, view: View) -> bool:
         return False
 
+    def left_off(self, view: View) -> View:
+        return view
+
     def board(self, view: View, names: Names, words: Words) -> Scene:
         return scene(f'{view.turn} {view.points} {view.has_bid} {view.berths} {view.crates} {view.searched}')
 

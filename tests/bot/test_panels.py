@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Button, Link, Panel
-from bot.panels.board import MOST_TEXT, brief
+from bot.message.panel import Button, Link, Panel, Picture
+from bot.panels.board import MOST_TEXT, board_panel, brief
 from bot.panels.hand import hand_panel
 from bot.panels.lobby import lobby_panel
+from bot.pictures.scene import Box
 from bot.presenters.base import Tap
 from bot.presenters.generic import menus
 from bot.words import LANGUAGES, words_for
 from engine import registry
+from engine.api import Game
 from engine.labyrinth.game import GAME as LABYRINTH
+from engine.onirim.game import GAME as ONIRIM
 from persistence.rows import Question
 from tests.bot import discord_limits
 from tests.bot.matches import lobby_of, match_of
@@ -110,3 +114,18 @@ def test_discord_takes_the_lobby_of_every_game_however_many_are_there(game: str,
             panel = lobby_panel(each, words_for(language), objection='because ' * 20)
             assert discord_limits.complaints(panel) == {}
             assert 'language' in actions(panel)
+
+
+@pytest.mark.parametrize('game', [ONIRIM, LABYRINTH])
+def test_on_the_board_of_a_game_that_was_ended_early_nobody_is_on_turn(game: Game[Any, Any]) -> None:
+    state = game.new(2, game.Options(), '2b' * 16).state
+    shown = []
+    for status in ('open', 'over'):
+        match = match_of(game.name, state, ('Ada', 'Leo'), status=status, note='closed')
+        (picture,) = (block for block in board_panel(match, EN).blocks if isinstance(block, Picture))
+        boxes = [each for each in (*picture.scene.ground, *picture.scene.elements) if isinstance(each, Box)]
+        lit = [box for box in boxes if box.outline == '#ffd56b' and box.width > 200]
+        view = match.view(None)
+        turn = EN(f'{game.name}-text-turn', player=match.names[view.active], turn=view.turn)
+        shown.append((len(lit), turn in picture.alt))
+    assert shown == [(1, True), (0, False)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
@@ -19,6 +20,10 @@ class Labyrinth:
     def hand_shows_board(self, view: View) -> bool:
         """All of it, with what its owner looks for."""
         return True
+
+    def left_off(self, view: View) -> View:
+        """Nothing is asked."""
+        return replace(view, asking=())
 
     def board(self, view: View, names: Names, words: Words) -> Scene:
         """The maze."""

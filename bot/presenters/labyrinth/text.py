@@ -65,7 +65,7 @@ def _standing(view: View, names: Names, words: Words) -> Iterator[str]:
     if view.result is not None:
         # A screen reader would read the stars aloud.
         yield summary(view, names, words).replace('\n', ' ').replace('**', '')
-    else:
+    elif view.asking:
         yield words('labyrinth-text-turn', player=names[view.active], turn=view.turn)
     if view.event is not None:
         yield words('labyrinth-text-event', event=words(f'labyrinth-action-{view.event}'))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from bot.pictures.scene import Scene
@@ -24,6 +25,10 @@ class Onirim:
     def hand_shows_board(self, view: View) -> bool:
         """Of a game alone."""
         return view.seats == 1
+
+    def left_off(self, view: View) -> View:
+        """Nothing is asked."""
+        return replace(view, asking=())
 
     def board(self, view: View, names: Names, words: Words) -> Scene:
         """The table."""

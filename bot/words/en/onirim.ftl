@@ -163,9 +163,14 @@ picture-looking = Top of the deck
 picture-personal = Personal reserve
 picture-row = My row
 picture-shared = Shared
-picture-won = Victory
-picture-won-by = { $name } wins
-picture-lost = Defeat
+picture-laid = Cards played
+picture-variant-book = Book
+picture-variant-towers = Towers
+picture-variant-dreams = Dreams
+picture-variant-lost-steps = Lost Steps
+picture-variant-race = Race
+picture-variant-silent = No talking
+picture-variant-open = Open hands
 
 ## What somebody is called for
 

@@ -170,9 +170,14 @@ picture-looking = Wierzch talii
 picture-personal = Osobista rezerwa
 picture-row = Mój rząd
 picture-shared = Wspólne
-picture-won = Zwycięstwo
-picture-won-by = { $name } wygrywa
-picture-lost = Porażka
+picture-laid = Kart w rzędzie
+picture-variant-book = Księga
+picture-variant-towers = Wieże
+picture-variant-dreams = Sny
+picture-variant-lost-steps = Zgubione Kroki
+picture-variant-race = Wyścig
+picture-variant-silent = Bez rozmów
+picture-variant-open = Odkryte karty
 
 ## Po co ktoś jest wzywany
 

@@ -174,9 +174,14 @@ picture-looking = Верх колоды
 picture-personal = Личный резерв
 picture-row = Мой ряд
 picture-shared = Общие
-picture-won = Победа
-picture-won-by = { $name } побеждает
-picture-lost = Поражение
+picture-laid = Карт в ряду
+picture-variant-book = Книга
+picture-variant-towers = Башни
+picture-variant-dreams = Сны
+picture-variant-lost-steps = Потерянные шаги
+picture-variant-race = Гонка
+picture-variant-silent = Без слов
+picture-variant-open = Открытые руки
 
 ## Зачем зовут
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
 from bot.pictures import text
-from bot.pictures.scene import Box, Text
+from bot.pictures.scene import Box, Placed, Text
 from bot.presenters.labyrinth import scene
 from bot.presenters.labyrinth.scenes import faces, maze
 from bot.words import LANGUAGES, words_for
 from engine.api import Result, Seat
 from engine.labyrinth.cards import TREASURES
+from engine.labyrinth.view import View
 from tests.bot.pictures.readable import assert_readable
 from tests.bot.pictures.test_labyrinth_pictures import NAMES, own, placed, public, say, spots, with_goals, words
 
@@ -24,17 +26,47 @@ def test_plates_tell_who_has_how_much_left_and_whose_turn_it_is() -> None:
     lit = [element for element in board.elements if isinstance(element, Box) and element.line == 6]
     names = [element for element in board.elements if isinstance(element, Text) and element.text in NAMES]
     assert [element.text for element in names] == list(NAMES)
-    assert [box.y for box in lit] == [names[2].y - 32]
+    assert [box.y for box in lit] == [names[2].y - 30]
     assert len(spots(board, 'card')) == 3
     assert len([element for element in placed(board, 'home') if element.sprite.scale == faces.SMALL]) == 1
 
 
+def finished(winner: int, *found: str, seats: int = 2) -> View:
+    everybody = tuple(found if seat == winner else ('bat',) for seat in range(seats))
+    left = tuple(0 if seat == winner else 3 for seat in range(seats))
+    result = Result('won', (Seat(winner),), tuple(map(len, everybody)))
+    return replace(public(seats), asking=(), result=result, left=left, found=everybody)
+
+
 def test_the_winner_is_lit_and_crowned_before_the_dawn() -> None:
-    result = Result('won', (Seat(1),), (3, 6))
-    board = scene.board(replace(public(2), result=result, left=(3, 0)), NAMES[:2], say)
+    board = scene.board(finished(1, 'owl'), NAMES[:2], say)
     assert [element.sprite for element in placed(board, 'sky')] == [faces.sky(over=True)]
-    assert [x > maze.SIZE for x, _ in spots(board, 'treasures/crown')] == [False, True]
-    assert spots(board, 'pawn', 'lit') == []
+    assert sorted(x > maze.SIZE for x, _ in spots(board, 'treasures/crown')) == [False, True]
+    assert [element.sprite.styles for element in placed(board, 'pawn') if 'lit' in element.sprite.styles] == [
+        (public(2).colours[1], 'lit')
+    ]
+    lit = [element for element in board.elements if isinstance(element, Box) and element.line == 6]
+    (name,) = (element for element in board.elements if isinstance(element, Text) and element.text == NAMES[1])
+    assert [box.y < name.y < box.y + box.height for box in lit] == [True]
+
+
+@pytest.mark.parametrize('count', [1, 5, 6, 12, 24])
+def test_the_way_of_the_winner_leads_from_home_from_treasure_to_treasure_and_home(count: int) -> None:
+    found = TREASURES[-count:]
+    seats = 1 if count > 12 else 2
+    board = scene.board(finished(0, *found, seats=seats), NAMES[:seats], say)
+    beside = [each for each in board.elements if isinstance(each, Placed) and each.x > maze.SIZE]
+    coins = [each for each in beside if each.sprite.drawing.startswith('labyrinth/treasures/')][1 : count + 1]
+    assert [each.sprite.drawing.rpartition('/')[2] for each in coins] == list(found)
+    homes = [each for each in beside if each.sprite.drawing == 'labyrinth/home']
+    way = [homes[0], *coins, homes[1]]
+    assert len({abs(one.x - other.x) + abs(one.y - other.y) for one, other in pairwise(way)}) == 1
+    assert_readable(board)
+
+
+def test_without_a_return_the_way_ends_at_the_last_treasure() -> None:
+    board = scene.board(replace(finished(0, 'owl', 'rat'), no_return=True), NAMES[:2], say)
+    assert len([each for each in placed(board, 'home') if each.x > maze.SIZE]) == 1
 
 
 def test_a_name_that_cannot_be_painted_becomes_a_letter() -> None:
@@ -43,7 +75,7 @@ def test_a_name_that_cannot_be_painted_becomes_a_letter() -> None:
 
 @pytest.mark.parametrize('name', ['Łucja Żółkiewska-Nowak von Bülow', 'Ж' * 32, 'W' * 32, 'ł'])
 def test_names_of_any_length_stand_on_their_plates(name: str) -> None:
-    for view in (public(), replace(public(), result=Result('won', (Seat(1),), (3, 6, 2, 1)))):
+    for view in (public(), finished(1, *TREASURES[:6], seats=4)):
         board = scene.board(view, (name,) * 4, say)
         assert_readable(board)
         assert words(board).count(name) == 4

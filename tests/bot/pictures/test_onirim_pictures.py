@@ -14,7 +14,7 @@ from bot.pictures.scene import Box, Placed, Scene, Text
 from bot.pictures.sprites import Sprite, Sprites
 from bot.presenters.onirim import scene
 from bot.presenters.onirim.scenes import faces, pieces
-from engine.api import Result, Seat
+from engine.api import Seat
 from engine.onirim.game import GAME
 from engine.onirim.view import View
 from engine.players import Random
@@ -33,7 +33,7 @@ KEYS = {
     'picture-hand',
     'picture-limbo',
     'picture-looking',
-    'picture-lost',
+    'picture-laid',
     'picture-personal',
     'picture-player',
     'picture-premonitions',
@@ -42,8 +42,19 @@ KEYS = {
     'picture-spells',
     'picture-towers',
     'picture-turn',
-    'picture-won',
-    'picture-won-by',
+    'picture-variant-book',
+    'picture-variant-dreams',
+    'picture-variant-lost-steps',
+    'picture-variant-open',
+    'picture-variant-race',
+    'picture-variant-silent',
+    'picture-variant-towers',
+    'onirim-end-lost-deck',
+    'onirim-end-lost-door',
+    'onirim-end-lost-towers',
+    'onirim-end-race',
+    'onirim-end-story',
+    'onirim-end-won',
 }
 EMPTY = View(
     me=None,
@@ -53,7 +64,7 @@ EMPTY = View(
     modules=('base',),
     turn=1,
     active=Seat(0),
-    asking=(),
+    asking=((Seat(0), 'onirim.act'),),
     deck=40,
     known=(),
     unseen={},
@@ -77,9 +88,9 @@ KEY = '2b' * 16
 LONG_ROW = ('rs', 'bm', 'gs', 'nm', 'rk') * 12
 
 
-def say(key: str, **args: str) -> str:
+def say(key: str, **args: object) -> str:
     assert key in KEYS
-    return ' '.join((key, *args.values()))
+    return ' '.join((key, *map(str, args.values())))
 
 
 def placed(picture: Scene) -> list[Sprite]:
@@ -249,21 +260,6 @@ def test_the_draft_lays_out_what_is_left() -> None:
     board = scene.board(replace(EMPTY, draft=('rs', 'bm', 'gk'), shared=(), hand_sizes=(3, 2), deck=60), NAMES, say)
     assert styles(board, 'card') == [('red', 'sun', 'full'), ('blue', 'moon', 'full'), ('green', 'key', 'full')]
     assert (len(styles(board, 'back')), len(styles(board, 'pile'))) == (5, 1)
-
-
-@pytest.mark.parametrize(
-    ('race', 'result', 'line', 'sky'),
-    [
-        (False, Result('won', (Seat(0), Seat(1)), (4, 4)), 'picture-won', 'dawn'),
-        (True, Result('won', (Seat(1),), (1, 4)), 'picture-won-by Андрей', 'dawn'),
-        (False, Result('lost.deck', (), (1, 2)), 'picture-lost', 'gloom'),
-    ],
-)
-def test_the_end_is_told_by_words_and_sky(race: bool, result: Result, line: str, sky: str) -> None:
-    board = scene.board(replace(EMPTY, race=race, result=result), NAMES, say)
-    assert line in words(board)
-    assert [element.sprite.styles for element in board.ground if isinstance(element, Placed)] == [(sky,)]
-    assert frames(board) == []
 
 
 def test_a_name_that_cannot_be_painted_becomes_a_letter() -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.pictures import text
 from bot.pictures.scene import Element, Placed, Scene
-from bot.presenters.labyrinth.scenes import faces, maze, side
+from bot.presenters.labyrinth.scenes import ending, faces, maze, side
 from bot.presenters.labyrinth.scenes.pieces import Say
 from engine.api import Seat
 from engine.labyrinth.cards import PUSHES, Treasure
@@ -23,13 +23,14 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
     """
     shown = [text.shown(name, say('picture-player', letter=chr(65 + seat))) for seat, name in enumerate(names)]
     over = view.result is not None
+    lit = view.result.winners[0] if view.result else view.active if side.on_turn(view, view.active) else None
     elements = [
         *maze.arrows(view.last, view.forbidden),
         *maze.lying(view.tiles, side.treasures_found(view), (), PUSHES[view.last][0] if view.last else None),
-        *side.spare(view.spare, view, say),
+        *([] if over else side.spare(view.spare, view, say)),
         *shown_goals(view, view.tiles, view.spare),
-        *maze.pawns(view.pawns, view.colours, None if over else view.active),
-        *side.players(view, shown, say),
+        *maze.pawns(view.pawns, view.colours, lit),
+        *(ending.beside(view, shown, say) if over else side.players(view, shown)),
     ]
     return Scene(WIDTH, maze.SIZE, tuple(maze.ground(view.tiles, over=over)), tuple(elements))
 

@@ -30,7 +30,7 @@ _BESIDE: Final = LEFT + 204
 BELOW: Final = TOP + _SPARE_HEIGHT + GAP
 """Where the panels below that of the spare tile begin."""
 
-_END: Final = maze.SIZE - TOP
+END: Final = maze.SIZE - TOP
 _PLATE: Final = 178
 """The most room that what tells of a player takes."""
 
@@ -63,15 +63,19 @@ def treasures_found(view: View) -> frozenset[Treasure]:
     return frozenset(treasure for found in view.found for treasure in found)
 
 
-def players(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
-    """A plate for each player: name, pawn, cards still to find, treasures found. The one on turn or who won is lit."""
-    height = min((_END - BELOW - GAP * (view.seats - 1)) // view.seats, _PLATE)
+def players(view: View, names: Sequence[str]) -> Iterator[Element]:
+    """A plate for each player."""
+    height = min((END - BELOW - GAP * (view.seats - 1)) // view.seats, _PLATE)
     for seat, name in enumerate(names):
-        top = BELOW + seat * (height + GAP)
-        lit = seat in view.result.winners if view.result else seat == view.active
-        yield pieces.panel(LEFT, top, WIDTH, height, lit=lit)
-        yield pieces.fitted(name, LEFT + PAD, top + 32, WIDTH - 2 * PAD, _NAME, GOLD if lit else CREAM)
-        yield from _progress(view, Seat(seat), top + (height + 48) // 2, height - 60)
+        yield from plate(view, Seat(seat), name, BELOW + seat * (height + GAP), height)
+
+
+def plate(view: View, seat: Seat, name: str, top: int, height: int) -> Iterator[Element]:
+    """What tells of a player: name, pawn, cards still to find, treasures found. The one on turn is lit."""
+    lit = on_turn(view, seat)
+    yield pieces.panel(LEFT, top, WIDTH, height, lit=lit)
+    yield pieces.fitted(name, LEFT + PAD, top + 30, WIDTH - 2 * PAD, _NAME, GOLD if lit else CREAM)
+    yield from _progress(view, seat, top + (height + 48) // 2, height - 60)
 
 
 def _progress(view: View, seat: Seat, middle: int, height: int) -> Iterator[Element]:
@@ -133,24 +137,25 @@ def goals(view: View, seat: Seat, say: Say) -> Iterator[Element]:
 
 def _counts(view: View, top: int) -> Iterator[Element]:
     """How far everybody is: somebody who plays in private may see no other picture. In one line if room is short."""
-    height = min((_END - top - GAP * (view.seats - 1)) // view.seats, _COUNTS[1])
+    height = min((END - top - GAP * (view.seats - 1)) // view.seats, _COUNTS[1])
     if height >= _COUNTS[0]:
-        first = _END - view.seats * (height + GAP) + GAP
+        first = END - view.seats * (height + GAP) + GAP
         for seat in range(view.seats):
             down = first + seat * (height + GAP)
-            yield pieces.panel(LEFT, down, WIDTH, height, lit=_on_turn(view, seat))
+            yield pieces.panel(LEFT, down, WIDTH, height, lit=on_turn(view, seat))
             yield from _progress(view, Seat(seat), down + height // 2, height)
         return
-    down, across = _END - _COUNTS[0], WIDTH // view.seats
+    down, across = END - _COUNTS[0], WIDTH // view.seats
     for seat, colour in enumerate(view.colours):
         left, middle = LEFT + seat * across, down + _COUNTS[0] // 2
-        yield pieces.panel(left, down, across, _COUNTS[0], lit=_on_turn(view, seat))
+        yield pieces.panel(left, down, across, _COUNTS[0], lit=on_turn(view, seat))
         yield Placed(faces.pawn(colour), left + 28, middle)
         yield from _left(view, Seat(seat), left + 73, middle)
 
 
-def _on_turn(view: View, seat: int) -> bool:
-    return seat == view.active and view.result is None
+def on_turn(view: View, seat: int) -> bool:
+    """Nobody is where nothing is asked any more."""
+    return seat == view.active and bool(view.asking) and view.result is None
 
 
 def _titled(title: str, top: int, height: int, *, lit: bool = False) -> Iterator[Element]:

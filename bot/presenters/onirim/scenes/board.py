@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.pictures import text
 from bot.pictures.scene import Element, Placed, Scene, Text
-from bot.presenters.onirim.scenes import book, faces, piles, seats, solo, table
+from bot.presenters.onirim.scenes import book, ending, faces, piles, seats, solo, table
 from bot.presenters.onirim.scenes.pieces import GAP, HEIGHT, MARGIN, MUTED, WIDTH, Area, Say, across
 from bot.presenters.onirim.scenes.table import Laid
 from engine.onirim.view import View
@@ -28,6 +28,8 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
     Of a seat's own view only what is public is drawn, so that a board never tells a secret.
     """
     shown = [text.shown(name, say('picture-player', letter=chr(65 + seat))) for seat, name in enumerate(names)]
+    if view.result is not None:
+        return ending.ending(view, shown, say)
     if view.seats == 1:
         return solo.table(view, say)
     laid = Laid(table.header(view, shown, say))
@@ -35,7 +37,7 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
         _draft(view, shown, say, laid)
     else:
         _pair(view, shown, say, laid)
-    return laid.scene(view)
+    return laid.scene()
 
 
 def _pair(view: View, names: Sequence[str], say: Say, laid: Laid) -> None:

@@ -15,7 +15,7 @@ from engine.onirim.view import View
 Part = Literal['full', 'covered', 'mini']
 """How much of a card is to be seen: all, its left part beside the card over it, or all of it but small."""
 
-Sky = Literal['night', 'dawn', 'gloom']
+Sky = Literal['dawn', 'gloom']
 
 # Scales. A card is 150 by 210 at 1.0, a door's place 92 by 140, the measure of a run 84 by 210.
 MINI: Final = 0.56
@@ -25,7 +25,7 @@ ROW: Final = 0.85
 LARGE: Final = 1.25
 HUGE: Final = 1.4
 
-DOOR_SCALES: Final = (0.5, 0.6, 0.66, 1.2)
+DOOR_SCALES: Final = (0.5, 0.6, 0.66, 0.86, 1.2)
 
 STEP: Final = 88
 """From one card to the next over it, at scale 1.0: the index of a covered card ends just before."""
@@ -120,14 +120,19 @@ def sign(name: str) -> Sprite:
     return Sprite('onirim/sign', (name,))
 
 
-def backdrop(sky: Sky = 'night') -> Sprite:
-    """The sky behind everything, 1200 by 764."""
-    return Sprite('onirim/backdrop', (sky,))
+def backdrop() -> Sprite:
+    """The night behind everything, 1200 by 764."""
+    return Sprite('onirim/backdrop')
+
+
+def land(sky: Sky) -> Sprite:
+    """What lies behind the picture of an end, 1200 by 764: a morning, or the Nightmare over it all."""
+    return Sprite('onirim/ending', (sky,))
 
 
 def sprites() -> Iterator[Sprite]:
     """Every sprite of the cards and of the table, those of the first board first."""
-    yield from (backdrop(), backdrop('dawn'), backdrop('gloom'))
+    yield backdrop()
     for scale in (MINI, PILE, SMALL, ROW, LARGE, HUGE):
         yield from (glow(scale), back(scale), back(scale, stacked=True))
         yield from (place(scale, pile) for pile in _PLACES)
@@ -140,6 +145,7 @@ def sprites() -> Iterator[Sprite]:
         yield door(colour, scale, found=found)
     yield from (barred(symbol, scale) for symbol, scale in product((*SYMBOLS, 'tower'), (1.0, ROW)))
     yield from (mark(ready=ready) for ready in (True, False))
+    yield from (land('dawn'), land('gloom'))
     yield from (sign(name) for name in ('arrow', 'plus', 'or', 'not'))
 
 

@@ -51,7 +51,7 @@ def hand(view: View, say: Say) -> Scene:
     own, shared = across(top, HEIGHT - 8 - top, 690, 472)
     _tray(own, say('picture-personal'), view, view.me, faces.tidy(view.hands[view.me] or ()), 3, laid)
     _tray(shared, say('picture-shared'), view, view.me, faces.tidy(view.shared), 2, laid)
-    return laid.scene(view)
+    return laid.scene()
 
 
 def _middle(view: View, me: int, top: int, laid: Laid, say: Say) -> None:

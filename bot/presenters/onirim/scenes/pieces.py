@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Text
 from bot.presenters.onirim.scenes import faces
-from engine.onirim.cards import COLOURS, DOOR, Card
+from engine.onirim.cards import COLOURS, DOOR, Card, Colour
 
 Say: TypeAlias = Callable[..., str]
 """The words of a key in the reader's language: say('picture-turn', name='Ada')."""
@@ -148,12 +148,19 @@ def earlier(count: int, x: int, y: int, scale: float) -> Iterator[Element]:
 
 
 def doors(
-    found: Sequence[Card], each: int, x: int, y: int, scale: float, step: int, columns: int = 8
+    found: Sequence[Card],
+    each: int,
+    x: int,
+    y: int,
+    scale: float,
+    step: int,
+    columns: int = 8,
+    colours: Sequence[Colour] = COLOURS,
 ) -> Iterator[Element]:
     """A place for each door, `each` of a colour, those found standing open."""
     held = Counter(found)
-    for place in range(4 * each):
-        colour = COLOURS[place // each]
+    for place in range(len(colours) * each):
+        colour = colours[place // each]
         line, column = divmod(place, columns)
         sprite = faces.door(colour, scale, found=place % each < held[DOOR[colour]])
         yield Placed(sprite, x + column * step, y + line * round(147 * scale))

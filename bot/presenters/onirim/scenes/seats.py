@@ -30,7 +30,7 @@ class Layout:
     """Left end, top, and from one card to the next."""
 
 
-WIDE: Final = Layout((_PAD, 30, 820), (52, 820, faces.ROW), (872, 14, 72), (868, 116, 97))
+WIDE: Final = Layout((_PAD, 27, 820), (48, 820, faces.ROW), (872, 14, 72), (868, 116, 97))
 TIGHT: Final = Layout((672, 30, 478), (12, 640, faces.SMALL), (672, 66, 65), (936, 54, 67))
 """Where expansions need the room."""
 
@@ -38,8 +38,8 @@ _DOORS: Final = 0.66
 
 
 def on_turn(view: View, seat: int) -> bool:
-    """Whether the panel of the seat is to be lit."""
-    return view.result is None and view.active == seat
+    """Whether the panel of the seat is to be lit: nobody is on turn where nothing is asked any more."""
+    return view.result is None and bool(view.asking) and view.active == seat
 
 
 def player(view: View, seat: int, name: str, layout: Layout, area: Area) -> Iterator[Element]:

@@ -48,7 +48,7 @@ def table(view: View, say: Say, *, own: bool = False) -> Scene:
     (hand,) = across(top, HEIGHT - 8 - top, 1)
     laid.panel(hand, lit=seats.on_turn(view, 0))
     laid.put(_hand(view, hand, own=own))
-    return laid.scene(view)
+    return laid.scene()
 
 
 def _doors(view: View, area: Area, say: Say) -> Iterator[Element]:

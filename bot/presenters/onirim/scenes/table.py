@@ -9,7 +9,20 @@ from typing import Final
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Scene, Text
 from bot.presenters.onirim.scenes import book, dreams, faces, pieces, towers
-from bot.presenters.onirim.scenes.pieces import CREAM, GAP, GOLD, HEIGHT, INK, INNER, MARGIN, WIDTH, Area, Say, across
+from bot.presenters.onirim.scenes.pieces import (
+    CREAM,
+    GAP,
+    GOLD,
+    HEIGHT,
+    INK,
+    INNER,
+    MARGIN,
+    MUTED,
+    WIDTH,
+    Area,
+    Say,
+    across,
+)
 from engine.onirim.view import View
 
 TOP: Final = 64
@@ -48,10 +61,9 @@ class Laid:
         for area in areas:
             self.panel(area)
 
-    def scene(self, view: View) -> Scene:
+    def scene(self) -> Scene:
         """The picture."""
-        sky: faces.Sky = 'night' if view.result is None else 'dawn' if view.result.winners else 'gloom'
-        return Scene(WIDTH, HEIGHT, (Placed(faces.backdrop(sky), 0, 0), *self.ground), tuple(self.elements))
+        return Scene(WIDTH, HEIGHT, (Placed(faces.backdrop(), 0, 0), *self.ground), tuple(self.elements))
 
 
 def has_shelf(view: View) -> bool:
@@ -107,23 +119,26 @@ def _lying(name: str, view: View, area: Area, say: Say) -> Iterator[Element]:
 
 
 def header(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
-    """The name of the game, and whose turn it is or how it ended."""
-    yield Text('Onirim', MARGIN + 4, 34, 56, CREAM, 'title')
-    if view.result is None:
-        if view.seats > 1:
-            turn = say('picture-turn', name=text.fit(names[view.active], 'bold', 34, 430))
-            yield from _banner(turn, GOLD, INK, '')
-    elif not view.result.winners:
-        yield from _banner(say('picture-lost'), '#4d2b78', '#ffffff', '#b794e6')
-    elif view.race and view.seats > 1:
-        winner = text.fit(names[view.result.winners[0]], 'bold', 34, 430)
-        yield from _banner(say('picture-won-by', name=winner), GOLD, INK, '#fff6d6')
-    else:
-        yield from _banner(say('picture-won'), GOLD, INK, '#fff6d6')
+    """The name of the game, what of it is played, and whose turn it is."""
+    title, line = 'Onirim', variant(view, say)
+    yield Text(title, MARGIN + 4, 34, 56, CREAM, 'title')
+    left, end = MARGIN + 4 + text.width(title, 'title', 56) + 26, WIDTH - MARGIN
+    if view.result is None and view.asking and view.seats > 1:
+        name = text.fit(names[view.active], 'bold', 34, 380 if line else 640)
+        turn = say('picture-turn', name=name)
+        end -= text.width(turn, 'bold', 34) + 56
+        yield Box(end, 8, WIDTH - MARGIN - end, 50, 25, GOLD)
+        yield Text(turn, (end + WIDTH - MARGIN) // 2, 32, 34, INK, 'bold', 'mm')
+    if line:
+        yield pieces.fitted(line, left, 40, end - left - 24, (28, 26, 24), MUTED, 'medium')
 
 
-def _banner(line: str, fill: str, colour: str, outline: str) -> Iterator[Element]:
-    shown = text.fit(line, 'bold', 34, 800)
-    width = text.width(shown, 'bold', 34) + 56
-    yield Box(WIDTH - MARGIN - width, 8, width, 50, 25, fill, outline)
-    yield Text(shown, WIDTH - MARGIN - width // 2, 32, 34, colour, 'bold', 'mm')
+def variant(view: View, say: Say) -> str:
+    """What is played beside the base game, "" for nothing."""
+    told = [say(f'picture-variant-{name}') for name in ('book', 'towers', 'dreams') if name in view.parts]
+    if view.parts.get('book') and view.parts['book'].hard:
+        told[0] = say('picture-variant-lost-steps')
+    if view.seats > 1:
+        told += [say('picture-variant-race')] if view.race else []
+        told += [say(f'picture-variant-{view.talk}')] if view.talk != 'free' else []
+    return ' · '.join(told)

@@ -1,0 +1,71 @@
+"""What stands beside the maze at the end: who won, and their way from treasure to treasure."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+from bot.pictures import text
+from bot.pictures.scene import Box, Element, Placed
+from bot.presenters.labyrinth.scenes import faces, pieces, side
+from bot.presenters.labyrinth.scenes.pieces import CREAM, GOLD, Say
+from bot.presenters.labyrinth.scenes.side import GAP, LEFT, PAD, TOP, WIDTH
+from engine.api import Seat
+from engine.labyrinth.view import View
+
+_OTHERS: Final = 112
+"""The height of the plate of whoever did not win."""
+
+_CROWN: Final = (LEFT + 84, TOP + 88)
+_NAME: Final = LEFT + 166
+_WAY: Final = TOP + 168
+_STOPS: Final = ((4, faces.LYING, 96), (6, faces.SMALL, 64))
+"""How many stand in a line, how large, and how far apart: as large as finds room."""
+
+_LINE: Final = 8
+
+
+def beside(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
+    """The winner with the crown, their treasures in the order in which they were found, and below it the others."""
+    assert view.result is not None, 'only a finished game has an end'
+    winner = view.result.winners[0]
+    others = [Seat(seat) for seat in range(view.seats) if seat != winner]
+    bottom = side.END - len(others) * (_OTHERS + GAP)
+    yield pieces.panel(LEFT, TOP, WIDTH, bottom - TOP, lit=True)
+    yield from pieces.coin('crown', *_CROWN, faces.HUGE)
+    room = LEFT + WIDTH - PAD - _NAME
+    yield pieces.fitted(names[winner], _NAME, _CROWN[1] - 26, room, (44, 38, 34, 30, 27, 25), GOLD)
+    yield pieces.fitted(_turns(view, say), _NAME, _CROWN[1] + 28, room, (36, 32, 28, 25), CREAM)
+    yield from _way(view, winner, _WAY, bottom - 14)
+    for place, seat in enumerate(others):
+        top = bottom + GAP + place * (_OTHERS + GAP)
+        yield from side.plate(view, seat, names[seat], top, _OTHERS)
+
+
+def _turns(view: View, say: Say) -> str:
+    """The first of the numbers that the story of the end tells."""
+    story = say('labyrinth-end-story', turns=view.turn, scores='')
+    return text.clean(story.partition('·')[0])
+
+
+def _way(view: View, seat: Seat, top: int, bottom: int) -> Iterator[Element]:
+    """From the start corner from treasure to treasure and home again: to and fro, a line joining what follows."""
+    count = len(view.found[seat]) + (1 if view.no_return else 2)
+    columns, scale, step = next(
+        (each for each in _STOPS if math.ceil(count / each[0]) * each[2] <= bottom - top), _STOPS[-1]
+    )
+    home = (faces.home(view.colours[seat], scale),)
+    stops = [home, *(faces.coin(treasure, scale) for treasure in view.found[seat]), home][:count]
+    left = LEFT + (WIDTH - (columns - 1) * step) // 2
+    first = (top + bottom - (math.ceil(count / columns) - 1) * step) // 2
+    spots = []
+    for place in range(count):
+        row, column = divmod(place, columns)
+        spots.append((left + step * (columns - 1 - column if row % 2 else column), first + step * row))
+    for (x, y), (to_x, to_y) in pairwise(spots):
+        wide, high = abs(to_x - x) + _LINE, abs(to_y - y) + _LINE
+        yield Box(min(x, to_x) - _LINE // 2, min(y, to_y) - _LINE // 2, wide, high, _LINE // 2, GOLD)
+    for sprites, spot in zip(stops, spots, strict=True):
+        yield from (Placed(sprite, *spot) for sprite in sprites)
