@@ -78,7 +78,7 @@ async def run(config: Config) -> None:
             painter, clews, openings = Painter(), deque[Clew](maxlen=1), Openings(config.clew_new_dms)
 
             def make() -> Clew:
-                clews.append(Clew(store, painter, openings=openings))
+                clews.append(Clew(store, painter, openings=openings, about=config.about))
                 return clews[0]
 
             async with _health_file(config, lambda: clews[0] if clews else None, store):

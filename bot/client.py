@@ -15,6 +15,7 @@ from discord import app_commands
 from discord.ext import tasks
 
 from bot.backoff import Logins
+from bot.config import About
 from bot.handlers.dispatch import Dispatcher
 from bot.handlers.slash import COMMANDS, sync
 from bot.message.components import Pick, Press
@@ -66,6 +67,7 @@ class Clew(discord.AutoShardedClient):
         emojis: Mapping[str, Emoji] = EMOJIS,
         clock: Callable[[], float] = time.time,
         openings: Openings | None = None,
+        about: About | None = None,
         **options: Any,
     ) -> None:
         super().__init__(
@@ -77,7 +79,7 @@ class Clew(discord.AutoShardedClient):
             guild_ready_timeout=0.0,
             **options,
         )
-        self.services = services_for(self, store, painter, clock, openings)
+        self.services = services_for(self, store, painter, clock, openings, about=about)
         self.dispatcher = Dispatcher(self.services)
         self.tree = Tree(self)
         self._emojis = emojis

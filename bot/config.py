@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Final, Literal
@@ -10,11 +11,24 @@ from urllib.parse import urlsplit
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+VERSION: Final = '0.1.0'
+"""Clew's version, which `pyproject.toml` reads here."""
+
 UNKNOWN_TOKEN: Final = 'Discord does not know this DISCORD_TOKEN: copy it anew from the portal.'
 
 
 class ConfigError(Exception):
     """A value is missing or wrong; the text is one sentence that says what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What is told of whoever runs this bot, in their own words, and where its code and promises are to be read."""
+
+    contact: str | None = None
+    source: str | None = None
+    privacy: str | None = None
+    terms: str | None = None
 
 
 class Config(BaseSettings):
@@ -31,6 +45,16 @@ class Config(BaseSettings):
     clew_new_dms: int = Field(default=10, ge=0, le=1000)
     clew_keep_days: int = Field(default=90, ge=0, le=36500)
 
+    clew_contact: str | None = Field(default=None, max_length=200)
+    clew_source_url: str | None = Field(default=None, max_length=500)
+    clew_privacy_url: str | None = Field(default=None, max_length=500)
+    clew_terms_url: str | None = Field(default=None, max_length=500)
+
+    @property
+    def about(self) -> About:
+        """What `/about` tells."""
+        return About(self.clew_contact, self.clew_source_url, self.clew_privacy_url, self.clew_terms_url)
+
     @field_validator('log_level', mode='before')
     @classmethod
     def _upper(cls, value: object) -> object:
@@ -46,6 +70,13 @@ class Config(BaseSettings):
             raise ValueError('it must be the address of a server on this machine, like http://127.0.0.1:9999/api/v10')
         return value.rstrip('/')
 
+    @field_validator('clew_source_url', 'clew_privacy_url', 'clew_terms_url')
+    @classmethod
+    def _page(cls, value: str | None) -> str | None:
+        if value is not None and not _is_page(value):
+            raise ValueError('it must be the address of a page, like https://example.org/clew')
+        return value
+
 
 def read_config() -> Config:
     """The configuration. Raises `ConfigError`."""
@@ -55,6 +86,14 @@ def read_config() -> Config:
         problem = error.errors()[0]
         name = '_'.join(str(part) for part in problem['loc']).upper()
         raise ConfigError(f'{name} cannot be used: {problem["msg"]} (.env.example explains each value).') from error
+
+
+def _is_page(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return False
+    return parts.scheme in ('http', 'https') and bool(parts.hostname) and url.isprintable() and ' ' not in url
 
 
 def _is_loopback(host: str) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import discord
 
+from bot.config import About
 from bot.message.delivery import Messages
 from bot.message.emojis import Emojis
 from bot.pictures.page import Painter
@@ -34,6 +35,7 @@ class Services:
     store: Store
     painter: Painter
     emojis: Emojis
+    about: About
     clock: Callable[[], float]
     messages: Messages
     responses: Responses
@@ -55,6 +57,8 @@ def services_for(
     painter: Painter,
     clock: Callable[[], float] = time.time,
     openings: Openings | None = None,
+    *,
+    about: About | None = None,
 ) -> Services:
     """The services of a client that shows the tables of a store; `openings` outlive it."""
     emojis = Emojis()
@@ -79,6 +83,7 @@ def services_for(
         store=store,
         painter=painter,
         emojis=emojis,
+        about=about or About(),
         clock=clock,
         messages=messages,
         responses=responses,

@@ -12,6 +12,7 @@ from discord.app_commands import Choice, locale_str
 
 from bot.handlers import tables
 from bot.handlers.dispatch import dispatcher_of
+from bot.handlers.help import show_about, show_help
 from bot.handlers.rules import show_rules
 from bot.handlers.settings import settings as show_settings
 from bot.words import words_for
@@ -96,8 +97,21 @@ async def settings(interaction: discord.Interaction[Any]) -> None:
     await dispatcher_of(interaction).handle(interaction, show_settings)
 
 
+@app_commands.command(name=text('command-help'), description=text('command-help-about'))
+async def help_command(interaction: discord.Interaction[Any]) -> None:
+    """What the bot can, and how to begin."""
+    names = [command.name for command in COMMANDS]
+    await dispatcher_of(interaction).handle(interaction, lambda context: show_help(context, names))
+
+
+@app_commands.command(name=text('command-about'), description=text('command-about-about'))
+async def about(interaction: discord.Interaction[Any]) -> None:
+    """The version, the host, where to read more, and whose games these are."""
+    await dispatcher_of(interaction).handle(interaction, show_about)
+
+
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (
-    play, resume, games, hand, board, move, rules, leave, end, settings,
+    play, resume, games, hand, board, move, rules, leave, end, settings, help_command, about,
 )  # fmt: skip
 
 

@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.config import Config, ConfigError, read_config
+from bot.config import About, Config, ConfigError, read_config
 
-NAMES = ('DISCORD_TOKEN', 'DATABASE_URL', 'DISCORD_API_URL', 'LOG_LEVEL', 'PLAYGROUND_PORT', 'HEALTH_FILE')
+NAMES = (
+    'DISCORD_TOKEN', 'DATABASE_URL', 'DISCORD_API_URL', 'LOG_LEVEL', 'PLAYGROUND_PORT', 'HEALTH_FILE', 'CLEW_CONTACT',
+    'CLEW_SOURCE_URL', 'CLEW_PRIVACY_URL', 'CLEW_TERMS_URL',
+)  # fmt: skip
 
 
 @pytest.fixture(autouse=True)
@@ -72,6 +75,20 @@ def test_another_address_for_discord_on_this_machine(monkeypatch: pytest.MonkeyP
 def test_no_other_address_for_discord_is_taken(monkeypatch: pytest.MonkeyPatch, url: str) -> None:
     monkeypatch.setenv('DISCORD_API_URL', url)
     with pytest.raises(ConfigError, match='DISCORD_API_URL'):
+        read_config()
+
+
+def test_what_about_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert read_config().about == About()
+    monkeypatch.setenv('CLEW_CONTACT', 'Ada, ada@example.org')
+    monkeypatch.setenv('CLEW_PRIVACY_URL', 'https://example.org/privacy?of=clew')
+    assert read_config().about == About('Ada, ada@example.org', privacy='https://example.org/privacy?of=clew')
+
+
+@pytest.mark.parametrize('url', ['example.org', 'javascript:alert(1)', 'https://', 'https://a b', 'http://[::1'])
+def test_what_is_no_page_is_not_linked(monkeypatch: pytest.MonkeyPatch, url: str) -> None:
+    monkeypatch.setenv('CLEW_TERMS_URL', url)
+    with pytest.raises(ConfigError, match='CLEW_TERMS_URL'):
         read_config()
 
 

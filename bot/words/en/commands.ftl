@@ -25,6 +25,10 @@ command-end = end
 command-end-about = End a game in this channel (host or moderator)
 command-settings = settings
 command-settings-about = My language, direct messages and calls
+command-help = help
+command-help-about = What I can do, and how to begin
+command-about = about
+command-about-about = Version, host, privacy, and whose games these are
 
 ## Games, in menus and headings
 

@@ -25,6 +25,10 @@ command-end = zakończ
 command-end-about = Zakończ partię na tym kanale (gospodarz lub moderator)
 command-settings = ustawienia
 command-settings-about = Mój język, wiadomości prywatne i wezwania
+command-help = pomoc
+command-help-about = Co potrafię i od czego zacząć
+command-about = informacje
+command-about-about = Wersja, gospodarz bota, prywatność i czyje to gry
 
 ## Gry w menu i nagłówkach
 

@@ -25,6 +25,10 @@ command-end = завершить
 command-end-about = Завершить партию в этом канале (ведущий или модератор)
 command-settings = настройки
 command-settings-about = Мой язык, личные сообщения и вызовы
+command-help = помощь
+command-help-about = Что я умею и с чего начать
+command-about = сведения
+command-about-about = Версия, кто меня держит, конфиденциальность и чьи это игры
 
 ## Игры в меню и заголовках
 

@@ -1,0 +1,46 @@
+"""What the bot can and how to begin; and what there is to know about this bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.config import VERSION, About
+from bot.message.custom_id import CustomId
+from bot.message.panel import Block, Button, Link, Panel
+from bot.words import Words
+from bot.words.commands import command
+from engine.registry import GAMES
+
+
+def help_panel(commands: Sequence[str], words: Words) -> Panel:
+    """The games, the first steps, the commands (by their default names), and buttons to the rules of each game."""
+    games = [f'- **{words(f"game-{name}")}**: {words(f"game-{name}-about")}' for name in GAMES]
+    listed = [f'- {command(name)} – {words(f"command-{name}-about")}' for name in commands]
+    rules = tuple(
+        Button(CustomId('rules', rest=name).button(), words('help-rules', game=words(f'game-{name}')), emoji='📖')
+        for name in GAMES
+    )
+    return Panel(
+        (
+            f'## Clew\n{words("help-about")}',
+            '\n'.join((f'**{words("help-games")}**', *games)),
+            f'**{words("help-first")}**\n{words("help-steps")}',
+            '\n'.join((f'**{words("help-commands")}**', *listed)),
+            rules,
+        )
+    )
+
+
+def about_panel(about: About, words: Words) -> Panel:
+    """The version, how to reach the host in their own words, whose games these are, and links to where more is told."""
+    contact = words('about-contact', contact=about.contact) if about.contact else words('about-no-contact')
+    credited = (f'about-credit-{name}' for name in GAMES)
+    authors = [f'- {words(key)}' for key in credited if words.has(key)]
+    blocks: list[Block] = [
+        f'## Clew {VERSION}\n{words("about-what")}',
+        f'{contact}\n{words("about-data")}',
+        '\n'.join((f'**{words("about-credits")}**', *authors, words('about-art'))),
+    ]
+    pages = {'about-source': about.source, 'about-privacy': about.privacy, 'about-terms': about.terms}
+    links = tuple(Link(url, words(key)) for key, url in pages.items() if url)
+    return Panel((*blocks, links) if links else tuple(blocks))

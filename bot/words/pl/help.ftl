@@ -1,0 +1,26 @@
+## Co potrafi bot
+
+help-about = Prowadzę gry planszowe. Stół jest na kanale i widzą go wszyscy; twoje karty widzisz tylko ty. Partia czeka, ile zechcecie: minuty albo tygodnie.
+help-games = Gry
+help-first = Od czego zacząć
+help-steps =
+    1. { COMMAND("play") } otwiera poczekalnię na kanale. W wiadomościach prywatnych ze mną gra się samemu.
+    2. Kto chce grać, naciska **{ button-join }**. Gospodarz wybiera opcje i naciska **{ button-start }**.
+    3. **{ button-play }** pod stołem pokazuje tobie, i nikomu innemu, twoje karty i to, co możesz teraz zrobić.
+    4. Gdy przyjdzie twoja kolej, zawołam cię. { COMMAND("resume") } przenosi niedokończoną partię tam, gdzie jesteś.
+help-commands = Polecenia
+help-rules = Zasady: { $game }
+
+## O tym bocie
+
+about-what = Gry planszowe dla grup na Discordzie. Wolne oprogramowanie na licencji MIT, bez reklam i bez statystyk.
+about-contact = 🧵 Kto prowadzi tego bota: { $contact }
+about-no-contact = 🧵 Kto prowadzi tego bota, nie podał kontaktu. Jeśli coś nie działa, zapytaj osoby, które dodały go na serwer.
+about-data = W { COMMAND("settings") } wybierzesz język i to, co wolno mi ci wysyłać.
+about-credits = Czyje to gry
+about-credit-onirim = **Onirim** to gra Shadiego Torbeya.
+about-credit-labyrinth = **Labirynt** to gra Maxa J. Kobberta, wydana przez Ravensburgera.
+about-art = Biorę od nich tylko zasady: wszystkie karty, płytki i inne rysunki są moje własne. Nie mam związku z autorami, wydawcami ani z Discordem. Kroje pisma: Fira Sans i Alegreya SC (SIL Open Font License).
+about-source = Kod źródłowy
+about-privacy = Prywatność
+about-terms = Regulamin
