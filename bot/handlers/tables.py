@@ -15,6 +15,7 @@ from bot.message.panel import Block, Button, Menu, MenuLine, Panel
 from bot.panels.choices import objection_now
 from bot.panels.lobby import lobby_panel
 from bot.panels.names import text_names
+from bot.panels.texts import pages, pages_panel
 from bot.refusal import Refusal
 from bot.tables.match import find, read, seat_of, title_of
 from bot.tables.seats import leave_seat, stand_in
@@ -103,13 +104,25 @@ async def board(context: Context) -> None:
     """`/board`: the board in words, for screen readers and slow connections."""
     here = await context.services.store.tables_in_channel(context.channel_id, RUNNING, limit=1)
     table = here[0] if here else await _mine(context, RUNNING)
+    await _show_text(context, table, 0)
+    context.services.boards.doubt(table.id)
+    context.services.refresher.refresh(table.id)
+
+
+async def turn_text(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    """Another page of the board in words; the id says which."""
+    page = custom_id.rest
+    table = await find(context.services.store, custom_id.table)
+    await _show_text(context, table, int(page) if page.isdecimal() else 0)
+
+
+async def _show_text(context: Context, table: Table, page: int) -> None:
     match = await read(context.services.store, table)
     view = match.view(seat_of(table, context.user_id))
     text = match.presenter.board_text(view, text_names(match), context.words)
     hand_text = '' if view.me is None else match.presenter.hand_alt(view, None, '', context.words)
-    await context.reply.show(Panel(tuple(part for part in (text, hand_text) if part)))
-    context.services.boards.doubt(table.id)
-    context.services.refresher.refresh(table.id)
+    parts = pages('\n'.join(part for part in (text, hand_text) if part))
+    await context.reply.show(pages_panel(table.id, parts, page, context.words))
 
 
 async def move(context: Context, line: str) -> None:
@@ -217,4 +230,4 @@ def _people(table: Table) -> int:
     return sum(seat.user_id is not None for seat in table.seats)
 
 
-HANDLERS: Final = {'bring': bring, 'end': end_table, 'leave': leave_game}
+HANDLERS: Final = {'bring': bring, 'end': end_table, 'leave': leave_game, 'text': turn_text}

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture
 from bot.panels import recap
 from bot.panels.names import picture_names, text_names
 from bot.panels.sides import sides
+from bot.panels.texts import brief
 from bot.panels.time import answered_by
 from bot.tables.match import Match, title_of
 from bot.tables.seats import seat_to_take
 from bot.words import Words, key_of
 from bot.words.names import text_name
 from persistence.rows import Action, Table
-
-CODE: Final = '```'
-
-MOST_TEXT: Final = 2600
-"""So many characters of a board in words leave room for all that is said besides."""
 
 
 def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later: Sequence[int] = ()) -> Panel:
@@ -34,33 +29,20 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
     names = text_names(match)
     if later:
         blocks += recap.small_print([words('board-hands-later', players=', '.join(names[seat] for seat in later))])
-    blocks.append(board_part(match, words))
+    blocks.append(board_part(match, words, blocks))
     blocks.append(_running(match, words) if table.status == 'open' else (again_button(table, words),))
     return Panel(tuple(blocks))
 
 
-def board_part(match: Match, words: Words) -> Block:
-    """The picture that everybody sees; of a game without pictures, the board in words."""
+def board_part(match: Match, words: Words, besides: Iterable[Block]) -> Block:
+    """The picture that everybody sees; of a game without pictures, the board in words, with what is said besides."""
     view, presenter, names = match.view(None), match.presenter, picture_names(match)
     if match.table.status != 'open' and match.game.result(match.state) is None:
         view = presenter.left_off(view)
     scene = presenter.board(view, names, words)
     if scene is None:
-        return brief(presenter.board_text(view, text_names(match), words))
+        return brief(presenter.board_text(view, text_names(match), words), besides, words)
     return Picture('board', scene, presenter.board_alt(view, names, words))
-
-
-def brief(text: str) -> str:
-    """As many whole lines of a text as a panel has room for; `/board` shows all of it."""
-    lines = text.split('\n')
-    while len(lines) > 1 and len('\n'.join(lines)) > MOST_TEXT:
-        lines.pop()
-    if sum(line.startswith(CODE) for line in lines) % 2:
-        # A block of code is shown whole or not at all.
-        while not lines.pop().startswith(CODE):
-            pass
-    shown = '\n'.join(lines)
-    return shown if shown == text else f'{shown}\n…'
 
 
 def again_button(table: Table, words: Words) -> Button:

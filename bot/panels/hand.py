@@ -9,9 +9,10 @@ from typing import Any, TypeAlias
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Link, Menu, MenuLine, Panel, Picture
 from bot.panels import recap
-from bot.panels.board import board_part, brief
+from bot.panels.board import board_part
 from bot.panels.names import text_names
 from bot.panels.sides import sides
+from bot.panels.texts import brief
 from bot.panels.time import answer_by, timeout_note
 from bot.presenters.answers import STANDING, for_standing
 from bot.presenters.base import Control, Gather, Tap, TapMenu
@@ -51,7 +52,7 @@ def home_panel(match: Match, seat: int, words: Words, *, log: Sequence[Action] =
     """Board and hand in one message, for a game in somebody's DM, where nobody else reads along."""
     view = match.view(seat)
     enough = match.presenter.hand_shows_board(view) and match.table.status == 'open'
-    board = () if enough else (board_part(match, words),)
+    board = () if enough else (board_part(match, words, ()),)
     text = match.presenter.board_text
     return Panel((_heading(match, words), *board, *_body(match, seat, view, words, log, given, None, text)))
 
@@ -99,23 +100,26 @@ def _body(
     blocks: list[Block] = [f'> {timeout_note("default", words)}'] if recap.was_late(log, seat) else []
     blocks += recap.small_print(recap.private(match, log, seat, words))
     blocks.append(words('hand-away') if away and match.asked else _asked(match, view, words, question, of_question))
-    if match.table.status == 'open':
-        blocks.append(_hand(match, view, question, of_question, words, text))
+    place = len(blocks)
     if question is not None:
         blocks += _controls(match, view, question, of_question, words)
     if standing is not None:
         prompt = match.presenter.prompt(view, standing, of_standing, words)
         blocks.append(f'{words("hand-besides")}\n{prompt}')
         blocks += _controls(match, view, standing, of_standing, words)
+    if match.table.status == 'open':
+        blocks.insert(place, _hand(match, view, question, of_question, words, text, blocks))
     last = _last_row(match, seat, words, board_url)
     return (*blocks, last) if last else tuple(blocks)
 
 
-def _hand(match: Match, view: Any, question: Decision | None, given: str, words: Words, text: Text) -> Block:
-    """The picture of a hand; of a game without pictures, `text`."""
+def _hand(
+    match: Match, view: Any, question: Decision | None, given: str, words: Words, text: Text, besides: Sequence[Block]
+) -> Block:
+    """The picture of a hand; of a game without pictures, `text`, as far as there is room for it besides."""
     scene = match.presenter.hand(view, question, given, words)
     if scene is None:
-        return brief(text(view, text_names(match), words))
+        return brief(text(view, text_names(match), words), [_heading(match, words), *besides], words)
     return Picture('hand', scene, match.presenter.hand_alt(view, question, given, words))
 
 

@@ -18,9 +18,6 @@ from bot.words import Words, key_of
 from bot.words.names import escaped
 from engine.api import Decision, Event, Option
 
-LONGEST: Final = 3900
-"""Characters of a board in words; a message takes 4,000."""
-
 PEOPLE: Final = frozenset({'seat', 'other', 'owner', 'first', 'active', 'keeper'})
 """Arguments and fields that are seats."""
 
@@ -62,11 +59,7 @@ class Plain:
 
     def board_text(self, view: Any, names: Names, words: Words) -> str:
         """All that the view shows, a line or more each."""
-        lines = [line for name, thing in _fields(view) for line in self._lines(view, name, thing, names, words)]
-        told = list(lines)
-        while len('\n'.join(told)) > LONGEST:
-            told.pop()
-        return '\n'.join(told if told == lines else [*told, '…'])
+        return '\n'.join(line for name, thing in _fields(view) for line in self._lines(view, name, thing, names, words))
 
     def hand_text(self, view: Any, names: Names, words: Words) -> str:
         """All of the seat's view."""

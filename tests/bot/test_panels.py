@@ -9,9 +9,10 @@ import pytest
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Link, Panel, Picture
-from bot.panels.board import MOST_TEXT, board_panel, brief
+from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel
 from bot.panels.lobby import lobby_panel
+from bot.panels.texts import brief
 from bot.pictures.scene import Box
 from bot.presenters.base import Tap
 from bot.presenters.generic import menus
@@ -88,9 +89,9 @@ def test_a_label_that_is_too_long_goes_on_below() -> None:
 
 def test_a_board_in_words_leaves_room_for_what_is_said_besides() -> None:
     short = '\n'.join(f'line {number}' for number in range(20))
-    assert brief(short) == short
-    cut = brief('\n'.join(f'line {number}' for number in range(2000)))
-    assert cut.endswith('\n…') and len(cut) <= MOST_TEXT + 2 <= 2700
+    assert brief(short, ['x' * 3000], EN) == short
+    cut = brief('\n'.join(f'line {number}' for number in range(2000)), ['x' * 3000, ()], EN)
+    assert cut.endswith(f'\n{EN("board-more")}') and 3700 < len(cut) + 3000 < 4000
     assert cut.startswith('line 0\nline 1\n') and 'line 2' in cut
 
 

@@ -76,9 +76,8 @@ def cards(says: Says, secret: Secret) -> Iterator[str]:
     yield f'**{says.words("mansions-desk-cards")}**'
     for code in secret.cards:
         card = says.scenario.keeper_card[code]
-        for use in card.uses:
-            name, text = says.text(card.name), says.text(use.text)
-            yield f'- {says.words("mansions-desk-use", card=name, cost=use.cost, text=text)}'
+        uses = (says.words('mansions-desk-use', cost=use.cost, text=says.text(use.text)) for use in card.uses)
+        yield f'- **{says.text(card.name)}** {" ".join(uses)}'
 
 
 def piles(says: Says) -> Iterator[str]:

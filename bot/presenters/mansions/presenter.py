@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.presenters.base import Control, Names, Tap
-from bot.presenters.mansions import board, desk, ending, labels, questions, story
+from bot.presenters.mansions import board, desk, ending, house, labels, questions, story
 from bot.presenters.mansions.names import Says
-from bot.presenters.plain import LONGEST, Plain
+from bot.presenters.plain import Plain
 from bot.words import Words
 from engine.api import Decision, Event, Option
 
@@ -21,11 +21,11 @@ class Mansions(Plain):
 
     def board_text(self, view: Any, names: Names, words: Words) -> str:
         """The table for everybody; of a seat's own view first what that seat alone has before it."""
-        return _fitting(_told(Says(view, words), names))
+        return '\n'.join(_told(Says(view, words), names))
 
     def hand_text(self, view: Any, names: Names, words: Words) -> str:
         """What the seat has before it, and of the table what is near; the board in the channel has the rest."""
-        return _fitting(_before(Says(view, words), names))
+        return '\n'.join(_before(Says(view, words), names))
 
     def prompt(self, view: Any, decision: Decision, given: str, words: Words) -> str:
         """The question in a sentence."""
@@ -48,18 +48,8 @@ class Mansions(Plain):
         return ending.summary(Says(view, words), names)
 
 
-def _fitting(lines: Iterator[str]) -> str:
-    """As many lines as a message has room for."""
-    told: list[str] = []
-    for line in lines:
-        if len('\n'.join([*told, line])) > LONGEST - 2:
-            told.append('…')
-            break
-        told.append(line)
-    return '\n'.join(told)
-
-
 def _before(says: Says, names: Names) -> Iterator[str]:
+    """What a seat needs for its turn. The most important comes first: a message may not have room for all of it."""
     view = says.view
     if view.secret is not None:
         yield from desk.plot(says, view.secret)
@@ -67,19 +57,24 @@ def _before(says: Says, names: Names) -> Iterator[str]:
     else:
         yield from desk.sheets(says)
     yield from board.standing(says, names)
-    if view.secret is None:
-        yield from board.objective(says)
-    yield from board.people(says, names)
-    yield from board.monsters(says)
     if view.secret is not None:
-        yield from desk.cards(says, view.secret)
-        yield from desk.piles(says)
+        yield from board.people(says, names)
+        yield from board.monsters(says)
+        if view.active is None:
+            yield from desk.cards(says, view.secret)
+            yield from desk.piles(says)
+        else:
+            yield from desk.piles(says)
+            yield from desk.cards(says, view.secret)
     else:
-        yield from board.near(says)
+        yield from board.objective(says)
+        yield from house.near(says)
+        yield from board.people(says, names)
+        yield from board.monsters(says)
 
 
 def _told(says: Says, names: Names) -> Iterator[str]:
-    """What matters most first: a message has not always room for all of it."""
+    """The whole table, the most important first, and of a seat's own view before it what that seat alone has."""
     secret = says.view.secret
     if secret is not None:
         yield from desk.plot(says, secret)
@@ -89,11 +84,12 @@ def _told(says: Says, names: Names) -> Iterator[str]:
     yield from board.standing(says, names)
     if secret is None:
         yield from board.objective(says)
-    yield from board.story(says)
     yield from board.people(says, names)
     yield from board.monsters(says)
+    yield from house.lying(says)
+    yield from board.story(says)
+    yield from house.plan(says)
     if secret is not None:
         yield from desk.cards(says, secret)
         yield from desk.piles(says)
-    yield from board.rooms(says)
-    yield from board.drawings(says)
+    yield from house.drawings(says)

@@ -135,7 +135,8 @@ mansions-board-no-objective = 🎯 The Objective is not known yet. Explore the r
 mansions-board-clue = 📜 **{ $card }**: “{ $text }”
 mansions-board-people = Investigators
 mansions-board-monsters = Monsters
-mansions-board-rooms = The house (🃏 cards to find, → doors, numbers: spaces)
+mansions-board-house = The house
+mansions-board-plan = The map (→ doors, numbers: spaces)
 mansions-board-near = Where you are, and a step away
 mansions-board-health = health { $left }/{ $most }
 mansions-board-sanity = sanity { $left }/{ $most }
@@ -145,16 +146,15 @@ mansions-board-hiding = hidden: { $place }
 mansions-board-holds = has { $cards }
 mansions-board-awareness = evade { $evade }, horror { $horror }
 mansions-board-wounds = damage { $wounds }
-mansions-board-wounds-of = damage { $wounds }/{ $most }
+mansions-board-toughness = health { $number }
 mansions-board-strikes = deals { $number }
 mansions-board-samples = samples { $number }
 mansions-board-fire = 🔥 on fire
 mansions-board-dark = 🌑 dark
 mansions-board-cards = 🃏 { $number }
-mansions-board-locked = 🔒 locked
-mansions-board-turned = 🔒 { $card }
+mansions-board-locked = locked
 mansions-board-doors = → { $spaces }
-mansions-board-barred = { $space } (barred: { $barrier })
+mansions-board-barred = { $space } (barred)
 mansions-board-ladder = ladder → { $spaces }
 mansions-board-vent = vent → { $spaces } (beasts)
 mansions-board-sealed = { $door } (sealed)
@@ -164,6 +164,14 @@ mansions-board-hide = hiding place { $place }
 mansions-board-barrier = barrier { $barrier }
 mansions-board-corpses = ⚰️ corpses { $number }
 mansions-board-floor = on the floor: { $cards }
+mansions-house-fire = 🔥 On fire: { $things }
+mansions-house-dark = 🌑 Dark: { $things }
+mansions-house-cards = 🃏 Cards to find: { $things }
+mansions-house-locked = 🔒 In the way: { $things }
+mansions-house-barred = 🚧 Barred: { $things }
+mansions-house-corpses = ⚰️ Corpses: { $things }
+mansions-house-floor = On the floor: { $things }
+mansions-house-puzzles = 🧩 Puzzles begun: { $things }
 
 ## What one seat has before it
 
@@ -179,7 +187,7 @@ mansions-desk-trauma = **{ $card }** (trauma, at { $most } { $what } or less): {
 mansions-desk-health = health
 mansions-desk-sanity = sanity
 mansions-desk-cards = Your keeper cards
-mansions-desk-use = **{ $card }** ({ $cost } threat): { $text }
+mansions-desk-use = ({ $cost } threat): { $text }
 mansions-desk-piles = What lies in the rooms, the top card first
 
 ## The end

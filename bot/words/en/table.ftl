@@ -39,6 +39,7 @@ board-free-seat = 🪑 { $player } has left. Whoever takes the seat plays on wit
 board-hands-later = ✉️ { $players }: your hand comes to your direct messages a little later. Until then it is under **{ button-hand }**.
 board-quarantined = Table { NUMBER($table, useGrouping: 0) } had to be set aside: what was saved of it cannot be read, or comes from a later version of Clew. Other tables are not affected. Start a new game with { COMMAND("play") }.
 board-moved = This table has moved to { $channel }.
+board-more = … `/{ command-board }` shows the rest.
 ended-closed = This game was ended.
 ended-ended = This game was ended by the host or a moderator.
 ended-empty = Everybody has left, so the lobby is closed. Open another with { COMMAND("play") }.

@@ -39,6 +39,7 @@ board-free-seat = 🪑 { $player } odchodzi od stołu. Kto zajmie to miejsce, gr
 board-hands-later = ✉️ { $players }: karty przyjdą w wiadomości prywatnej trochę później. Na razie są tutaj, pod przyciskiem **{ button-hand }**.
 board-quarantined = Partię { NUMBER($table, useGrouping: 0) } trzeba było odłożyć: jej zapisu nie da się odczytać albo pochodzi z nowszej wersji Clew. Innych partii to nie dotyczy. Nowa gra: { COMMAND("play") }.
 board-moved = Ta partia przeniosła się na { $channel }.
+board-more = … Resztę pokaże `/{ command-board }`.
 ended-closed = Ta partia została zakończona.
 ended-ended = Tę partię zakończył gospodarz lub moderator.
 ended-empty = Nikt nie został przy stole, więc poczekalnia jest zamknięta. Nowa: { COMMAND("play") }.

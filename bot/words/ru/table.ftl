@@ -39,6 +39,7 @@ board-free-seat = 🪑 { $player } больше не за столом. Кто �
 board-hands-later = ✉️ { $players }: карты придут личным сообщением чуть позже. Пока они здесь, под кнопкой **{ button-hand }**.
 board-quarantined = Партию { NUMBER($table, useGrouping: 0) } пришлось отложить: её запись не читается или сделана более новой версией Clew. Других партий это не касается. Новая игра: { COMMAND("play") }.
 board-moved = Эта партия переехала в { $channel }.
+board-more = … Остальное покажет `/{ command-board }`.
 ended-closed = Эта партия завершена.
 ended-ended = Эту партию завершил ведущий или модератор.
 ended-empty = За столом никого не осталось, сбор игроков закрыт. Начать новый: { COMMAND("play") }.

@@ -1,0 +1,124 @@
+"""The table of Mansions in words: everything that matters fits into a message, however crowded the house is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Final
+
+import pytest
+
+from bot.message.panel import Panel
+from bot.message.render import TEXT_LIMIT
+from bot.panels.board import board_panel
+from bot.panels.hand import hand_panel, home_panel
+from bot.panels.texts import PAGE, pages, pages_panel
+from bot.presenters.mansions import board, desk, house
+from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.presenter import Mansions
+from bot.words import words_for
+from engine.api import Decision, Seat
+from engine.mansions.game import GAME
+from engine.mansions.house import house_of
+from engine.mansions.puzzles.deal import deal
+from engine.mansions.state import Monster, State
+from engine.players import Random as AnyAnswer
+from engine.rng import Rng
+from tests.bot.matches import match_of
+
+EN = words_for('en')
+NAMES: Final = tuple(f'{name} of the Long Name' for name in ('Ada', 'Bruno', 'Cleo', 'Dora', 'Eva'))
+OPTIONS: Final = GAME.Options(scenario='bell', length='long', health='open')
+CROWDED: Final = (5, 11)
+"""Of forty games those with the longest texts."""
+LOOKED_AT: Final = 60
+"""One position of so many of a long game."""
+
+
+@cache
+def long_games() -> tuple[State, ...]:
+    return tuple(state for number in CROWDED for state in _long_game(number))
+
+
+def _long_game(number: int) -> Iterator[State]:
+    rng, state = Rng(f'{number:032x}'), GAME.new(5, OPTIONS, f'{number:032x}').state
+    for turn in range(20_000):
+        pending: list[Decision] = [decision for decision in GAME.pending(state) if not decision.standing]
+        if turn % LOOKED_AT == 0 or not pending:
+            yield state
+        if not pending:
+            return
+        decision = rng.pick(pending)
+        state = GAME.apply(state, decision.seat, AnyAnswer().choose(GAME, lambda: None, decision, rng)).state
+
+
+def crowded() -> State:
+    """The last position of a long game before its end, and in it more than a game ever brings together."""
+    state = [state for state in long_games() if state.result is None][-1].copy()
+    scenario, variants = house_of('bell').scenario, house_of('bell').variants
+    rooms = [room.id for room in scenario.rooms]
+    state.fire, state.dark, state.revealed = rooms[:], rooms[:], True
+    state.turned = [card.id for card in (*scenario.locks, *scenario.obstacles)]
+    for card in (*scenario.locks, *scenario.obstacles):
+        if card.puzzle is not None:
+            state.puzzles[card.id] = deal(variants[card.puzzle], Rng('0' * 32))
+    for number, monster in enumerate([kind for kind in scenario.monsters for _ in range(kind.supply)]):
+        state.monsters[f'm{number + 1}'] = Monster(monster.id, scenario.rooms[number % 13].spaces[0], 1, 1, 1)
+    state.floor = {space: [card.id for card in scenario.cards[:4]] for space in [*scenario.room_of][:6]}
+    state.corpses = dict.fromkeys([*scenario.room_of][:3], 1)
+    return state
+
+
+def texts(panel: Panel) -> str:
+    return '\n'.join(block for block in panel.blocks if isinstance(block, str))
+
+
+def match(state: State) -> Any:
+    return match_of('mansions', state, NAMES)
+
+
+def test_the_board_in_the_channel_has_all_that_changes() -> None:
+    for state in long_games():
+        shown = texts(board_panel(match(state), EN))
+        assert len(shown) <= TEXT_LIMIT
+        says = Says(GAME.view(state, None), EN)
+        whole = [*board.standing(says, NAMES), *board.objective(says), *board.people(says, NAMES),
+                 *board.monsters(says), *house.lying(says)]  # fmt: skip
+        assert '\n'.join(whole) in shown
+
+
+def test_a_hand_has_the_sheet_or_the_desk_and_who_is_where() -> None:
+    for state in long_games():
+        for seat in map(Seat, range(state.seats)):
+            view = GAME.view(state, seat)
+            shown, says = texts(hand_panel(match(state), seat, EN, board_url=None)), Says(view, EN)
+            assert len(shown) <= TEXT_LIMIT
+            if state.result is not None:
+                continue
+            own = desk.sheets(says) if view.secret is None else [*desk.plot(says, view.secret),
+                                                                 *desk.hand(says, view.secret)]  # fmt: skip
+            after = house.near(says) if view.secret is None else []
+            for line in (*own, *board.standing(says, NAMES), *after, *board.people(says, NAMES), *board.monsters(says)):
+                assert line in shown
+            if view.secret is not None:
+                cards = desk.cards(says, view.secret) if view.active is None else desk.piles(says)
+                assert all(line in shown for line in cards)
+
+
+@pytest.mark.parametrize('panel', [lambda match: board_panel(match, EN), lambda match: home_panel(match, 0, EN)])
+def test_what_there_is_no_room_for_is_said_to_be_elsewhere(panel: Any) -> None:
+    shown = texts(panel(match(crowded())))
+    assert len(shown) <= TEXT_LIMIT and EN('board-more') in shown
+
+
+@pytest.mark.parametrize('seat', [None, *range(5)])
+def test_the_pages_have_all_of_it_for_every_seat(seat: int | None) -> None:
+    whole = Mansions().board_text(GAME.view(crowded(), None if seat is None else Seat(seat)), NAMES, EN)
+    parts = pages(whole)
+    assert '\n'.join(parts) == whole and len(parts) > 1
+    for number, part in enumerate(parts):
+        panel = pages_panel(1, parts, number, EN)
+        assert panel.blocks[0] == part and len(part) <= PAGE
+        assert part.count('```') % 2 == 0
+        (buttons,) = panel.blocks[1:]
+        assert isinstance(buttons, tuple) and len(buttons) == 1 + (0 < number < len(parts) - 1)
