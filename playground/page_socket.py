@@ -22,8 +22,6 @@ from .wire import Json
 from .world import Change, World
 
 _log = logging.getLogger(__name__)
-GONE = 'This interaction failed'
-"""What Discord says of a press on what is not there any more. The bot never hears of it."""
 
 
 class Tabs:
@@ -195,6 +193,8 @@ class Tab:
     async def _choose(self, frame: Json) -> Json:
         message = self._message(frame)
         self._still_there(message.selects, frame)
+        # The page itself knows what its menus show, and forgets it when it is loaded anew.
+        self._world.kept_choices.pop((self._person.id, message.id, frame['custom_id']), None)
         return self._answered(await self._person.choose(message, frame['custom_id'], *frame['values']))
 
     async def _submit(self, frame: Json) -> Json:
@@ -271,5 +271,5 @@ class Tab:
     def _message(self, frame: Json) -> ShownMessage:
         message = self._world.message(self._channel(frame).id, int(frame['message']))
         if message is None:
-            raise CannotDo(GONE)
+            raise InteractionFailed(COMPONENT_FAILED, [])
         return self._person.show(message)

@@ -34,7 +34,6 @@ function frame(item, key, press, room) {
   // A phone gives it its whole width; neither shows it larger than it is.
   const scale = width && height ? Math.min(1, room.width / width, room.height / height) : 1;
   const style = { '--fitted': `${(width ?? room.width) * scale}px`, '--natural': `${width ?? room.width}px` };
-  if (width && height) style['aspect-ratio'] = `${width} / ${height}`;
   // The picture's own words name the button; without any, say what pressing it does.
   const label = item.description ? null : 'Show the picture large';
   const veil = item.spoiler ? el('span.veil', { 'aria-hidden': 'true' }, 'Spoiler') : null;
@@ -52,6 +51,7 @@ function unveiled(framed) {
 function image({ media, description }) {
   const src = safeUrl(media.url);
   const { width, height } = media;
+  // With its size, the room for it is kept before it arrives.
   const picture = el('img.picture', { src, alt: description ?? '', width, height, decoding: 'async', draggable: 'false' });
   if (arrived.has(src)) return picture;
   picture.classList.add('arriving');

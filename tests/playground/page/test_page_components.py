@@ -17,6 +17,10 @@ def presses(playground: Playground) -> int:
     return sum(each.type is InteractionType.COMPONENT for each in playground.world.interactions.values())
 
 
+async def pressed(playground: Playground, times: int) -> None:
+    await playground.until(lambda: presses(playground) == times)
+
+
 async def test_a_menu_keeps_its_selection_after_a_deferral_and_sends_the_same_line_once(
     playground: Playground, bot: PageBot, context: BrowserContext
 ) -> None:
@@ -33,6 +37,11 @@ async def test_a_menu_keeps_its_selection_after_a_deferral_and_sends_the_same_li
     await expect(messages(page)).to_contain_text('updated 1: south')
     await expect(page.get_by_role('combobox', name='Which way?', exact=True)).to_be_visible()
     assert presses(playground) == 2
+    for number in (3, 4):
+        await page.reload()
+        await menu.click()
+        await page.get_by_role('option', name='North').click()
+        await pressed(playground, number)
 
 
 async def test_another_custom_id_shows_what_the_bot_chose(
