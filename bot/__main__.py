@@ -78,8 +78,9 @@ async def run(config: Config) -> None:
             painter, clews, openings = Painter(), deque[Clew](maxlen=1), Openings(config.clew_new_dms)
 
             def make() -> Clew:
-                clews.append(Clew(store, painter, openings=openings, about=config.about))
-                return clews[0]
+                clew = Clew(store, painter, openings=openings, keep_days=config.clew_keep_days, about=config.about)
+                clews.append(clew)
+                return clew
 
             async with _health_file(config, lambda: clews[0] if clews else None, store):
                 await keep_running(make, token, stop)

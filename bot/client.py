@@ -25,6 +25,7 @@ from bot.message.emojis import EMOJIS, Emoji
 from bot.pictures.page import Painter
 from bot.presenters.registry import every_sprite
 from bot.screens.dm_channels import Openings
+from bot.screens.housekeeping import KEEP_DAYS
 from bot.services import services_for
 from bot.words.translator import Translator
 from persistence.errors import StoreUnavailable
@@ -67,6 +68,7 @@ class Clew(discord.AutoShardedClient):
         emojis: Mapping[str, Emoji] = EMOJIS,
         clock: Callable[[], float] = time.time,
         openings: Openings | None = None,
+        keep_days: int = KEEP_DAYS,
         about: About | None = None,
         **options: Any,
     ) -> None:
@@ -79,7 +81,7 @@ class Clew(discord.AutoShardedClient):
             guild_ready_timeout=0.0,
             **options,
         )
-        self.services = services_for(self, store, painter, clock, openings, about=about)
+        self.services = services_for(self, store, painter, clock, openings, keep_days, about=about)
         self.dispatcher = Dispatcher(self.services)
         self.tree = Tree(self)
         self._emojis = emojis
@@ -121,15 +123,18 @@ class Clew(discord.AutoShardedClient):
         if not self.pulse.is_running():
             self.pulse.start()
         self.services.deadlines.start()
+        with suppress(StoreUnavailable):
+            await self.services.housekeeping.compare([guild.id for guild in self.guilds])
 
     @tasks.loop(seconds=PULSE)
     async def pulse(self) -> None:
-        """Show what is out of date on screen, and let automatic players go on who could not before."""
+        """Show what is out of date, let automatic players go on who could not before, and delete what has expired."""
         try:
             await self.services.refresher.catch_up()
             for table_id in self.services.dm_channels.due():
                 self.services.refresher.refresh(table_id)
             await self.services.players.pulse()
+            await self.services.housekeeping.sweep()
         except StoreUnavailable as error:
             log.warning('the store is not available; the next pulse will ask again: %s', error)
 

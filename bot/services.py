@@ -16,6 +16,7 @@ from bot.screens.boards import Boards
 from bot.screens.calls import Calls
 from bot.screens.dm_channels import DmChannels, Openings
 from bot.screens.hands import Hands
+from bot.screens.housekeeping import KEEP_DAYS, Housekeeping
 from bot.screens.ledger import Ledger
 from bot.screens.presence import Presence
 from bot.screens.refresher import Refresher
@@ -44,6 +45,7 @@ class Services:
     boards: Boards
     hands: Hands
     dm_channels: DmChannels
+    housekeeping: Housekeeping
     refresher: Refresher
     players: AutomaticPlayers
     deadlines: Deadlines
@@ -57,10 +59,14 @@ def services_for(
     painter: Painter,
     clock: Callable[[], float] = time.time,
     openings: Openings | None = None,
+    keep_days: int = KEEP_DAYS,
     *,
     about: About | None = None,
 ) -> Services:
-    """The services of a client that shows the tables of a store; `openings` outlive it."""
+    """The services of a client that shows the tables of a store.
+
+    `openings` outlive it; `keep_days` says for how long finished games are kept (`Housekeeping`).
+    """
     emojis = Emojis()
     messages = Messages(client, painter, emojis, clock)
     responses = Responses()
@@ -92,6 +98,7 @@ def services_for(
         boards=boards,
         hands=hands,
         dm_channels=dm_channels,
+        housekeeping=Housekeeping(store, messages, boards.lost_guilds, clock, keep_days),
         refresher=refresher,
         players=players,
         deadlines=deadlines,

@@ -16,7 +16,7 @@ from persistence.errors import (
     TableDamaged,
     WrongStatus,
 )
-from persistence.rows import BOARD_SEAT, Action, OnTimeout, Place, Question, Screen, Seat, Status, Table, User
+from persistence.rows import BOARD_SEAT, Action, Kept, OnTimeout, Place, Question, Screen, Seat, Status, Table, User
 from persistence.store import Store, open_store
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     'DatabaseTooNew',
     'DatabaseUnreadable',
     'DatabaseUrlError',
+    'Kept',
     'NoTable',
     'NothingToUndo',
     'OnTimeout',

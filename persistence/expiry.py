@@ -36,7 +36,7 @@ class Expiry(Section):
     async def expire_guild(self, guild_id: int, limit: int) -> int:
         """Deletes tables of a server, whatever their status; how many, `limit` at most.
 
-        After the last one the departure from the server is over and done with.
+        After the last one nothing is kept of the server any more.
         """
 
         async def work(db: Connection) -> int:
@@ -88,10 +88,15 @@ class Expiry(Section):
 
 async def _delete(db: Connection, which: str, *parameters: float) -> int:
     """Deletes the tables that the query names, with all that is kept of them; how many."""
-    tables = [(table_id,) for (table_id,) in await db.execute_fetchall(which, parameters)]
+    tables = [table_id for (table_id,) in await db.execute_fetchall(which, parameters)]
     for table_id in tables:
-        for part in ('screens', 'questions', 'actions', 'seats'):
-            await db.execute_fetchall(f'DELETE FROM {part} WHERE table_id = ?', table_id)
-        await db.execute_fetchall('UPDATE tables SET successor = NULL WHERE successor = ?', table_id)
-        await db.execute_fetchall('DELETE FROM tables WHERE id = ?', table_id)
+        await delete_table(db, table_id)
     return len(tables)
+
+
+async def delete_table(db: Connection, table_id: int) -> None:
+    """Deletes a table with all that is kept of it."""
+    for part in ('screens', 'questions', 'actions', 'seats'):
+        await db.execute_fetchall(f'DELETE FROM {part} WHERE table_id = ?', (table_id,))
+    await db.execute_fetchall('UPDATE tables SET successor = NULL WHERE successor = ?', (table_id,))
+    await db.execute_fetchall('DELETE FROM tables WHERE id = ?', (table_id,))

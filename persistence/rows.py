@@ -132,6 +132,28 @@ class Screen:
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """What is kept of a person at one table, for that person; nothing of the game itself.
+
+    `sits`: the seat is theirs; else they have left it, and it still has their name. `options` is JSON: what they have
+    chosen for the seat. Times are unix seconds.
+    """
+
+    table_id: int
+    game: str
+    status: str
+    guild_id: int | None
+    channel_id: int
+    created_at: float
+    updated_at: float
+    seat: int
+    name: str
+    options: str
+    host: bool
+    sits: bool
+
+
+@dataclass(frozen=True, slots=True)
 class User:
     """What is remembered of a person.
 

@@ -8,7 +8,19 @@ from collections.abc import Mapping
 
 from persistence.database import Connection, Section
 from persistence.errors import WrongStatus
-from persistence.rows import User
+from persistence.expiry import delete_table
+from persistence.rows import Kept, User
+
+SEATS_OF = """
+SELECT s.table_id, s.seat, s.user_id, t.locale, t.status, t.guild_id FROM seats s JOIN tables t ON t.id = s.table_id
+WHERE s.user_id = ? OR s.former_id = ? ORDER BY s.table_id, s.seat
+"""
+
+KEPT = """
+SELECT t.id AS table_id, t.game, t.status, t.guild_id, t.channel_id, t.created_at, t.updated_at, s.seat, s.name,
+       s.options, t.host_id = ? AS host, s.user_id IS NOT NULL AS sits
+FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.user_id = ? OR s.former_id = ? ORDER BY t.id, s.seat
+"""
 
 COLUMNS = 'id, locale, dm_channel_id, dms_closed, told_dms, language, dms_off, calls_off, joined, seen_at'
 
@@ -68,41 +80,51 @@ class Users(Section):
 
         await self._database.write(work)
 
+    async def kept(self, user_id: int) -> list[Kept]:
+        """What is kept of this person at each table, by the tables' ids."""
+
+        async def work(db: Connection) -> list[Kept]:
+            rows = await db.execute_fetchall(KEPT, (user_id, user_id, user_id))
+            return [Kept(**{**dict(row), 'host': bool(row['host']), 'sits': bool(row['sits'])}) for row in rows]
+
+        return await self._database.read(work)
+
     async def forget(self, user_id: int, names: Mapping[str, str]) -> list[int]:
-        """Deletes everything that is kept about this person; the ids of the tables where they had a seat once.
+        """Deletes everything that is kept about this person; the ids of the tables where a seat had their name.
 
         Those seats stay, with nobody on them, under the name that `names` has for the language of the table, or else
-        for the empty one. Raises WrongStatus, changing nothing, when they have a seat at a table that is being set up
-        or played: they must leave it before.
+        for the empty one; tables in their DMs, which nobody else has seen, are deleted. Raises WrongStatus, changing
+        nothing, when they have a seat at a table that is being set up or played: they must leave it before.
         """
 
         async def work(db: Connection) -> list[int]:
-            rows = list(
-                await db.execute_fetchall(
-                    'SELECT s.table_id, s.seat, s.user_id, t.locale, t.status'
-                    ' FROM seats s JOIN tables t ON t.id = s.table_id'
-                    ' WHERE s.user_id = ? OR s.former_id = ? ORDER BY s.table_id, s.seat',
-                    (user_id, user_id),
-                )
-            )
-            for table_id, _, sits, _, status in rows:
-                if sits is not None and status in ('lobby', 'open'):
-                    raise WrongStatus(table_id, status)
-            for table_id, seat, sits, locale, _ in rows:
-                await db.execute_fetchall(
-                    "UPDATE seats SET user_id = NULL, former_id = NULL, name = ?, options = '{}', called_at = NULL"
-                    ' WHERE table_id = ? AND seat = ?',
-                    (names.get(locale, names['']), table_id, seat),
-                )
-                if sits is not None:
-                    await db.execute_fetchall(
-                        "DELETE FROM screens WHERE table_id = ? AND place = 'hand' AND seat = ?", (table_id, seat)
-                    )
+            seats = list(await db.execute_fetchall(SEATS_OF, (user_id, user_id)))
+            for seat in seats:
+                if seat['user_id'] is not None and seat['status'] in ('lobby', 'open'):
+                    raise WrongStatus(seat['table_id'], seat['status'])
+            named = [seat for seat in seats if seat['guild_id'] is not None]
+            for table_id in {seat['table_id'] for seat in seats if seat['guild_id'] is None}:
+                await delete_table(db, table_id)
+            for seat in named:
+                await _vacate(db, seat, names.get(seat['locale'], names['']))
             await db.execute_fetchall('UPDATE tables SET host_id = 0 WHERE host_id = ?', (user_id,))
+            dms = 'SELECT dm_channel_id FROM users WHERE id = ?'
+            await db.execute_fetchall(f'DELETE FROM channels WHERE channel_id IN ({dms})', (user_id,))
             await db.execute_fetchall('DELETE FROM users WHERE id = ?', (user_id,))
-            return sorted({table_id for table_id, *_ in rows})
+            return sorted({seat['table_id'] for seat in named})
 
         return await self._database.write(work)
+
+
+async def _vacate(db: Connection, seat: sqlite3.Row, name: str) -> None:
+    """Nobody has the seat from now on, or has had it."""
+    where = seat['table_id'], seat['seat']
+    await db.execute_fetchall(
+        "UPDATE seats SET user_id = NULL, former_id = NULL, name = ?, options = '{}', called_at = NULL"
+        ' WHERE table_id = ? AND seat = ?',
+        (name, *where),
+    )
+    await db.execute_fetchall("DELETE FROM screens WHERE table_id = ? AND place = 'hand' AND seat = ?", where)
 
 
 def _as_user(row: sqlite3.Row) -> User:

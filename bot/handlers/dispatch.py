@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.handlers import lobby, play, rules, settings, tables
+from bot.handlers import lobby, play, privacy, rules, settings, tables
 from bot.handlers.context import Context, Handler
 from bot.message.custom_id import CustomId
 from bot.message.error_codes import GONE, NETWORK, OUT_OF_REACH, TOO_LATE
@@ -28,6 +28,7 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     **tables.HANDLERS,
     **rules.HANDLERS,
     **settings.HANDLERS,
+    **privacy.HANDLERS,
 }
 """The handlers by the action in a `custom_id`."""
 
@@ -105,6 +106,7 @@ class Dispatcher:
         refresh = self.services.refresher.refresh
         try:
             await self._remember(context)
+            await self.services.housekeeping.met(context.guild_id)
             await self._follow_name(context)
             await self._persist(context, handler)
         except Refusal as refusal:

@@ -55,18 +55,22 @@ async def leave(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
     await _shown_anew(context, table)
 
 
-async def leave_lobby(context: Context, table: Table) -> None:
-    """Take the user out of a lobby. Raises `Refusal` when they are not in it."""
+async def leave_lobby(context: Context, table: Table, request: str | None = None) -> None:
+    """Take the user out of a lobby. Raises `Refusal` when they are not in it.
+
+    `request` names the step where one interaction takes several.
+    """
+    request = request or context.request
     if seat_of(table, context.user_id) is None:
         raise Refusal('refusal-not-seated')
     store = context.services.store
     rest = [seat for seat in table.seats if seat.user_id != context.user_id]
     people = [seat.user_id for seat in rest if seat.user_id is not None]
     if not people:
-        await store.end(table.id, table.version, note='empty', request=context.request)
+        await store.end(table.id, table.version, note='empty', request=request)
         return
     host = table.host_id if table.host_id in people else people[0]
-    await store.change_lobby(table.id, table.version, seats=_numbered(rest), host_id=host, request=context.request)
+    await store.change_lobby(table.id, table.version, seats=_numbered(rest), host_id=host, request=request)
 
 
 async def change(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:

@@ -13,6 +13,7 @@ from discord.app_commands import Choice, locale_str
 from bot.handlers import tables
 from bot.handlers.dispatch import dispatcher_of
 from bot.handlers.help import show_about, show_help
+from bot.handlers.privacy import privacy as show_privacy
 from bot.handlers.rules import show_rules
 from bot.handlers.settings import settings as show_settings
 from bot.words import words_for
@@ -110,8 +111,14 @@ async def about(interaction: discord.Interaction[Any]) -> None:
     await dispatcher_of(interaction).handle(interaction, show_about)
 
 
+@app_commands.command(name=text('command-privacy'), description=text('command-privacy-about'))
+async def privacy(interaction: discord.Interaction[Any]) -> None:
+    """What is kept about the user, as a file, and deleting it."""
+    await dispatcher_of(interaction).handle(interaction, show_privacy)
+
+
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (
-    play, resume, games, hand, board, move, rules, leave, end, settings, help_command, about,
+    play, resume, games, hand, board, move, rules, leave, end, settings, privacy, help_command, about,
 )  # fmt: skip
 
 

@@ -151,20 +151,29 @@ async def leave(context: Context) -> None:
 
 async def leave_game(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """The seat becomes free for others; when nobody is left the game ends."""
-    store = context.services.store
-    table = await find(store, custom_id.table)
-    seat = seat_of(table, context.user_id)
-    if seat is None or table.status != 'open':
-        raise Refusal('refusal-not-seated' if seat is None else 'refusal-over')
+    table = await find(context.services.store, custom_id.table)
+    if table.status != 'open':
+        raise Refusal('refusal-over')
+    await leave_running(context, table, context.request)
+    context.services.refresher.refresh(table.id)
+    await context.reply.show(Panel((context.words('leave-done'),)))
+
+
+async def leave_running(context: Context, table: Table, request: str, *, name: str | None = None) -> None:
+    """Take the user out of a running game. A seat that stays free is called `name`, None: as before.
+
+    Raises `Refusal` when they are not in it.
+    """
+    store, seat = context.services.store, seat_of(table, context.user_id)
+    if seat is None:
+        raise Refusal('refusal-not-seated')
     rest = [other for other in table.seats if other.user_id not in (None, context.user_id)]
     if rest:
         host = table.host_id if table.host_id != context.user_id else rest[0].user_id
-        await leave_seat(store, table, seat, context.request, host_id=host)
+        await leave_seat(store, table, seat, request, name=name, host_id=host)
         context.services.players.wake(table.id)
     else:
-        await store.end(table.id, table.version, note='left', request=context.request)
-    context.services.refresher.refresh(table.id)
-    await context.reply.show(Panel((context.words('leave-done'),)))
+        await store.end(table.id, table.version, note='left', request=request)
 
 
 async def end(context: Context) -> None:

@@ -10,7 +10,7 @@ import discord
 
 from bot.message.custom_id import CustomId
 from bot.message.emojis import Emojis, plain
-from bot.message.error_codes import GONE, REFUSED, TOO_OLD
+from bot.message.error_codes import GONE, NOT_A_MEMBER, REFUSED, TOO_OLD
 from bot.message.panel import Call, Panel, Picture
 from bot.message.render import layout, pictures
 from bot.pictures.page import Painter
@@ -136,6 +136,16 @@ class Messages:
         """The id of the bot's user."""
         assert self._client.user is not None, 'it has logged in'
         return self._client.user.id
+
+    async def on_guild(self, guild_id: int) -> bool:
+        """Whether the bot is a member of a server. Raises what a request to Discord may raise (`DISCORD_FAILED`)."""
+        try:
+            await self._client.fetch_guild(guild_id, with_counts=False)
+        except discord.HTTPException as error:
+            if error.code in NOT_A_MEMBER:
+                return False
+            raise
+        return True
 
     def own(self, message: discord.Message) -> bool:
         """Whether the bot has sent a message."""

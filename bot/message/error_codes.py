@@ -19,6 +19,9 @@ REFUSED: Final = frozenset({50035, 50045})
 OUT_OF_REACH: Final = frozenset({10003, 10004, 50001, 50013, 160005})
 """The channel or server is gone, or we may not write there."""
 
+NOT_A_MEMBER: Final = frozenset({10004, 50001})
+"""The server is gone or the bot is not on it; of a single channel it may also mean that it is hidden from the bot."""
+
 DMS_CLOSED: Final = frozenset({50007, 50278})
 """The user takes no DMs from us."""
 

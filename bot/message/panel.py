@@ -28,6 +28,14 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Document:
+    """A file to keep, below what is said of it."""
+
+    name: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Button:
     """A button; `id` is its `custom_id`."""
 
@@ -69,7 +77,7 @@ class Menu:
 
 
 Buttons: TypeAlias = 'tuple[Button | Link, ...]'
-Block: TypeAlias = 'str | Picture | Buttons | Menu'
+Block: TypeAlias = 'str | Picture | Document | Buttons | Menu'
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from discord import ui
 from bot.message.components import Pick, Press
 from bot.message.custom_id import closed
 from bot.message.emojis import Emojis, plain
-from bot.message.panel import ALT_LIMIT, Button, Link, Menu, Panel, Picture
+from bot.message.panel import ALT_LIMIT, Button, Document, Link, Menu, Panel, Picture
 from bot.pictures.page import Painter
 
 TEXT_LIMIT: Final = 4000
@@ -40,16 +40,19 @@ Layout = ui.LayoutView
 
 
 async def pictures(panel: Panel, revision: str, painter: Painter) -> list[discord.File]:
-    """The panel's pictures, drawn. `revision` makes the file names of one revision differ from the one before."""
-    return [
-        discord.File(
-            BytesIO(await painter.render(block.scene)),
-            _file_name(block, revision),
-            description=_short(plain(block.alt), ALT_LIMIT),
-        )
-        for block in panel.blocks
-        if isinstance(block, Picture)
-    ]
+    """The panel's pictures, drawn, and its documents.
+
+    `revision` makes the names of the pictures of one revision differ from the one before.
+    """
+    files = []
+    for block in panel.blocks:
+        if isinstance(block, Picture):
+            drawn = BytesIO(await painter.render(block.scene))
+            alt = _short(plain(block.alt), ALT_LIMIT)
+            files.append(discord.File(drawn, _file_name(block, revision), description=alt))
+        elif isinstance(block, Document):
+            files.append(discord.File(BytesIO(block.data), block.name))
+    return files
 
 
 def layout(panel: Panel, revision: str, emojis: Emojis) -> Layout:
@@ -69,10 +72,14 @@ def layout(panel: Panel, revision: str, emojis: Emojis) -> Layout:
     return view
 
 
-def _items(block: Picture | Menu | Sequence[Button | Link], revision: str, emojis: Emojis) -> list[ui.Item[Any]]:
+def _items(
+    block: Picture | Document | Menu | Sequence[Button | Link], revision: str, emojis: Emojis
+) -> list[ui.Item[Any]]:
     if isinstance(block, Picture):
         media = f'attachment://{_file_name(block, revision)}'
         return [ui.MediaGallery(discord.MediaGalleryItem(media, description=_short(plain(block.alt), ALT_LIMIT)))]
+    if isinstance(block, Document):
+        return [ui.File(f'attachment://{block.name}')]
     if isinstance(block, Menu):
         return [ui.ActionRow(Pick(_select(block, emojis)))]
     rows = (block[at : at + BUTTONS_IN_ROW] for at in range(0, len(block), BUTTONS_IN_ROW))

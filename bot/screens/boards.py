@@ -10,7 +10,7 @@ from typing import Final
 import discord
 
 from bot.message.delivery import Messages, table_in
-from bot.message.error_codes import DISCORD_FAILED, OUT_OF_REACH, TOO_OLD
+from bot.message.error_codes import DISCORD_FAILED, NOT_A_MEMBER, OUT_OF_REACH, TOO_OLD
 from bot.message.panel import Panel
 from bot.panels import board, recap
 from bot.panels.calls import call_to_board
@@ -59,6 +59,8 @@ class Boards:
     ) -> None:
         self.blocked: set[int] = set()
         """The tables whose board may not be shown in their channel."""
+        self.lost_guilds: set[int] = set()
+        """The servers that the bot is perhaps not on any more."""
         self._store = store
         self._messages = messages
         self._sender = sender
@@ -243,6 +245,8 @@ class Boards:
     def _out_of_reach(self, table: Table, error: discord.HTTPException) -> None:
         # Not raised: trying again would only use up Discord's patience. The players hear of it at their next press.
         self.blocked.add(table.id)
+        if error.code in NOT_A_MEMBER and table.guild_id is not None:
+            self.lost_guilds.add(table.guild_id)
         log.warning('table %d cannot be shown in channel %d: %s', table.id, table.channel_id, error)
 
     async def _words_of(self, user_id: int | None, otherwise: Words) -> Words:

@@ -19,6 +19,7 @@ from bot.screens.responses import Responses
 from bot.screens.retries import Retries, Target
 from bot.tables.match import Match, read
 from bot.tables.queue import KeyedQueue
+from persistence.errors import NoTable
 from persistence.rows import BOARD_SEAT, Table
 from persistence.store import Store
 
@@ -86,6 +87,9 @@ class Refresher:
         try:
             table = await self._show(table_id)
             rest = self.rest if table.status == 'open' else 0.0
+            self._retries.succeeded(target)
+        except NoTable:
+            # It has been deleted since.
             self._retries.succeeded(target)
         except Exception as error:
             self._retries.failed(target, error)

@@ -10,6 +10,7 @@ from typing import Final
 from bot.tables.asking import asked_of
 from bot.tables.match import Match, game_of, moment
 from bot.words import words_for
+from engine.registry import GAMES
 from persistence.rows import Seat, Table
 from persistence.store import Store
 
@@ -93,13 +94,16 @@ async def take_seat(store: Store, match: Match, seat: Seat, request: str, *, now
     return Match(table, match.game, match.state)
 
 
-async def leave_seat(store: Store, table: Table, index: int, request: str, *, host_id: int | None = None) -> Table:
+async def leave_seat(
+    store: Store, table: Table, index: int, request: str, *, name: str | None = None, host_id: int | None = None
+) -> Table:
     """Whoever has a seat leaves it to an automatic player, or where the game has none to whoever wants it.
 
-    `host_id` names the new host when they were it. The game is not read: one can leave a table whose save cannot be.
-    The time of a seat that is free runs on, for nobody else would answer. Raises what `Store.vacate_seat` raises.
+    A seat that is free then is called `name`, None: as before. `host_id` names the new host when they were it. The game
+    is not read: one can leave a table whose save cannot be. The time of a seat that is free runs on, for nobody else
+    would answer. Raises what `Store.vacate_seat` raises.
     """
-    strength = stand_in(table)
+    strength = stand_in(table) if table.game in GAMES else None
     successor = None if strength is None else new_player(table, index, strength)
     questions = [
         replace(question, due_at=None if successor else question.due_at, remind_at=None)
@@ -111,6 +115,7 @@ async def leave_seat(store: Store, table: Table, index: int, request: str, *, ho
         table.version,
         seat=index,
         successor=successor,
+        name=name,
         host_id=host_id,
         questions=questions,
         request=request,

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from persistence import BOARD_SEAT, Screen, Seat, Store, Table, WrongStatus
+from persistence import BOARD_SEAT, Kept, NoTable, Screen, Seat, Store, Table, WrongStatus
 from tests.persistence.conftest import ANN, BOB
 
 NAMES = {'pl': 'były gracz', '': 'former player'}
@@ -46,7 +46,7 @@ async def test_of_a_forgotten_person_nothing_is_left_anywhere(
 
 async def test_the_name_is_in_the_language_of_the_table(store: Store, ann: Seat, fresh: Callable[[], str]) -> None:
     table = await store.create_table(
-        game='toy', options='{}', guild_id=None, channel_id=1, locale='pl', host=ann, request=fresh()
+        game='toy', options='{}', guild_id=5, channel_id=1, locale='pl', host=ann, request=fresh()
     )
     await store.end(table.id, table.version, note='empty', request=fresh())
     await store.forget(ANN, NAMES)
@@ -99,3 +99,45 @@ async def test_a_seat_may_be_left_without_the_name(
     await store.forget(ANN, {'': 'other'})
     assert (await store.load(game.id)).seats[0].name == 'gone'
     assert str(ANN) not in everywhere(path)
+
+
+async def test_a_game_in_their_dms_which_nobody_else_has_seen_goes_altogether(
+    store: Store, path: Path, ann: Seat, fresh: Callable[[], str]
+) -> None:
+    await store.remember(ANN, dm_channel_id=DM)
+    table = await store.create_table(
+        game='toy', options='{}', guild_id=None, channel_id=DM, locale='pl', host=ann, request=fresh()
+    )
+    table = await store.change_lobby(table.id, table.version, locale='ru', request=fresh())
+    await store.end(table.id, table.version, note='empty', request=fresh())
+    assert await store.forget(ANN, NAMES) == []
+    with pytest.raises(NoTable):
+        await store.load(table.id)
+    assert str(DM) not in everywhere(path)
+
+
+async def test_what_is_kept_of_somebody_is_told_without_the_game_itself(
+    store: Store, game: Table, open_lobby: Callable[[], Awaitable[Table]], fresh: Callable[[], str]
+) -> None:
+    left = await store.vacate_seat(game.id, game.version, seat=1, request=fresh())
+    lobby = await open_lobby()
+    (seat,) = await store.kept(BOB)
+    assert seat == Kept(
+        game.id,
+        'onirim',
+        'open',
+        game.guild_id,
+        game.channel_id,
+        game.created_at,
+        left.updated_at,
+        1,
+        'Bób',
+        '{}',
+        host=False,
+        sits=False,
+    )
+    assert [(each.table_id, each.host, each.sits) for each in await store.kept(ANN)] == [
+        (game.id, True, True),
+        (lobby.id, True, True),
+    ]
+    assert await store.kept(3) == []

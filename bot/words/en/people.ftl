@@ -16,3 +16,34 @@ settings-calls-off = off
 settings-calls-off-about = I look at the board by myself, and nobody pings me
 settings-closed = ✉️ Discord did not let me write to you. If you have allowed direct messages since, ask me to try again.
 settings-again = Try my DMs again
+
+## What is kept about somebody
+
+former-player = former player
+privacy-title = What I keep about you
+privacy-id = Your Discord id, { $id }, and the name that you have on each server where you play
+privacy-language = Your language, { $language }, what you have chosen in { COMMAND("settings") }, and the day when you were last here
+privacy-dms-known = The number of the channel of your direct messages, so that your hand finds you there
+privacy-dms-unknown = No channel of your direct messages
+privacy-games = { $count ->
+        [0] No games
+        [one] { $count } game
+       *[other] { $count } games
+    } with your seat and your answers in it, { $unfinished } of them unfinished
+privacy-expiry = { $days ->
+        [one] Finished games go after a day
+       *[other] Finished games go after { $days } days
+    }; without a game, and if you do not come back in that time, so does everything else
+privacy-expiry-never = On this bot finished games are kept until you or its host delete them
+privacy-not = I never read what you write, and I pass nothing on. `PRIVACY.md`, which comes with me, says it at length.
+privacy-export = As a file
+privacy-delete = Delete it all
+privacy-exported = This is all that I have on record about you. Of a game it says where, when and as what you played; the cards stay where they are.
+privacy-sure = **Delete everything about you?** You leave { $unfinished ->
+        [0] no game by that
+        [one] the game that is unfinished, as with { COMMAND("leave") }
+       *[other] the { $unfinished } games that are unfinished, as with { COMMAND("leave") }
+    }. In the games of others your name becomes “{ former-player }”. Your settings go, too. Nobody can undo this.
+privacy-delete-yes = Yes, delete it
+privacy-delete-no = No, keep it
+privacy-deleted = It is done: nothing about you is left here. What I have sent to Discord before stays there, as messages do. If you use me again, I begin to know you anew.

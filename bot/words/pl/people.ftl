@@ -16,3 +16,37 @@ settings-calls-off = nie
 settings-calls-off-about = Zaglądam do stołu bez wezwania, nikt mnie nie oznacza
 settings-closed = ✉️ Discord nie pozwolił mi do ciebie napisać. Jeśli od tego czasu zezwalasz na wiadomości prywatne, poproś o nową próbę.
 settings-again = Spróbuj ponownie
+
+## Co jest zapisane o kimś
+
+former-player = były gracz
+privacy-title = Co o tobie przechowuję
+privacy-id = Twój numer w Discordzie, { $id }, i nazwę, jaką masz na każdym serwerze, na którym grasz
+privacy-language = Twój język, { $language }, to, co wybrano w { COMMAND("settings") }, i dzień ostatniej wizyty
+privacy-dms-known = Numer kanału twoich wiadomości prywatnych, żeby karty mogły tam trafić
+privacy-dms-unknown = Żadnego kanału wiadomości prywatnych
+privacy-games = { $count ->
+        [0] Żadnej partii
+        [one] { $count } partię
+        [few] { $count } partie
+       *[many] { $count } partii
+    } z twoim miejscem i twoimi odpowiedziami, w tym niedokończone: { $unfinished }
+privacy-expiry = { $days ->
+        [one] Skończone partie znikają po { $days } dniu
+        [few] Skończone partie znikają po { $days } dniach
+       *[many] Skończone partie znikają po { $days } dniach
+    }; jeśli nie masz już żadnej i w tym czasie nie wrócisz, znika też cała reszta
+privacy-expiry-never = Ten bot przechowuje skończone partie, dopóki nie usuniesz ich ty albo jego gospodarz
+privacy-not = Nigdy nie czytam tego, co piszesz, i niczego nikomu nie przekazuję. Dokładnie mówi o tym plik `PRIVACY.md`, który jest dołączony do mnie.
+privacy-export = Jako plik
+privacy-delete = Usuń wszystko
+privacy-exported = To wszystko, co jest o tobie zapisane. O partiach plik mówi, gdzie, kiedy i jako kto; karty zostają na swoich miejscach.
+privacy-sure = **Usunąć wszystko o tobie?** { $unfinished ->
+        [0] Nie masz niedokończonych partii
+        [one] Opuścisz { $unfinished } niedokończoną partię, tak jak poleceniem { COMMAND("leave") }
+        [few] Opuścisz { $unfinished } niedokończone partie, tak jak poleceniem { COMMAND("leave") }
+       *[many] Opuścisz { $unfinished } niedokończonych partii, tak jak poleceniem { COMMAND("leave") }
+    }. W partiach innych osób zamiast twojej nazwy będzie „{ former-player }”. Znikną też ustawienia. Nikt nie może tego cofnąć.
+privacy-delete-yes = Tak, usuń
+privacy-delete-no = Nie, zostaw
+privacy-deleted = Gotowe: nic już tu o tobie nie ma. To, co wcześniej trafiło do Discorda, zostaje tam, jak to z wiadomościami bywa. Jeśli znów mnie użyjesz, poznamy się od nowa.

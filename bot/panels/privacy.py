@@ -1,0 +1,87 @@
+"""What is kept about somebody, in words for themselves and as a file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from bot.message.custom_id import CustomId
+from bot.message.panel import Button, Document, Panel
+from bot.words import Words, words_for
+from persistence.rows import Kept, User
+
+FILE: Final = 'clew-about-me.json'
+
+
+def privacy_panel(user: User, kept: Sequence[Kept], keep_days: int, words: Words) -> Panel:
+    """What is kept, with buttons to have it as a file and to have it deleted."""
+    unfinished = sum(each.status in ('lobby', 'open') for each in kept)
+    lines = [
+        words('privacy-id', id=str(user.id)),
+        words('privacy-language', language=words_for(user.locale)('language-name')),
+        words('privacy-dms-known' if user.dm_channel_id is not None else 'privacy-dms-unknown'),
+        words('privacy-games', count=len(kept), unfinished=unfinished),
+        words('privacy-expiry', days=keep_days) if keep_days else words('privacy-expiry-never'),
+    ]
+    export = Button(CustomId('privacy', rest='export').button(), words('privacy-export'), 'primary', '📄')
+    delete = Button(CustomId('privacy', rest='delete').button(), words('privacy-delete'), 'danger', '🗑️')
+    facts = '\n'.join(f'- {line}' for line in lines)
+    return Panel((f'### {words("privacy-title")}\n{facts}', words('privacy-not'), (export, delete)))
+
+
+def sure_panel(kept: Sequence[Kept], words: Words) -> Panel:
+    """Asked before all of that is deleted."""
+    unfinished = sum(each.sits and each.status in ('lobby', 'open') for each in kept)
+    yes = Button(CustomId('privacy', rest='sure').button(), words('privacy-delete-yes'), 'danger')
+    no = Button(CustomId('privacy', rest='back').button(), words('privacy-delete-no'), 'primary')
+    return Panel((words('privacy-sure', unfinished=unfinished), (yes, no)))
+
+
+def export_panel(user: User, kept: Sequence[Kept], words: Words) -> Panel:
+    """The same as a file. Of a game it has only where, when and as what they played, so it tells no secret."""
+    data = json.dumps(exported(user, kept), ensure_ascii=False, indent=2)
+    return Panel((words('privacy-exported'), Document(FILE, data.encode())))
+
+
+def exported(user: User, kept: Sequence[Kept]) -> dict[str, Any]:
+    """What the file has. Ids are texts: JavaScript would round them."""
+    return {
+        'person': {
+            'id': str(user.id),
+            'language': user.locale,
+            'language_chosen': user.language,
+            'direct_messages': {
+                'channel': None if user.dm_channel_id is None else str(user.dm_channel_id),
+                'wanted': not user.dms_off,
+                'refused_by_discord': user.dms_closed,
+                'refusal_explained': user.told_dms,
+            },
+            'calls_wanted': not user.calls_off,
+            'joined_a_table': user.joined,
+            'last_seen': _moment(user.seen_at),
+        },
+        'tables': [_table(each) for each in kept],
+    }
+
+
+def _table(kept: Kept) -> dict[str, Any]:
+    role = 'host' if kept.host else 'player'
+    return {
+        'table': kept.table_id,
+        'game': kept.game,
+        'status': kept.status,
+        'server': None if kept.guild_id is None else str(kept.guild_id),
+        'channel': str(kept.channel_id),
+        'opened': _moment(kept.created_at),
+        'last_changed': _moment(kept.updated_at),
+        'seat': kept.seat + 1,
+        'role': role if kept.sits else 'left',
+        'name': kept.name,
+        'chosen_for_the_seat': json.loads(kept.options),
+    }
+
+
+def _moment(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec='seconds')

@@ -1,0 +1,153 @@
+"""What nobody needs any more is deleted in the pulse: finished games, and what belongs to servers that were left."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.screens.housekeeping import DAY, LEFT_FOR
+from bot.words import words_for
+from persistence.errors import NoTable
+from persistence.rows import Table
+from tests.bot.conftest import House
+from tests.bot.play import click, press, shows
+from tests.bot.tables import almost_won, calm, running
+from tests.bot.test_hands import opened
+
+EN = words_for('en')
+AWAY = 4242
+"""A server that the bot is not on."""
+
+
+async def there(house: House, table: Table) -> bool:
+    """Whether the table is still kept."""
+    try:
+        await house.store.load(table.id)
+    except NoTable:
+        return False
+    return True
+
+
+async def noticed(house: House, *guilds: int | None) -> None:
+    """Wait until the bot takes itself for removed from these servers, and no others."""
+    for _ in range(500):
+        if [*await house.store.departures()] == [*guilds]:
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError(f'{await house.store.departures()} instead of {guilds}')
+
+
+async def moved_away(house: House, table: Table) -> Table:
+    """The table belongs to a server that the bot is not on any more."""
+    return await house.store.move_board(
+        table.id, table.version, guild_id=AWAY, channel_id=table.channel_id, locale='en', request=f'away {table.id}'
+    )
+
+
+async def finished(house: House) -> Table:
+    table = await running(house, house.ada, house.bruno, state=almost_won())
+    await press(house.ada, await opened(house.ada, table), 'do', 'play nk')
+    await house.shown()
+    table = await house.store.load(table.id)
+    assert table.status == 'over'
+    return table
+
+
+async def test_a_finished_game_goes_after_ninety_days_and_one_that_is_played_stays(house: House) -> None:
+    over, played = await finished(house), await running(house, house.ada, house.bruno, state=calm())
+    await house.later(89 * DAY)
+    assert await there(house, over)
+    await house.later(1.1 * DAY)
+    assert not await there(house, over) and await there(house, played)
+    assert (await opened(house.ada, played)).ephemeral
+
+
+async def test_who_presses_the_button_of_a_game_that_is_gone_is_told_so(house: House) -> None:
+    over = await finished(house)
+    board = await house.ada.see('games', shows('again', over.id))
+    await house.later(91 * DAY)
+    answer = await (await click(house.ada, board, 'again')).settled()
+    assert answer.message.text == EN('refusal-no-table')
+
+
+async def test_a_host_may_keep_games_for_ever(house: House) -> None:
+    house.clew.services.housekeeping.keep_days = 0
+    over = await finished(house)
+    await house.later(5000 * DAY)
+    assert await there(house, over)
+
+
+async def test_people_who_stay_away_are_forgotten_with_their_last_game(house: House) -> None:
+    await finished(house)
+    await house.later(60 * DAY)
+    await house.ada.slash('games', 'games')
+    await house.later(31 * DAY)
+    assert await house.store.user(house.bruno.id) is None
+    assert await house.store.user(house.ada.id) is not None, 'she was here a month ago'
+    await house.later(60 * DAY)
+    assert await house.store.user(house.ada.id) is None
+
+
+async def test_what_belongs_to_a_server_goes_seven_days_after_the_bot_was_removed(stormy_house: House) -> None:
+    """The list of servers at the start does not have it, and Discord says that there is no such server."""
+    house = stormy_house
+    here = await running(house, house.ada, house.bruno, state=calm())
+    away = await moved_away(house, await running(house, house.ada, house.bruno, state=calm()))
+    await house.restart()
+    await noticed(house, AWAY)
+    await house.later(LEFT_FOR - 60)
+    assert await there(house, away)
+    await house.later(3700)
+    assert not await there(house, away) and await there(house, here)
+    assert await house.store.departures() == {}
+
+
+async def test_a_channel_that_is_hidden_is_a_reason_to_ask_whether_the_bot_is_still_there(
+    stormy_house: House,
+) -> None:
+    """50001 may mean either. Before anything is deleted the server is asked for, and it is there."""
+    house = stormy_house
+    table = await running(house, house.ada, house.bruno, state=calm())
+    hand = await opened(house.ada, table)
+    house.playground.faults.next('PATCH /channels/{channel_id}/messages/{message_id}', status=403, code=50001)
+    await press(house.ada, hand, 'do', 'discard rs')
+    await house.shown()
+    await house.later(1.0)
+    await noticed(house, table.guild_id)
+    await house.later(LEFT_FOR + 3700)
+    assert await house.store.departures() == {}
+    assert await there(house, table)
+
+
+async def test_the_bot_that_comes_back_finds_everything_as_it_was(stormy_house: House) -> None:
+    house = stormy_house
+    table = await running(house, house.ada, house.bruno, state=calm())
+    assert table.guild_id is not None
+    await house.store.departed(table.guild_id, house.playground.clock.now() - LEFT_FOR)
+    await house.restart()
+    await noticed(house)
+    house.clew.services.boards.lost_guilds.add(table.guild_id)
+    await house.later(1.0)
+    await noticed(house, table.guild_id)
+    await house.ada.slash('games', 'games')
+    assert await house.store.departures() == {}, 'somebody has used it there'
+
+
+async def test_nothing_is_deleted_while_discord_does_not_say_whether_the_bot_was_removed(stormy_house: House) -> None:
+    house = stormy_house
+    away = await moved_away(house, await running(house, house.ada, house.bruno, state=calm()))
+    await house.store.departed(AWAY, house.playground.clock.now() - LEFT_FOR)
+    house.playground.faults.next('GET /guilds/{guild_id}', status=403, code=40001)
+    await house.clew.services.housekeeping.sweep()
+    assert await there(house, away)
+
+
+async def test_many_games_are_deleted_a_few_at_a_time(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr('bot.screens.housekeeping.AT_ONCE', 1)
+    first, second = await finished(house), await finished(house)
+    house.playground.clock.advance(91 * DAY)
+    await house.clew.services.housekeeping.sweep()
+    assert not await there(house, first) and await there(house, second)
+    await house.clew.services.housekeeping.sweep()
+    assert not await there(house, second)

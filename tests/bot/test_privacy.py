@@ -1,0 +1,212 @@
+"""`/privacy`: what is kept about somebody, as a file without any secret, and deleting it."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+from typing import Any
+
+from bot.message.custom_id import CustomId
+from bot.panels.privacy import FILE
+from bot.words import words_for
+from engine.labyrinth.game import GAME as LABYRINTH
+from persistence.rows import Table
+from playground.people import Person
+from playground.screen import ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import controls, press, shows
+from tests.bot.tables import almost_won, at_table, calm, lobby, running
+from tests.bot.test_hands import hands, opened
+from tests.bot.test_settings import choose, settings
+
+EN = words_for('en')
+FORMER = EN('former-player')
+
+
+async def privacy(person: Person) -> ShownMessage:
+    """What `/privacy` shows."""
+    return (await (await person.slash('games', 'privacy')).settled()).message
+
+
+async def export(house: House, person: Person) -> dict[str, Any]:
+    """The file that somebody gets."""
+    message = await press(person, await privacy(person), 'privacy', 'export')
+    assert message.ephemeral
+    record = house.playground.world.messages[message.channel_id][message.id]
+    (attachment,) = record.attachments
+    assert attachment.filename == FILE
+    found: dict[str, Any] = json.loads(house.playground.world.files[attachment.id])
+    return found
+
+
+async def delete(house: House, person: Person) -> ShownMessage:
+    """Delete everything, and say that one is sure."""
+    sure = await press(person, await privacy(person), 'privacy', 'delete')
+    done = await press(person, sure, 'privacy', 'sure')
+    await house.shown()
+    return done
+
+
+def everywhere(house: House) -> str:
+    """Whatever stands in the database, as one text."""
+    with closing(sqlite3.connect(house.file)) as db:
+        tables = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return '\n'.join(repr(row) for name in tables for row in db.execute(f'SELECT * FROM {name}'))
+
+
+async def finished(house: House) -> Table:
+    table = await running(house, house.ada, house.bruno, state=almost_won())
+    await press(house.ada, await opened(house.ada, table), 'do', 'play nk')
+    await house.shown()
+    return await house.store.load(table.id)
+
+
+async def test_it_says_in_words_what_is_kept_to_whoever_asks_and_to_nobody_else(house: House) -> None:
+    await finished(house)
+    await running(house, house.ada, house.bruno, state=calm())
+    panel = await privacy(house.ada)
+    assert panel.ephemeral
+    assert EN('privacy-id', id=str(house.ada.id)) in panel.text
+    assert EN('privacy-games', count=2, unfinished=1) in panel.text
+    assert EN('privacy-expiry', days=90) in panel.text
+    assert EN('privacy-dms-known') in panel.text
+    house.clew.services.housekeeping.keep_days = 0
+    assert EN('privacy-expiry-never') in (await privacy(house.ada)).text
+
+
+async def test_the_file_has_the_tables_of_its_owner_and_what_they_have_chosen(house: House) -> None:
+    await choose(house.ada, await settings(house.ada), 'calls', 'off')
+    table = await running(house, house.ada, house.bruno, state=calm())
+    found = await export(house, house.ada)
+    assert found['person']['id'] == str(house.ada.id)
+    assert found['person']['calls_wanted'] is False
+    (kept,) = found['tables']
+    assert (kept['table'], kept['game'], kept['status']) == (table.id, 'onirim', 'open')
+    assert (kept['seat'], kept['role'], kept['name']) == (1, 'host', 'Ada')
+    assert (await export(house, house.bruno))['tables'][0]['role'] == 'player'
+
+
+async def test_the_file_tells_nothing_of_a_game_that_is_played(house: House) -> None:
+    """Two games that differ in everything hidden, and in nothing else, give the same file."""
+    files = []
+    for state in (calm(), almost_won()):
+        table = await running(house, house.ada, house.bruno, state=state)
+        found = await export(house, house.ada)
+        text = json.dumps(found)
+        assert 'Bruno' not in text and str(house.bruno.id) not in text
+        files.append({key: found['tables'][-1][key] for key in found['tables'][-1] if key not in _OF_THE_TABLE})
+        await house.store.end(table.id, table.version, note='ended', request=f'end {table.id}')
+    assert files[0] == files[1]
+    allowed = {'game', 'status', 'server', 'channel', 'seat', 'role', 'name', 'chosen_for_the_seat'}
+    assert files[0].keys() == allowed
+
+
+_OF_THE_TABLE = ('table', 'opened', 'last_changed')
+
+
+async def test_whoever_is_not_sure_keeps_everything(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    sure = await press(house.ada, await privacy(house.ada), 'privacy', 'delete')
+    assert EN('privacy-sure', unfinished=1) in sure.text
+    back = await press(house.ada, sure, 'privacy', 'back')
+    assert EN('privacy-title') in back.text
+    assert (await house.store.load(table.id)).seats[0].user_id == house.ada.id
+
+
+async def test_after_deletion_a_finished_game_has_a_former_player_and_stays_readable(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await finished(house)
+    await choose(ada, await settings(ada), 'language', 'pl')
+    assert words_for('pl')('privacy-deleted') in (await delete(house, ada)).text
+    after = await house.store.load(table.id)
+    assert [seat.name for seat in after.seats] == [FORMER, 'Bruno']
+    assert after.status == 'over' and after.snapshot == table.snapshot
+    left = everywhere(house)
+    assert str(ada.id) not in left and "'Ada'" not in left and str(ada.dm.id) not in left
+    board = await bruno.see('games', shows('again', table.id))
+    assert FORMER in ' '.join([board.text, *(image.alt for image in board.images)])
+    assert 'Ada' not in ' '.join([board.text, *(image.alt for image in board.images)])
+
+
+async def test_a_running_game_goes_on_as_when_somebody_leaves(house: House) -> None:
+    """Onirim has no automatic players: the seat is free, under no name of theirs."""
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    await delete(house, ada)
+    after = await house.store.load(table.id)
+    assert (after.status, after.host_id) == ('open', bruno.id)
+    assert after.seats[0].free and after.seats[0].name == FORMER
+    assert not [message for message in hands(ada) if controls(message, 'do')]
+    board = await bruno.see('games', shows('sit', table.id))
+    assert FORMER in board.text and 'Ada' not in board.text
+    assert str(ada.id) not in everywhere(house)
+
+
+async def test_an_automatic_player_takes_the_seat_where_there_are_some(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    options = LABYRINTH.Options()
+    table = await at_table(house, LABYRINTH, options, LABYRINTH.new(2, options, 'ab' * 16).state, ada, bruno)
+    await delete(house, ada)
+    after = await house.store.load(table.id)
+    assert after.status == 'open' and after.seats[0].player is not None
+    assert 'Ada' not in everywhere(house) and str(ada.id) not in everywhere(house)
+
+
+async def test_lobbies_are_left_and_solo_games_end(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    waiting, alone = await lobby(house, bruno, ada), await running(house, ada)
+    await delete(house, ada)
+    assert [seat.name for seat in (await house.store.load(waiting.id)).seats] == ['Bruno']
+    ended = await house.store.load(alone.id)
+    assert (ended.status, ended.seats[0].name, ended.host_id) == ('over', FORMER, 0)
+    assert str(ada.id) not in everywhere(house)
+
+
+async def test_games_in_their_dms_go_altogether(house: House) -> None:
+    ada = house.ada
+    table = await running(house, ada, channel=ada.dm)
+    await delete(house, ada)
+    assert table.id not in [each.table_id for each in await house.store.kept(ada.id)]
+    assert await house.store.open_tables() == [] and str(ada.dm.id) not in everywhere(house)
+
+
+async def test_a_game_of_a_later_version_can_be_left_for_good_too(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    with closing(sqlite3.connect(house.file)) as db, db:
+        db.execute("UPDATE tables SET game = 'chess' WHERE id = ?", (table.id,))
+    await delete(house, ada)
+    assert [seat.name for seat in (await house.store.load(table.id)).seats] == [FORMER, 'Bruno']
+
+
+async def test_a_press_on_delete_that_discord_delivers_twice_is_served_once(stormy_house: House) -> None:
+    house = stormy_house
+    ada = house.ada
+    await running(house, ada, house.bruno, state=calm())
+    sure = await press(ada, await privacy(ada), 'privacy', 'delete')
+    house.playground.faults.duplicate_interaction()
+    done = await press(ada, sure, 'privacy', 'sure')
+    await house.shown()
+    assert EN('privacy-deleted') in done.text
+    assert await house.store.kept(ada.id) == []
+
+
+async def test_nobody_deletes_others(house: House) -> None:
+    """Whose data they are is who presses; nothing in the button says it."""
+    await finished(house)
+    panel = await privacy(house.bruno)
+    await house.forge(house.bruno, panel, CustomId('privacy', rest=f'sure {house.ada.id}').button())
+    await house.forge(house.bruno, panel, CustomId('privacy', rest='sure').button())
+    await house.shown()
+    assert await house.store.user(house.ada.id) is not None
+    assert await house.store.kept(house.bruno.id) == []
+
+
+async def test_whoever_comes_back_is_somebody_new(house: House) -> None:
+    ada = house.ada
+    await choose(ada, await settings(ada), 'dms', 'off')
+    await delete(house, ada)
+    assert await house.store.user(ada.id) is None
+    panel = await privacy(ada)
+    assert EN('privacy-games', count=0, unfinished=0) in panel.text and EN('privacy-dms-unknown') in panel.text
