@@ -39,10 +39,9 @@ privacy-not = I never read what you write, and I pass nothing on. `PRIVACY.md`, 
 privacy-export = As a file
 privacy-delete = Delete it all
 privacy-exported = This is all that I have on record about you. Of a game it says where, when and as what you played; the cards stay where they are.
-privacy-sure = **Delete everything about you?** You leave { $unfinished ->
-        [0] no game by that
-        [one] the game that is unfinished, as with { COMMAND("leave") }
-       *[other] the { $unfinished } games that are unfinished, as with { COMMAND("leave") }
+privacy-sure = **Delete everything about you?** You leave the games that are unfinished, as with { COMMAND("leave") }; you have { $unfinished ->
+        [0] none
+       *[other] { $unfinished }
     }. In the games of others your name becomes “{ former-player }”. Your settings go, too. Nobody can undo this.
 privacy-delete-yes = Yes, delete it
 privacy-delete-no = No, keep it

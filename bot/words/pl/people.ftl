@@ -41,12 +41,7 @@ privacy-not = Nigdy nie czytam tego, co piszesz, i niczego nikomu nie przekazuj�
 privacy-export = Jako plik
 privacy-delete = Usuń wszystko
 privacy-exported = To wszystko, co jest o tobie zapisane. O partiach plik mówi, gdzie, kiedy i jako kto; karty zostają na swoich miejscach.
-privacy-sure = **Usunąć wszystko o tobie?** { $unfinished ->
-        [0] Nie masz niedokończonych partii
-        [one] Opuścisz { $unfinished } niedokończoną partię, tak jak poleceniem { COMMAND("leave") }
-        [few] Opuścisz { $unfinished } niedokończone partie, tak jak poleceniem { COMMAND("leave") }
-       *[many] Opuścisz { $unfinished } niedokończonych partii, tak jak poleceniem { COMMAND("leave") }
-    }. W partiach innych osób zamiast twojej nazwy będzie „{ former-player }”. Znikną też ustawienia. Nikt nie może tego cofnąć.
+privacy-sure = **Usunąć wszystko o tobie?** Niedokończone partie opuścisz tak jak poleceniem { COMMAND("leave") }; liczba takich partii: { $unfinished }. W partiach innych osób zamiast twojej nazwy będzie „{ former-player }”. Znikną też ustawienia. Nikt nie może tego cofnąć.
 privacy-delete-yes = Tak, usuń
 privacy-delete-no = Nie, zostaw
 privacy-deleted = Gotowe: nic już tu o tobie nie ma. To, co wcześniej trafiło do Discorda, zostaje tam, jak to z wiadomościami bywa. Jeśli znów mnie użyjesz, poznamy się od nowa.
