@@ -35,7 +35,7 @@ privacy-expiry = { $days ->
        *[other] Finished games go after { $days } days
     }; without a game, and if you do not come back in that time, so does everything else
 privacy-expiry-never = On this bot finished games are kept until you or its host delete them
-privacy-not = I never read what you write, and I pass nothing on. `PRIVACY.md`, which comes with me, says it at length.
+privacy-not = I never read what you write, and I pass nothing on. Who runs me, and where all of it is written down, is in { COMMAND("about") }.
 privacy-export = As a file
 privacy-delete = Delete it all
 privacy-exported = This is all that I have on record about you. Of a game it says where, when and as what you played; the cards stay where they are.

@@ -37,7 +37,7 @@ privacy-expiry = { $days ->
        *[many] Skończone partie znikają po { $days } dniach
     }; jeśli nie masz już żadnej i w tym czasie nie wrócisz, znika też cała reszta
 privacy-expiry-never = Ten bot przechowuje skończone partie, dopóki nie usuniesz ich ty albo jego gospodarz
-privacy-not = Nigdy nie czytam tego, co piszesz, i niczego nikomu nie przekazuję. Dokładnie mówi o tym plik `PRIVACY.md`, który jest dołączony do mnie.
+privacy-not = Nigdy nie czytam tego, co piszesz, i niczego nikomu nie przekazuję. Kto mnie prowadzi i gdzie jest to wszystko spisane, mówi { COMMAND("about") }.
 privacy-export = Jako plik
 privacy-delete = Usuń wszystko
 privacy-exported = To wszystko, co jest o tobie zapisane. O partiach plik mówi, gdzie, kiedy i jako kto; karty zostają na swoich miejscach.
