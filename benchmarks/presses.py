@@ -225,7 +225,7 @@ async def begin(clew: Stand, scene: Scene, people: Sequence[Person], channel: Ch
     lobby = await _lobby(clew, host, channel, scene.game)
     for person in others:
         await click(person, lobby, 'join')
-        lobby = await host.see(channel, partial(_joined, lobby.id, person.mention))
+        lobby = await host.see(channel, partial(_joined, lobby.id, person.name))
     table = id_in(controls(lobby, 'start')[0].custom_id).table
     await click(host, lobby, 'start')
     await host.see(channel, partial(_dealt, table, ANSWERS if scene.alone else ('play',)), timeout=PATIENCE)
@@ -266,8 +266,8 @@ def _dealt(table: int, verbs: Collection[str], message: ShownMessage) -> bool:
     return any(id_in(control.custom_id).table == table for control in controls(message, *verbs))
 
 
-def _joined(lobby: int, mention: str, message: ShownMessage) -> bool:
-    return message.id == lobby and mention in message.text
+def _joined(lobby: int, name: str, message: ShownMessage) -> bool:
+    return message.id == lobby and name in message.text
 
 
 def _looked_at(scene: Scene, table: int, screen: Screen) -> bool:

@@ -18,6 +18,8 @@ from bot.screens.dm_channels import DmChannels, Openings
 from bot.screens.hands import Hands
 from bot.screens.housekeeping import KEEP_DAYS, Housekeeping
 from bot.screens.ledger import Ledger
+from bot.screens.opened import Opened
+from bot.screens.pacing import Pacing
 from bot.screens.presence import Presence
 from bot.screens.refresher import Refresher
 from bot.screens.reminders import Reminders
@@ -46,6 +48,9 @@ class Services:
     hands: Hands
     dm_channels: DmChannels
     housekeeping: Housekeeping
+    opened: Opened
+    retries: Retries
+    pacing: Pacing
     refresher: Refresher
     players: AutomaticPlayers
     deadlines: Deadlines
@@ -72,12 +77,14 @@ def services_for(
     responses = Responses()
     presence = Presence(clock)
     ledger = Ledger(store, responses, clock)
-    sender, calls = Sender(messages), Calls(store, presence, clock)
+    retries, pacing = Retries(clock), Pacing()
+    sender, calls = Sender(messages, pacing), Calls(store, presence, clock)
     dm_channels = DmChannels(store, messages, openings or Openings(), clock)
-    boards = Boards(store, messages, sender, presence, ledger, calls, responses, dm_channels, clock)
-    hands = Hands(store, messages, sender, presence, ledger, calls, responses, dm_channels)
-    reminders = Reminders(store, messages)
-    refresher = Refresher(store, boards, hands, reminders, responses, Retries(clock))
+    boards = Boards(store, messages, sender, pacing, ledger, calls, responses, dm_channels, retries, clock)
+    hands = Hands(store, messages, sender, pacing, presence, retries, ledger, calls, responses, dm_channels)
+    reminders = Reminders(store, messages, retries)
+    opened = Opened(messages, hands, ledger, pacing, clock)
+    refresher = Refresher(store, boards, hands, opened, reminders, responses, retries, pacing, clock)
     players = AutomaticPlayers(store, refresher.refresh, clock)
 
     def changed(table_id: int) -> None:
@@ -99,6 +106,9 @@ def services_for(
         hands=hands,
         dm_channels=dm_channels,
         housekeeping=Housekeeping(store, messages, boards.lost_guilds, clock, keep_days),
+        opened=opened,
+        retries=retries,
+        pacing=pacing,
         refresher=refresher,
         players=players,
         deadlines=deadlines,

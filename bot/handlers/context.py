@@ -9,10 +9,12 @@ import discord
 
 from bot.handlers.reply import Reply
 from bot.message.custom_id import CustomId
+from bot.message.error_codes import NO_RIGHTS
 from bot.message.panel import Panel
+from bot.screens.retries import Target
 from bot.services import Services
 from bot.words import Words, language_of, words_for
-from persistence.rows import Place, Seat, Table
+from persistence.rows import BOARD_SEAT, Place, Seat, Table
 
 UNSET: Final = discord.Locale.american_english
 """The language of a server that has set none."""
@@ -69,7 +71,17 @@ class Context:
     def arrive(self, table: Table) -> None:
         """The user is at the table now: in a DM they look at their hand, unless the game is all in one message."""
         place: Place = 'board' if self.guild_id is not None or table.guild_id is None else 'hand'
-        if self.services.presence.record(table, self.user_id, place):
+        self.services.presence.record(table, self.user_id, place)
+        self._may_show_again(table)
+
+    def _may_show_again(self, table: Table) -> None:
+        """Show the board that the bot had no right to show, if it has that now: a press in a channel tells."""
+        code = self.services.retries.code(Target(table.id, BOARD_SEAT))
+        if code not in NO_RIGHTS or self.channel_id != table.channel_id:
+            return
+        have = self.interaction.app_permissions
+        if have.view_channel and have.attach_files and (have.send_messages or have.send_messages_in_threads):
+            self.services.retries.ask_again(table.id)
             self.services.refresher.refresh(table.id)
 
     async def board_locale(self, otherwise: str | None = None) -> str:

@@ -75,6 +75,8 @@ class Dispatcher:
     ) -> None:
         """Run a handler for an interaction, which gets an answer whatever happens."""
         context = Context(interaction, self.services)
+        if context.changed_id is not None:
+            self.services.opened.pressed(context.changed_id)
         with self.services.responses.responding():
             try:
                 async with context.reply:

@@ -7,7 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 from bot.handlers.context import Context
+from bot.handlers.private import note_of_board
 from bot.message.custom_id import CustomId
+from bot.message.panel import Panel
 from bot.panels.choices import choices_panel, choosing_seats, refused
 from bot.panels.lobby import host_name, timeouts
 from bot.panels.time import THINK
@@ -215,7 +217,8 @@ async def _lobby(context: Context, custom_id: CustomId) -> Table:
 
 
 async def _shown_anew(context: Context, table: Table) -> None:
-    await context.reply.acknowledge()
+    note = note_of_board(context, table)
+    await (context.reply.acknowledge() if note is None else context.reply.show_beside(Panel((note,))))
     context.services.refresher.refresh(table.id)
 
 

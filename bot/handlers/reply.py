@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from types import TracebackType
 from typing import Any, Final, Self
 
@@ -10,9 +11,12 @@ import discord
 
 from bot.message.delivery import NAMED, NOBODY
 from bot.message.emojis import Emojis
+from bot.message.error_codes import REFUSED
 from bot.message.panel import Panel
 from bot.message.render import layout, pictures
 from bot.pictures.page import Painter
+
+log = logging.getLogger(__name__)
 
 DEFER_AFTER: Final = 2.0
 """Seconds after which the answer is deferred; Discord waits for three."""
@@ -31,6 +35,8 @@ class Reply:
         self._emojis = emojis
         message = interaction.message
         self.in_place = message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+        self.message_id = message.id if message is not None and self.in_place else None
+        """The message that shows the answer, None as long as there is none."""
         self._turn = asyncio.Lock()
         self._deferral: asyncio.Task[None] | None = None
 
@@ -49,16 +55,34 @@ class Reply:
         """Whether Discord has had an answer or a deferral."""
         return self.interaction.response.is_done()
 
-    async def show(self, panel: Panel) -> None:
-        """Show the panel to the user, and to nobody else."""
+    async def show(self, panel: Panel) -> bool:
+        """Show the panel to the user, and to nobody else.
+
+        False when Discord does not take it in the message that was pressed: then it is shown in a new one beside that.
+        """
         view, files = await self._drawn(panel)
         async with self._turn:
+            try:
+                if self.given:
+                    how = {'view': view, 'attachments': files, 'allowed_mentions': NAMED}
+                    self.message_id = (await self.interaction.edit_original_response(**how)).id
+                elif self.in_place:
+                    await self.interaction.response.edit_message(view=view, attachments=files, allowed_mentions=NAMED)
+                else:
+                    sent = await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
+                    self.message_id = sent.message_id
+            except discord.HTTPException as error:
+                if error.code not in REFUSED or not (self.given or self.in_place):
+                    raise
+                log.warning('interaction %d is answered in a new message: %s', self.interaction.id, error)
+            else:
+                return True
+            view, files = await self._drawn(panel)
             if self.given:
-                await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NAMED)
-            elif self.in_place:
-                await self.interaction.response.edit_message(view=view, attachments=files, allowed_mentions=NAMED)
+                await self.interaction.followup.send(view=view, files=files, ephemeral=True)
             else:
                 await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
+            return False
 
     async def show_beside(self, panel: Panel) -> None:
         """Show a panel in a new private message; the message that was pressed stays as it is."""

@@ -13,6 +13,7 @@ from bot.message.emojis import Emojis, plain
 from bot.message.error_codes import GONE, NOT_A_MEMBER, REFUSED, TOO_OLD
 from bot.message.panel import Call, Panel, Picture
 from bot.message.render import layout, pictures
+from bot.message.throttle import Throttle
 from bot.pictures.page import Painter
 
 log = logging.getLogger(__name__)
@@ -28,13 +29,14 @@ NAMED: Final = discord.AllowedMentions(everyone=False, roles=False, users=True)
 
 
 class Messages:
-    """The bot's messages, by channel and id. Keeps no state of its own."""
+    """The bot's messages, by channel and id. Keeps no state of its own but how many requests it has made."""
 
     def __init__(self, client: discord.Client, painter: Painter, emojis: Emojis, clock: Callable[[], float]) -> None:
         self._client = client
         self._painter = painter
         self._emojis = emojis
         self._clock = clock
+        self._throttle = Throttle()
 
     async def draw(self, panel: Panel) -> None:
         """Draw the pictures of a panel beforehand, so that sending or editing it does not wait for them."""
@@ -61,7 +63,7 @@ class Messages:
                 **how,
             )
 
-        return await _sent(post, nonce)
+        return await self._sent(post, nonce)
 
     async def call(self, channel_id: int, call: Call, *, nonce: str | None = None) -> int:
         """Send a line of text that notifies whoever it is for; the message's id. Raises `discord.HTTPException`."""
@@ -69,7 +71,7 @@ class Messages:
         async def post(**how: Any) -> discord.Message:
             return await self._channel(channel_id).send(plain(call.text), allowed_mentions=pings(call.people), **how)
 
-        return await _sent(post, nonce)
+        return await self._sent(post, nonce)
 
     async def turn_into(self, channel_id: int, message_id: int, panel: Panel, revision: str) -> None:
         """Show a panel in the place of a line of text. Raises `discord.HTTPException`."""
@@ -100,10 +102,18 @@ class Messages:
     async def _edit(self, channel_id: int, message_id: int, panel: Panel, revision: str, **how: Any) -> None:
         files = await pictures(panel, revision, self._painter)
         message = self._message(channel_id, message_id)
+        await self._throttle.turn()
         await message.edit(view=layout(panel, revision, self._emojis), attachments=files, allowed_mentions=NAMED, **how)
+
+    async def edit_private(self, interaction: discord.Interaction[Any], panel: Panel, revision: str) -> None:
+        """Show a panel in the private message that answers an interaction. Raises `discord.HTTPException`."""
+        files = await pictures(panel, revision, self._painter)
+        view = layout(panel, revision, self._emojis)
+        await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NAMED)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message, which may be gone already. Raises `discord.HTTPException`."""
+        await self._throttle.turn()
         try:
             await self._message(channel_id, message_id).delete()
         except discord.NotFound:
@@ -111,6 +121,7 @@ class Messages:
 
     async def exists(self, channel_id: int, message_id: int) -> bool:
         """Whether a message is still there. Raises `discord.HTTPException` where that cannot be found out."""
+        await self._throttle.turn()
         try:
             await self._message(channel_id, message_id).fetch()
         except discord.NotFound as error:
@@ -121,6 +132,7 @@ class Messages:
 
     async def may_see(self, channel_id: int) -> bool:
         """Whether the bot may see a channel. Raises `discord.HTTPException` where that cannot be found out."""
+        await self._throttle.turn()
         try:
             await self._client.fetch_channel(channel_id)
         except (discord.Forbidden, discord.NotFound):
@@ -129,6 +141,7 @@ class Messages:
 
     async def dm_channel(self, user_id: int) -> int:
         """The id of the channel of a user's DMs, opened if need be. Raises `discord.HTTPException`."""
+        await self._throttle.turn()
         return (await self._client.create_dm(discord.Object(user_id))).id
 
     @property
@@ -154,12 +167,24 @@ class Messages:
     async def after(self, channel_id: int, message_id: int, limit: int) -> AsyncIterator[discord.Message]:
         """The messages below one, whoever sent them. Raises `discord.HTTPException`."""
         channel = self._channel(channel_id)
+        await self._throttle.turn()
         async for message in channel.history(after=discord.Object(message_id), limit=limit):
             yield message
 
     def age(self, message_id: int) -> float:
         """Seconds since a message was sent; its id tells."""
         return self._clock() - discord.utils.snowflake_time(message_id).timestamp()
+
+    async def _sent(self, post: Callable[..., Awaitable[discord.Message]], nonce: str | None) -> int:
+        """Send a message; its id."""
+        await self._throttle.turn()
+        try:
+            return (await (post() if nonce is None else post(nonce=nonce))).id
+        except discord.HTTPException as error:
+            if nonce is None or error.code not in GONE:
+                raise
+        # What was sent with this nonce has been deleted since: discord.py takes a new one.
+        return (await post()).id
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel_id)
@@ -171,17 +196,6 @@ class Messages:
 def pings(people: Iterable[int]) -> discord.AllowedMentions:
     """Lets a message ping these people, and nobody else."""
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(each) for each in people])
-
-
-async def _sent(post: Callable[..., Awaitable[discord.Message]], nonce: str | None) -> int:
-    """Send a message; its id."""
-    try:
-        return (await (post() if nonce is None else post(nonce=nonce))).id
-    except discord.HTTPException as error:
-        if nonce is None or error.code not in GONE:
-            raise
-    # What was sent with this nonce has been deleted since: discord.py takes a new one.
-    return (await post()).id
 
 
 def table_in(message: discord.Message) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import Final
 
 import aiohttp
@@ -16,7 +17,13 @@ TOO_OLD: Final = frozenset({30046, 50083})
 REFUSED: Final = frozenset({50035, 50045})
 """Discord does not take that (the body, or the size of the pictures): in an edit, another message may do."""
 
-OUT_OF_REACH: Final = frozenset({10003, 10004, 50001, 50013, 160005})
+NO_RIGHTS: Final = frozenset({50001, 50013})
+"""We may not see the channel, or not write there."""
+
+CLOSED: Final = frozenset({10003, 10004, 50083, 160005})
+"""The channel or server is gone, or the thread is archived or locked."""
+
+OUT_OF_REACH: Final = NO_RIGHTS | CLOSED - {50083}
 """The channel or server is gone, or we may not write there."""
 
 NOT_A_MEMBER: Final = frozenset({10004, 50001})
@@ -39,3 +46,14 @@ NETWORK: Final = (aiohttp.ClientError, OSError)
 
 DISCORD_FAILED: Final = (discord.HTTPException, discord.RateLimited, *NETWORK)
 """What a request to Discord may raise: it passes by itself, or its code says what to do."""
+
+PASSING: Final = frozenset({20016, 20028, 40003, 40004, 130000})
+"""Too fast, or too much to do: later."""
+
+
+def code_that_lasts(error: BaseException) -> int | None:
+    """The code of a refusal that trying again does not change; None for what passes, or is no refusal."""
+    if not isinstance(error, discord.HTTPException):
+        return None
+    lasts = 400 <= error.status < 500 and error.status != HTTPStatus.TOO_MANY_REQUESTS and error.code not in PASSING
+    return error.code if lasts else None

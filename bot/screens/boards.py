@@ -10,7 +10,7 @@ from typing import Final
 import discord
 
 from bot.message.delivery import Messages, table_in
-from bot.message.error_codes import DISCORD_FAILED, NOT_A_MEMBER, OUT_OF_REACH, TOO_OLD
+from bot.message.error_codes import DISCORD_FAILED, NOT_A_MEMBER, code_that_lasts
 from bot.message.panel import Panel
 from bot.panels import board, recap
 from bot.panels.calls import call_to_board
@@ -21,13 +21,14 @@ from bot.refusal import Refusal
 from bot.screens.calls import Calls
 from bot.screens.dm_channels import DmChannels
 from bot.screens.ledger import Ledger, Looks
-from bot.screens.presence import Presence
+from bot.screens.pacing import Pacing
 from bot.screens.recent import Recent
 from bot.screens.responses import Responses
+from bot.screens.retries import Retries, Target
 from bot.screens.sender import Sender
 from bot.tables.match import Match
 from bot.words import Words, words_for
-from persistence.rows import Action, Phase, Screen, Table
+from persistence.rows import BOARD_SEAT, Action, Phase, Screen, Table
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
@@ -42,6 +43,10 @@ RETIRED_FOR: Final = 900.0
 """Seconds that a board which was taken away is remembered: presses on it may still be on their way."""
 
 
+RETIRED_AFTER: Final = 5
+"""How often it is tried to take a former board away. One that stays goes when somebody presses it."""
+
+
 class Boards:
     """Keeps the one board of each table up to date."""
 
@@ -50,26 +55,27 @@ class Boards:
         store: Store,
         messages: Messages,
         sender: Sender,
-        presence: Presence,
+        pacing: Pacing,
         ledger: Ledger,
         calls: Calls,
         responses: Responses,
         dm_channels: DmChannels,
+        retries: Retries,
         clock: Callable[[], float],
     ) -> None:
-        self.blocked: set[int] = set()
-        """The tables whose board may not be shown in their channel."""
         self.lost_guilds: set[int] = set()
         """The servers that the bot is perhaps not on any more."""
         self._store = store
         self._messages = messages
         self._sender = sender
-        self._presence = presence
+        self._pacing = pacing
         self._ledger = ledger
         self._calls = calls
         self._responses = responses
         self._dm_channels = dm_channels
+        self._retries = retries
         self._left: dict[int, Screen] = {}
+        self._left_tries: dict[int, int] = {}
         self._anew: set[int] = set()
         self._doubted: dict[int, set[int | None]] = {}
         self._looked: Recent[int, bool] = Recent(LOOK_EVERY, clock)
@@ -82,6 +88,7 @@ class Boards:
 
     def post_anew(self, table_id: int) -> None:
         """The next refresh shows the table in a new message, whatever is on screen now."""
+        self._retries.ask_again(table_id)
         self._anew.add(table_id)
 
     def doubt(self, table_id: int, message_id: int | None = None) -> None:
@@ -89,38 +96,54 @@ class Boards:
 
         At the next refresh a board that is gone is posted anew, and one that is not on record is deleted.
         """
+        if message_id is None:
+            self._retries.ask_again(table_id)
         self._doubted.setdefault(table_id, set()).add(message_id)
 
     async def posted(self, table: Table, panel: Panel, message_id: int) -> None:
         """A new message that shows a lobby has been sent as the answer to a command."""
         await self._ledger.record_board(table, looks(table, panel), message_id)
 
-    async def show(self, table: Table, match: Match | None, *, catch_up: bool) -> None:
-        """Bring the board up to date. One that nobody looks at is left alone, unless `catch_up` is set."""
+    async def show(self, table: Table, match: Match | None) -> float:
+        """Bring the board up to date; 0, or the seconds until it is its turn to be edited."""
+        try:
+            return await self._show(table, match)
+        except discord.HTTPException as error:
+            if error.code in NOT_A_MEMBER and table.guild_id is not None:
+                self.lost_guilds.add(table.guild_id)
+            raise
+
+    async def _show(self, table: Table, match: Match | None) -> float:
         left = self._left.pop(table.id, None)
         if left is not None:
             await self._retire(table, left)
         screen = (await self._ledger.shown(table)).board
         if self._ledger.overtaken(table, screen):
-            return
+            return 0.0
         if screen is None or screen.channel_id != table.channel_id or table.id in self._anew:
             self._anew.discard(table.id)
             await self._post(table, match, await self._panel(table, match), screen, self._calls.due(match))
-        else:
-            await self._correct(table, match, screen, catch_up=catch_up)
+            return 0.0
+        return await self._correct(table, match, screen)
 
-    async def _correct(self, table: Table, match: Match | None, screen: Screen, *, catch_up: bool) -> None:
-        """Bring the board on record up to date: leave it, edit it, or post another."""
+    async def _correct(self, table: Table, match: Match | None, screen: Screen) -> float:
+        """Bring the board on record up to date: leave it, edit it when it is its turn, or post another."""
         gone, called = await self._clear_doubts(screen), self._calls.due(match)
-        if not (called or gone or catch_up or self._used(table)):
-            return
+        target = Target(table.id, BOARD_SEAT)
+        if not (called or gone) and (left := self._pacing.left(target)):
+            return left
         panel = await self._panel(table, match)
         if called or gone:
             await self._post(table, match, panel, screen, called)
         elif looks(table, panel).match(screen):
             await self._ledger.up_to_date(screen, table)
-        elif await self._buried(screen) or not await self._edit(table, panel, screen):
+        elif await self._buried(screen):
             await self._post(table, match, panel, screen, ())
+        elif wait := self._pacing.wait(target, screen.channel_id):
+            return wait
+        elif not await self._edit(table, panel, screen):
+            await self._post(table, match, panel, screen, ())
+        return 0.0
 
     async def _panel(self, table: Table, match: Match | None) -> Panel:
         """What everybody sees of the table; for a game in somebody's DM, what they see."""
@@ -147,10 +170,6 @@ class Boards:
             if stray is not None:
                 await self._remove_stray(screen, stray)
         return gone
-
-    def _used(self, table: Table) -> bool:
-        """Whether somebody may be looking at the board: not if everybody who is present plays in their DMs."""
-        return table.status != 'open' or self._presence.places(table) != {'hand'}
 
     async def _buried(self, screen: Screen) -> bool:
         """Whether many messages lie below a board. Other boards of the same table among them are deleted.
@@ -180,17 +199,9 @@ class Boards:
         await self._messages.draw(panel)
         if self._ledger.overtaken(table, (await self._ledger.shown(table)).board):
             return True
-        try:
-            is_call = self._ledger.is_call(screen)
-            revision = str(table.version)
-            if not await self._messages.edit(screen.channel_id, screen.message_id, panel, revision, is_call=is_call):
-                return False
-        except discord.HTTPException as error:
-            if error.code not in OUT_OF_REACH:
-                raise
-            self._out_of_reach(table, error)
-            return True
-        self.blocked.discard(table.id)
+        is_call, revision = self._ledger.is_call(screen), str(table.version)
+        if not await self._messages.edit(screen.channel_id, screen.message_id, panel, revision, is_call=is_call):
+            return False
         await self._ledger.record_board(table, looks(table, panel), screen.message_id, screen.channel_id)
         return True
 
@@ -200,17 +211,10 @@ class Boards:
         """Show the board in a new message, which calls the people on the seats `called`."""
         # If the bot crashes before it has recorded the message, it sends it again: Discord drops a repeated nonce.
         nonce = f'{table.id}.{table.version}.{former.message_id % 10**9 if former else 0}'
-        try:
-            if match is None or not called:
-                message_id = await self._sender.send(table.channel_id, panel, str(table.version), nonce=nonce)
-            else:
-                message_id = await self._call(match, panel, former, called, nonce)
-        except discord.HTTPException as error:
-            if error.code not in OUT_OF_REACH:
-                raise
-            self._out_of_reach(table, error)
-            return
-        self.blocked.discard(table.id)
+        if match is None or not called:
+            message_id = await self._sender.send(table.channel_id, panel, str(table.version), nonce=nonce)
+        else:
+            message_id = await self._call(match, panel, former, called, nonce)
         await self._ledger.record_board(table, looks(table, panel), message_id)
         former = self._left.pop(table.id, former)
         if former is not None:
@@ -239,15 +243,12 @@ class Boards:
                 await self._messages.edit(former.channel_id, former.message_id, panel, '')
         except DISCORD_FAILED as error:
             log.info('the former board of table %d could not be retired: %s', table.id, error)
-            if not isinstance(error, discord.HTTPException) or error.code not in TOO_OLD | OUT_OF_REACH:
+            tries = self._left_tries.get(former.message_id, 0) + 1
+            if code_that_lasts(error) is None and tries < RETIRED_AFTER:
                 self._left[table.id] = former
-
-    def _out_of_reach(self, table: Table, error: discord.HTTPException) -> None:
-        # Not raised: trying again would only use up Discord's patience. The players hear of it at their next press.
-        self.blocked.add(table.id)
-        if error.code in NOT_A_MEMBER and table.guild_id is not None:
-            self.lost_guilds.add(table.guild_id)
-        log.warning('table %d cannot be shown in channel %d: %s', table.id, table.channel_id, error)
+                self._left_tries[former.message_id] = tries
+                return
+        self._left_tries.pop(former.message_id, None)
 
     async def _words_of(self, user_id: int | None, otherwise: Words) -> Words:
         user = await self._store.user(user_id) if user_id is not None else None

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from dataclasses import fields, is_dataclass
-from typing import Any
+from dataclasses import dataclass
 
 import discord
 
 from bot.message.delivery import Messages
+from bot.message.error_codes import QUARANTINED
 from bot.message.panel import Call, Panel
 from bot.panels import recap
 from bot.panels.calls import call_to_hand
@@ -19,16 +19,25 @@ from bot.screens.boards import looks as board_looks
 from bot.screens.calls import Calls
 from bot.screens.dm_channels import DmChannels, in_company, wanted
 from bot.screens.ledger import Ledger, Looks, Shown
+from bot.screens.pacing import Pacing
 from bot.screens.presence import Presence
 from bot.screens.responses import Responses
+from bot.screens.retries import Retries, Target
 from bot.screens.sender import Sender
 from bot.tables.match import Match
 from bot.words import Words, words_for
 from persistence.errors import StoreUnavailable
-from persistence.rows import Phase, Screen, Seat, Table
+from persistence.rows import BOARD_SEAT, Phase, Screen, Seat, Table
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Answering:
+    """An answer that is being given; `in_place`: the message that was pressed shows it."""
+
+    in_place: bool = True
 
 
 class Hands:
@@ -39,7 +48,9 @@ class Hands:
         store: Store,
         messages: Messages,
         sender: Sender,
+        pacing: Pacing,
         presence: Presence,
+        retries: Retries,
         ledger: Ledger,
         calls: Calls,
         responses: Responses,
@@ -48,7 +59,9 @@ class Hands:
         self._store = store
         self._messages = messages
         self._sender = sender
+        self._pacing = pacing
         self._presence = presence
+        self._retries = retries
         self._ledger = ledger
         self._calls = calls
         self._responses = responses
@@ -62,50 +75,63 @@ class Hands:
             return home_panel(match, seat, words, log=log, given=given)
         return hand_panel(match, seat, words, board_url=shown.board_url, log=log, given=given)
 
-    async def show(self, match: Match, seat: Seat, *, catch_up: bool) -> None:
-        """Send or edit the hand of a seat; of a free seat, delete the hand of its former player.
+    async def show(self, match: Match, seat: Seat, *, catch_up: bool) -> float:
+        """Send or edit the hand of a seat, and delete that of a former player; 0, or the seconds until it is its turn.
 
         The hand of a player who plays from the board is left alone, unless `catch_up` is set.
         """
-        shown = await self._ledger.shown(match.table)
+        table = match.table
+        shown = await self._ledger.shown(table)
         screen = shown.hand(seat.index)
-        if seat.user_id is None:
-            if screen is not None:
-                await self._retire(screen)
-            return
-        if self._ledger.overtaken(match.table, screen):
-            return
-        user = await self._store.user(seat.user_id)
+        if self._ledger.overtaken(table, screen) and seat.user_id is not None:
+            return 0.0
+        user = await self._store.user(seat.user_id) if seat.user_id is not None else None
         if screen is not None and (user is None or screen.channel_id != user.dm_channel_id):
             # Somebody else had the seat before.
             await self._retire(screen)
             screen = None
+        if seat.user_id is None:
+            return 0.0
         if not wanted(user):
             if screen is not None:
                 await self._retire(screen)
-            return
-        if screen is None and not await self._may_begin(match.table, seat.user_id):
-            return
-        at_the_board = self._presence.place(match.table, seat.user_id) == 'board'
-        if screen is not None and at_the_board and match.table.status == 'open' and not catch_up:
-            return
+            return 0.0
+        if screen is None and not await self._may_begin(table, seat.user_id):
+            return 0.0
+        call = seat.index in self._calls.due(match) and self._retries.code(Target(table.id, BOARD_SEAT)) is not None
+        if screen is not None and not call:
+            if self._presence.place(table, seat.user_id) == 'board' and table.status == 'open' and not catch_up:
+                return 0.0
+            if left := self._pacing.left(Target(table.id, seat.index)):
+                return left
         words = words_for((user and user.locale) or seat.locale)
         panel = await self.panel(match, seat.index, words, shown)
-        looks = self._looks(match, seat.index, panel)
-        called = seat.index in self._calls.due(match)
-        if screen is not None and not called and (looks.match(screen) or await self._still_waits(match, screen, looks)):
-            await self._ledger.up_to_date(screen, match.table)
-            return
+        looks = _looks(match, seat.index, panel)
+        if screen is not None and not call:
+            if looks.match(screen):
+                await self._ledger.up_to_date(screen, table)
+                return 0.0
+            if wait := self._pacing.wait(Target(table.id, seat.index), screen.channel_id):
+                return wait
         await self._messages.draw(panel)
-        if self._ledger.overtaken(match.table, (await self._ledger.shown(match.table)).hand(seat.index)):
-            return
+        if self._ledger.overtaken(table, (await self._ledger.shown(table)).hand(seat.index)):
+            return 0.0
+        await self._put(match, seat, screen, panel, looks, call_to_hand(match, seat.index, words) if call else None)
+        return 0.0
+
+    async def _put(
+        self, match: Match, seat: Seat, screen: Screen | None, panel: Panel, looks: Looks, call: Call | None
+    ) -> None:
+        """Edit the hand on screen, or send another in its place."""
+        assert seat.user_id is not None, 'a free seat has no DMs'
         try:
-            if screen is not None and not called and await self._edit(match.table, screen, panel, looks):
+            if screen is not None and call is None and await self._edit(match.table, screen, panel, looks):
                 return
-            call = call_to_hand(match, seat.index, words) if called else None
             sent = await self._send(match, seat, panel, looks, call)
         except discord.HTTPException as error:
-            if not await self._dm_channels.refused(seat.user_id, error):
+            known = await self._dm_channels.refused(seat.user_id, error)
+            # What cannot be edited would be tried at every pulse.
+            if not known or (screen is not None and error.code in QUARANTINED):
                 raise
             return
         if screen is not None:
@@ -133,7 +159,7 @@ class Hands:
     @asynccontextmanager
     async def answering(
         self, match: Match, seat: int, panel: Panel, shown: Shown, message_id: int | None
-    ) -> AsyncIterator[None]:
+    ) -> AsyncIterator[Answering]:
         """While an answer shows a seat its panel in the message that was pressed.
 
         Where that is a screen, the answer is recorded, and needs no edit besides. `message_id` is None for an answer in
@@ -142,31 +168,16 @@ class Hands:
         screen = shown.by_message(message_id)
         # The end looks different on a board than in the answer.
         if screen is None or (screen.place == 'board' and match.table.status != 'open'):
-            yield
+            yield Answering()
             return
-        looks = board_looks(match.table, panel) if screen.place == 'board' else self._looks(match, seat, panel)
+        looks = board_looks(match.table, panel) if screen.place == 'board' else _looks(match, seat, panel)
         with self._responses.changing(screen.message_id):
-            yield
+            answering = Answering()
+            yield answering
+            if not answering.in_place:
+                return
             with suppress(StoreUnavailable):
                 await self._ledger.answered(screen, match.table, looks)
-
-    def _looks(self, match: Match, seat: int, panel: Panel) -> Looks:
-        """The looks of a hand that shows this panel.
-
-        A waiting hand is edited only when what its player alone sees changes, or what they may do meanwhile. The board
-        shows what others do; a request for each waiting hand at each of their steps would be too many.
-        """
-        phase = _phase(match, seat)
-        if phase == 'waiting':
-            panel = Panel((_private(match, seat), str(match.since(seat, standing=True))))
-        return Looks(phase, panel.digest())
-
-    async def _still_waits(self, match: Match, screen: Screen, looks: Looks) -> bool:
-        """Whether a waiting hand may stay whose digest is not on record: its seat has done nothing since."""
-        if looks.phase != 'waiting' or screen.phase != 'waiting' or screen.digest:
-            return False
-        since = await self._store.log(match.table.id, after=screen.shown_version)
-        return all(action.seat != screen.seat for action in since)
 
     async def _edit(self, table: Table, screen: Screen, panel: Panel, looks: Looks) -> bool:
         is_call, revision = self._ledger.is_call(screen), str(table.version)
@@ -176,7 +187,7 @@ class Hands:
         return True
 
     async def _send(self, match: Match, seat: Seat, panel: Panel, looks: Looks, call: Call | None) -> bool:
-        """Send a hand, if there is a channel for it. One that calls its player does so where the board could not."""
+        """Send a hand, if there is a channel for it. It calls its player where the board may not."""
         table = match.table
         assert seat.user_id is not None, 'a free seat has no DMs'
         channel_id = await self._dm_channels.channel(table, seat.user_id)
@@ -205,29 +216,9 @@ class Hands:
             log.info('a former hand of table %d could not be taken away: %s', screen.table_id, error)
 
 
-def _private(match: Match, seat: int) -> str:
-    """What a seat sees that not everybody sees, for a fingerprint."""
-    return repr([*_differing(match.view(seat), match.view(None))])
-
-
-def _differing(own: Any, public: Any) -> Iterator[Any]:
-    """The smallest parts of a view that are not as in the public one."""
-    if own == public:
-        return
-    if isinstance(own, tuple) and isinstance(public, tuple) and len(own) == len(public):
-        for mine, known in zip(own, public, strict=True):
-            yield from _differing(mine, known)
-    elif is_dataclass(own) and type(own) is type(public):
-        for field in fields(own):
-            yield from _differing(getattr(own, field.name), getattr(public, field.name))
-    elif isinstance(own, Mapping) and isinstance(public, Mapping) and own.keys() == public.keys():
-        for key in own:
-            yield from _differing(own[key], public[key])
-    elif type(own) is int and type(public) is int:
-        # What changes for everybody alike is no news: so many fewer are unseen by this seat.
-        yield own - public
-    else:
-        yield own
+def _looks(match: Match, seat: int, panel: Panel) -> Looks:
+    """The looks of a hand that shows this panel."""
+    return Looks(_phase(match, seat), panel.digest())
 
 
 def _phase(match: Match, seat: int) -> Phase:

@@ -33,5 +33,9 @@ class Recent(Generic[K, V]):
         """The value, None when there is none or it is too old."""
         return self._entries[key][0] if key in self._entries and self._lasts(key) else None
 
+    def drop(self, key: K) -> None:
+        """Forget an entry, if there is one."""
+        self._entries.pop(key, None)
+
     def _lasts(self, key: K) -> bool:
         return self._clock() - self._entries[key][1] < self.lasts

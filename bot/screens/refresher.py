@@ -1,19 +1,23 @@
 """Brings what is on screen up to date with the store, table by table.
 
 A screen is a pure function of the table, so showing it again does no harm: after a crash, at a slow pulse, or because
-two people pressed at once. A table has only one update at a time, and the last one shows the newest state.
+two people pressed at once. A screen has only one update at a time, and the last one shows the newest state. One that
+takes long holds up no other.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
-from contextlib import suppress
-from typing import Any, Final
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
 
 from bot.refusal import Refusal
 from bot.screens.boards import Boards
 from bot.screens.hands import Hands
+from bot.screens.opened import Opened
+from bot.screens.pacing import Pacing
+from bot.screens.recent import Recent
 from bot.screens.reminders import Reminders
 from bot.screens.responses import Responses
 from bot.screens.retries import Retries, Target
@@ -23,11 +27,22 @@ from persistence.errors import NoTable
 from persistence.rows import BOARD_SEAT, Table
 from persistence.store import Store
 
-REST: Final = 1.0
-"""Seconds between two updates of a table: Discord takes five edits of a channel in five seconds."""
-
-LONGEST_WAIT: Final = 3.0
+LONGEST_WAIT: Final = 0.5
 """Seconds that an update waits, at most, for responses to interactions that came before it."""
+
+BOARD_FIRST: Final = 0.5
+"""Seconds that the hands wait for the board, at most: they link to it."""
+
+REMEMBERED: Final = 60.0
+"""Seconds for which a table is remembered as it was read last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Newest:
+    """A table as it was read last."""
+
+    table: Table
+    match: Match | None
 
 
 class Refresher:
@@ -38,94 +53,130 @@ class Refresher:
         store: Store,
         boards: Boards,
         hands: Hands,
+        opened: Opened,
         reminders: Reminders,
         responses: Responses,
         retries: Retries,
+        pacing: Pacing,
+        clock: Callable[[], float],
     ) -> None:
-        self.rest = REST
         self._store = store
         self._boards = boards
         self._hands = hands
+        self._opened = opened
         self._reminders = reminders
         self._responses = responses
         self._retries = retries
-        self._in_a_hurry = asyncio.Event()
+        self._pacing = pacing
+        self._newest: Recent[int, Newest] = Recent(REMEMBERED, clock)
         self._catching_up: set[int] = set()
-        self._queue = KeyedQueue('screens', self._do)
+        self._by_the_way: set[Target] = set()
+        self._tables = KeyedQueue('tables', self._read)
+        self._screens = KeyedQueue('screens', self._show)
 
     def refresh(self, table_id: int) -> None:
         """The table has changed: show it, soon."""
-        self._queue.add(table_id)
+        self._tables.add(table_id)
 
     async def catch_up(self) -> None:
         """Show every table whose screens are out of date, even if nobody looks at them. Raises `StoreUnavailable`."""
-        stale = {screen.table_id for screen in await self._store.stale_screens()}
-        unseen = await self._store.tables_without_board()
-        uncalled = await self._store.tables_to_call()
-        behind = stale.union(unseen, uncalled, self._retries.tables(), self._boards.unfinished)
-        for table_id in behind - self._boards.blocked:
+        stale = {Target(screen.table_id, screen.seat) for screen in await self._store.stale_screens()}
+        unseen = {Target(table_id, BOARD_SEAT) for table_id in await self._store.tables_without_board()}
+        behind = {target.table_id for target in stale | unseen if not self._retries.waits(target)}
+        behind.update(await self._store.tables_to_call(), self._retries.tables(), self._boards.unfinished)
+        for table_id in behind:
             if not self._retries.waits(Target(table_id)):
                 self._catching_up.add(table_id)
                 self.refresh(table_id)
 
     async def drain(self) -> None:
         """Wait until everything that is due has been shown."""
-        await self._queue.drain()
+        while self._tables.busy or self._screens.busy:
+            await self._tables.drain()
+            await self._screens.drain()
 
     async def finish(self, seconds: float) -> None:
-        """Show what is due, but give up after so many seconds."""
-        self._in_a_hurry.set()
+        """Show what is due without waiting for its turn, but give up after so many seconds."""
         try:
             async with asyncio.timeout(seconds):
+                # So that nothing is shown twice, what has changed is read first.
+                await self._tables.drain()
+                self._pacing.end()
+                self._screens.hurry()
                 await self.drain()
         except TimeoutError:
-            self._queue.cancel()
+            self._tables.cancel()
+            self._screens.cancel()
 
-    async def _do(self, table_id: int) -> None:
+    async def _read(self, table_id: int) -> None:
+        """Read a table, and have all of its screens shown."""
         await self._responses.wait(LONGEST_WAIT)
-        target, rest = Target(table_id), 0.0
-        try:
-            table = await self._show(table_id)
-            rest = self.rest if table.status == 'open' else 0.0
-            self._retries.succeeded(target)
-        except NoTable:
-            # It has been deleted since.
-            self._retries.succeeded(target)
-        except Exception as error:
-            self._retries.failed(target, error)
-        # Changes in quick succession are shown together. When the bot is being stopped, it does not wait for more.
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._in_a_hurry.wait(), rest)
-
-    async def _show(self, table_id: int) -> Table:
         catch_up = table_id in self._catching_up
         self._catching_up.discard(table_id)
-        table = await self._store.load(table_id)
-        match = await self._match(table)
-        await self._try(
-            Target(table_id, BOARD_SEAT), self._boards.show(table, match, catch_up=catch_up), catch_up=catch_up
-        )
-        if match is not None and table.guild_id is not None:
-            hands = (
-                self._try(
-                    Target(table_id, seat.index), self._hands.show(match, seat, catch_up=catch_up), catch_up=catch_up
-                )
-                for seat in table.seats
-            )
-            await asyncio.gather(*hands)
-        await self._reminders.clear(table)
-        return table
-
-    async def _try(self, target: Target, showing: Coroutine[Any, Any, None], *, catch_up: bool) -> None:
-        """Show one screen; if it fails, the others are shown all the same."""
-        if catch_up and self._retries.waits(target):
-            showing.close()
-            return
         try:
-            await showing
+            table = await self._store.load(table_id)
+            match = await self._match(table)
+            self._newest.put(table_id, Newest(table, match))
+            board, *hands = self._targets(table, match)
+            if catch_up:
+                self._by_the_way.update((board, *hands))
+            self._screens.add(board)
+            await self._screens.done(board, BOARD_FIRST)
+            for hand in hands:
+                self._screens.add(hand)
+            await self._reminders.clear(table)
+            self._retries.succeeded(Target(table_id))
+        except NoTable:
+            # It has been deleted since.
+            self._newest.drop(table_id)
+            self._retries.succeeded(Target(table_id))
+        except Exception as error:
+            self._retries.failed(Target(table_id), error)
+
+    async def _show(self, target: Target) -> None:
+        """Show one screen, or wait for its turn; if it fails, the others are shown all the same."""
+        catch_up = target in self._by_the_way
+        self._by_the_way.discard(target)
+        newest = self._newest.get(target.table_id)
+        if newest is None:
+            self.refresh(target.table_id)
+            return
+        if self._retries.rests(target) or (catch_up and self._retries.waits(target)):
+            return
+        was_blocked = self._retries.code(target) is not None
+        try:
+            wait = await self._shown(target, newest, catch_up=catch_up)
+            self._retries.succeeded(target)
+        except NoTable:
+            wait = 0.0
             self._retries.succeeded(target)
         except Exception as error:
+            wait = 0.0
             self._retries.failed(target, error)
+        if wait:
+            self._screens.add_later(target, wait)
+            return
+        self._pacing.shown(target)
+        if not was_blocked and target.seat == BOARD_SEAT and self._retries.code(target) is not None:
+            # Where the board may not call anybody, the hands do.
+            self.refresh(target.table_id)
+
+    async def _shown(self, target: Target, newest: Newest, *, catch_up: bool) -> float:
+        """Show one screen as the table was when it was read last; 0, or the seconds until it is its turn."""
+        if target.seat == BOARD_SEAT:
+            return await self._boards.show(newest.table, newest.match)
+        assert newest.match is not None and target.seat is not None, 'without a game there are no hands'
+        if target.seat >= len(newest.table.seats):
+            return 0.0
+        if target.opened:
+            return await self._opened.show(newest.match, target)
+        return await self._hands.show(newest.match, newest.table.seats[target.seat], catch_up=catch_up)
+
+    def _targets(self, table: Table, match: Match | None) -> tuple[Target, ...]:
+        """The screens of a table, the board first."""
+        seats = () if match is None or table.guild_id is None else table.seats
+        hands = tuple(Target(table.id, seat.index) for seat in seats)
+        return Target(table.id, BOARD_SEAT), *hands, *self._opened.of(table.id, len(seats))
 
     async def _match(self, table: Table) -> Match | None:
         if table.snapshot is None or table.status == 'quarantined':

@@ -11,9 +11,10 @@ from bot.message.delivery import Messages
 from bot.message.error_codes import DISCORD_FAILED, OUT_OF_REACH
 from bot.panels.calls import reminder
 from bot.refusal import Refusal
+from bot.screens.retries import Retries, Target
 from bot.tables.match import read
 from bot.words import words_for
-from persistence.rows import Table
+from persistence.rows import BOARD_SEAT, Table
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
@@ -35,14 +36,17 @@ class Reminders:
     They are not stored: what was sent before a restart stays in the channel.
     """
 
-    def __init__(self, store: Store, messages: Messages) -> None:
+    def __init__(self, store: Store, messages: Messages, retries: Retries) -> None:
         self._store = store
+        self._retries = retries
         self._messages = messages
         self._sent: dict[int, list[Reminder]] = {}
 
     async def remind(self, table: Table, seat: int) -> None:
         """Ping the person on a seat where the board is. Raises `discord.HTTPException`."""
         question = next((q for q in table.questions if q.seat == seat and not q.standing), None)
+        if self._retries.code(Target(table.id, BOARD_SEAT)) is not None:
+            return
         if question is None or question.due_at is None or table.seats[seat].user_id is None or table.seats[seat].quiet:
             return
         try:

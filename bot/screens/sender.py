@@ -14,6 +14,7 @@ import discord
 from bot.message.delivery import Messages
 from bot.message.error_codes import GONE, REFUSED
 from bot.message.panel import Call, Panel
+from bot.screens.pacing import Pacing
 
 log = logging.getLogger(__name__)
 
@@ -21,8 +22,9 @@ log = logging.getLogger(__name__)
 class Sender:
     """Sends the messages of the screens."""
 
-    def __init__(self, messages: Messages) -> None:
+    def __init__(self, messages: Messages, pacing: Pacing) -> None:
         self._messages = messages
+        self._pacing = pacing
         self._lines_first = True
 
     async def send(self, channel_id: int, panel: Panel, revision: str, *, nonce: str | None = None) -> int:
@@ -49,6 +51,7 @@ class Sender:
         await self._messages.draw(panel)
         message_id = await self._messages.call(channel_id, call, nonce=nonce)
         await called(message_id)
+        self._pacing.count(channel_id)
         try:
             await self._messages.turn_into(channel_id, message_id, panel, revision)
         except discord.HTTPException as error:

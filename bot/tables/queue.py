@@ -1,44 +1,76 @@
-"""Work for tables, one piece at a time for each table."""
+"""Work for tables, or for parts of them, one piece at a time for each."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Hashable
+from contextlib import suppress
+from typing import Generic, TypeVar
+
+K = TypeVar('K', bound=Hashable)
 
 
-class KeyedQueue:
-    """Does one kind of work for tables: at the same time for different tables, never twice at once for the same.
+class KeyedQueue(Generic[K]):
+    """Does one kind of work for keys: at the same time for different keys, never twice at once for the same.
 
     `work` handles its own errors.
     """
 
-    def __init__(self, name: str, work: Callable[[int], Awaitable[None]]) -> None:
+    def __init__(self, name: str, work: Callable[[K], Awaitable[None]]) -> None:
         self._name = name
         self._work = work
-        self._waiting: set[int] = set()
-        self._workers: dict[int, asyncio.Task[None]] = {}
+        self._waiting: set[K] = set()
+        self._workers: dict[K, asyncio.Task[None]] = {}
+        self._naps: dict[K, asyncio.Task[None]] = {}
+        self._hurry = asyncio.Event()
 
-    def add(self, table_id: int) -> None:
-        """Do the work for a table, and if it is being done just now, do it once more afterwards."""
-        self._waiting.add(table_id)
-        if table_id not in self._workers:
-            worker = asyncio.create_task(self._run(table_id), name=f'{self._name} of table {table_id}')
-            self._workers[table_id] = worker
+    def add(self, key: K) -> None:
+        """Do the work for a key, and if it is being done just now, do it once more afterwards."""
+        self._waiting.add(key)
+        if key not in self._workers:
+            self._workers[key] = asyncio.create_task(self._run(key), name=f'{self._name} of {key}')
+
+    def add_later(self, key: K, seconds: float) -> None:
+        """Do the work for a key after so many seconds. A key waits once: for what it was told first."""
+        if key not in self._naps:
+            self._naps[key] = asyncio.create_task(self._nap(key, seconds), name=f'{self._name} of {key}, later')
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is left to do."""
+        return bool(self._workers or self._naps)
+
+    async def done(self, key: K, seconds: float) -> None:
+        """Wait until the work for a key is done that is under way, at most so many seconds."""
+        if key in self._workers:
+            await asyncio.wait([self._workers[key]], timeout=seconds)
 
     async def drain(self) -> None:
         """Wait until nothing is left to do."""
-        while self._workers:
-            await asyncio.wait(self._workers.values())
+        while busy := [*self._workers.values(), *self._naps.values()]:
+            await asyncio.wait(busy)
+
+    def hurry(self) -> None:
+        """From now on nothing waits for later."""
+        self._hurry.set()
 
     def cancel(self) -> None:
         """Stop all work at once, where it stands."""
-        for worker in self._workers.values():
-            worker.cancel()
+        for task in (*self._workers.values(), *self._naps.values()):
+            task.cancel()
 
-    async def _run(self, table_id: int) -> None:
+    async def _run(self, key: K) -> None:
         try:
-            while table_id in self._waiting:
-                self._waiting.discard(table_id)
-                await self._work(table_id)
+            while key in self._waiting:
+                self._waiting.discard(key)
+                await self._work(key)
         finally:
-            del self._workers[table_id]
+            del self._workers[key]
+
+    async def _nap(self, key: K, seconds: float) -> None:
+        try:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._hurry.wait(), seconds)
+            self.add(key)
+        finally:
+            del self._naps[key]

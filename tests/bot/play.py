@@ -124,10 +124,15 @@ class Group:
             await self._before()
             await self._interlude()
             try:
-                panel = await self._answer(person, panel)
+                panel = await self._answer(person, self._now(person, panel))
             except CannotDo:
                 # An edit under way has put the step before there for a moment: whoever sees that looks again.
                 panel = await self._open(person, table)
+
+    def _now(self, person: Person, panel: ShownMessage) -> ShownMessage:
+        """A message as it is by now, for it may have been edited; as it was if it is gone."""
+        seen = (message for place in (self.channel, person.dm) for message in person.messages(place))
+        return next((message for message in seen if message.id == panel.id), panel)
 
     def asked(self, table: Table) -> Person:
         """One of those whom the game asks."""
@@ -166,6 +171,8 @@ class Group:
     async def _answer(self, person: Person, panel: ShownMessage) -> ShownMessage:
         offered = [control for control in controls(panel, *ANSWERS, *NO) if not control.disabled]
         way_back = controls(panel, *NO)
+        if not offered:
+            raise CannotDo('There is nothing to press any more.')
         # Whoever is warned mostly listens, or games would be over in no time.
         control = self.rng.choice(way_back if way_back and self.rng.random() < 0.8 else offered)
         assert control.custom_id is not None

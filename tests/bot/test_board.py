@@ -10,7 +10,7 @@ import pytest
 from bot.message.delivery import Messages
 from bot.message.panel import Panel
 from bot.screens.boards import LOOK_EVERY
-from bot.tables.match import read
+from bot.tables.match import Match, read
 from persistence.rows import BOARD_SEAT, Screen, Table
 from persistence.store import open_store
 from playground.people import Person
@@ -55,17 +55,18 @@ async def test_who_has_pressed_before_a_table_is_shown_is_answered_first(
 ) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     happened: list[str] = []
-    show, load = house.clew.services.refresher._show, house.store.load
+    boards, load = house.clew.services.boards, house.store.load
+    show = boards.show
 
-    async def shown(table_id: int) -> Table:
+    async def shown(table: Table, match: Match | None) -> float:
         happened.append('shown')
-        return await show(table_id)
+        return await show(table, match)
 
     async def answered() -> None:
         await load(table.id)
         happened.append('answered')
 
-    monkeypatch.setattr(house.clew.services.refresher, '_show', shown)
+    monkeypatch.setattr(boards, 'show', shown)
     visit = asyncio.create_task(answered())
     visit.add_done_callback(house.clew.services.responses.tasks.discard)
     house.clew.services.responses.tasks.add(visit)
@@ -268,7 +269,7 @@ async def test_an_older_board_is_never_shown_over_a_newer_one(house: House, reco
     if recorded:
         await house.shown()
     house.playground.clear_calls()
-    await house.clew.services.boards.show(before.table, before, catch_up=True)
+    await house.clew.services.boards.show(before.table, before)
     assert [call for call in house.playground.calls if call.method != 'GET'] == []
     await house.shown()
     (screen,) = await house.store.screens_of(table.id)
@@ -290,7 +291,7 @@ async def test_a_board_being_painted_gives_way_to_an_answer(house: House, monkey
         await draw(messages, panel)
 
     monkeypatch.setattr(Messages, 'draw', slow)
-    await house.clew.services.boards.show(before.table, before, catch_up=True)
+    await house.clew.services.boards.show(before.table, before)
     assert asks(await house.store.load(table.id))(house.now(ada, board) or board)
     await house.shown()
     assert asks(await house.store.load(table.id))(house.now(ada, board) or board)

@@ -155,11 +155,27 @@ async def test_a_press_that_reaches_the_bot_too_late_is_saved_and_seen(stormy_ho
     assert asks(await house.store.load(table.id))(await ada.see(ada.dm, lambda m: not m.ephemeral))
 
 
+@pytest.mark.parametrize('code', [50035, 50045])
+async def test_an_answer_that_discord_does_not_take_in_the_message_that_was_pressed_is_a_new_private_message(
+    stormy_house: House, code: int
+) -> None:
+    house = stormy_house
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    hand = await ada.see(ada.dm, asks(table))
+    house.playground.faults.next(CALLBACK, status=400, code=code)
+    told = await press(ada, hand, 'do', 'discard rs')
+    table = await house.store.load(table.id)
+    assert told.ephemeral and told.id != hand.id and asks(table)(told)
+    await house.shown()
+    assert asks(table)(await ada.see(ada.dm, lambda m: not m.ephemeral))
+
+
 async def test_a_move_whose_answer_discord_refuses_is_saved_and_seen_and_the_user_is_told(stormy_house: House) -> None:
     house = stormy_house
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
-    house.playground.faults.next(CALLBACK, status=400, code=50035)
+    house.playground.faults.next(CALLBACK, status=400, code=50006)
     told = await press(ada, await ada.see(ada.dm, asks(table)), 'do', 'discard rs')
     assert told.ephemeral and told.text == EN('refusal-bug')
     await house.shown()
@@ -218,9 +234,7 @@ async def test_a_game_whose_channel_is_deleted_goes_on_in_dms_and_in_another_cha
     await assert_all_is_shown(house, table, 'general')
 
 
-@pytest.mark.parametrize(
-    'permission', [Permission.SEND_MESSAGES, Permission.ATTACH_FILES, Permission.VIEW_CHANNEL], ids=lambda p: p.name
-)
+@pytest.mark.parametrize('permission', [Permission.SEND_MESSAGES, Permission.VIEW_CHANNEL], ids=lambda p: p.name)
 async def test_where_the_board_may_not_be_shown_the_game_goes_on_and_the_players_hear_why(
     stormy_house: House, permission: Permission
 ) -> None:
@@ -269,4 +283,4 @@ async def test_a_game_in_a_thread_that_was_archived_goes_on(stormy_house: House,
         await assert_all_is_shown(house, table, thread)
         return
     his = (await (await house.bruno.slash('general', 'hand')).settled()).message
-    assert EN('note-board-blocked') in his.text
+    assert EN('note-board-closed') in his.text

@@ -8,16 +8,14 @@ from typing import Any
 
 import pytest
 
-from bot.presenters import registry
 from bot.screens.calls import CALL_EVERY
 from bot.screens.presence import LASTS
-from bot.tables.match import Match
 from bot.words import words_for
 from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.harbour import HarbourInWords, put_up
+from tests.bot.harbour import put_up
 from tests.bot.play import Group, Way, assert_replays, click, controls, id_in, press, shows, turn_of
 from tests.bot.tables import at_table
 from tests.bot.test_board import boards, pings
@@ -187,18 +185,18 @@ async def test_what_a_seat_may_do_meanwhile_calls_nobody(house: House) -> None:
     assert [board.id for board in boards(house, table)] == [first.id]
 
 
-async def test_a_waiting_hand_that_has_changed_is_shown_anew(house: House) -> None:
-    """By what its player did elsewhere, or by what others did to it; not by whatever happens."""
+async def test_a_waiting_hand_follows_whatever_others_do(house: House) -> None:
+    """Nobody reads for long that somebody is thinking who has answered."""
     ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
     table = await bidding(house, ada, bruno, cleo)
     await press(ada, await opened(ada, table), 'do', 'bid 1')
     await house.shown()
     waiting = hands(ada)[0]
     assert 'Your bid: 1.' in waiting.images[0].alt
-    house.playground.clear_calls()
+    assert EN('hand-wait', player='Bruno, Cleo') in waiting.text
     await press(bruno, hands(bruno)[0], 'do', 'bid 2')
     await house.shown()
-    assert not any(f'/channels/{ada.dm.id}/' in call.path for call in house.playground.calls)
+    assert EN('hand-wait', player='Cleo') in hands(ada)[0].text
     panel = await opened(ada, table)
     flag = next(button for button in controls(panel, 'do') if 'raise flag' in id_in(button.custom_id).rest)
     await ada.press(panel, flag.custom_id or '')
@@ -303,24 +301,3 @@ async def test_a_waiting_hand_gets_new_buttons_when_what_it_may_do_is_asked_anew
     told = (await (await ada.press(hands(ada)[0], flag(hands(ada)[0]))).settled()).message
     assert EN('note-stale') not in told.text
     await house.shown()
-
-
-async def test_a_waiting_hand_in_words_is_shown_anew_when_what_only_its_player_sees_has_changed(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It shows the whole table, which changes at every step."""
-    monkeypatch.setitem(registry.PRESENTERS, 'harbour', HarbourInWords())
-    ada, bruno = house.ada, house.bruno
-    table = await bidding(house, ada, bruno, house.playground.add_person('Cleo'))
-    await press(ada, hands(ada)[0], 'do', 'bid 1')
-    await house.shown()
-    house.playground.clear_calls()
-    await press(bruno, hands(bruno)[0], 'do', 'bid 2')
-    await house.shown()
-    assert not any(f'/channels/{ada.dm.id}/' in call.path for call in house.playground.calls)
-    table = await house.store.load(table.id)
-    changed = await state(house, table)
-    changed.flags[0] = True
-    match = Match(table, HARBOUR, changed)
-    await house.clew.services.hands.show(match, table.seats[0], catch_up=False)
-    assert 'Flag: True' in hands(ada)[0].text

@@ -102,10 +102,10 @@ async def test_a_hand_that_raises_hinders_neither_the_board_nor_the_other_hand(
     table = await discarded(house)
     original = Hands.show
 
-    async def sometimes(screens: Hands, match: Match, seat: Seat, *, catch_up: bool) -> None:
+    async def sometimes(screens: Hands, match: Match, seat: Seat, *, catch_up: bool) -> float:
         if seat.index == 0:
             raise RuntimeError('no such card')
-        await original(screens, match, seat, catch_up=catch_up)
+        return await original(screens, match, seat, catch_up=catch_up)
 
     monkeypatch.setattr(Hands, 'show', sometimes)
     panel = await press(house.ada, hands(house.ada)[0], 'do', 'discard rs')

@@ -77,6 +77,9 @@ note-undone = Your last step has been taken back.
 note-handed-over = 🤖 An automatic player plays for { $player } now, until { $player } comes back.
 note-dms-closed = I could not send you your hand: you do not take direct messages from me. It is always here under **{ button-hand }**. For the DM, allow direct messages from members in this server's privacy settings, then ask for another try with { COMMAND("settings") }.
 note-board-blocked = I may not show the board in its channel any more. Ask a moderator to let me see the channel, send messages and attach files there, or use { COMMAND("resume") } in another channel. Your move is saved.
+note-board-closed = The channel of this table is gone or closed. Use { COMMAND("resume") } in another channel to play on there. Your move is saved.
+note-board-refused = Discord does not take the board at the moment. Play on from your hand: **{ button-hand }** or { COMMAND("hand") }. In words the board is under { COMMAND("board") }. Your move is saved.
+note-hand-refused = Discord does not let me send you your hand at the moment. It is always here under **{ button-hand }**.
 
 ## When something cannot be done
 

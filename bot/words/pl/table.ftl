@@ -77,6 +77,9 @@ note-undone = Twój ostatni krok został cofnięty.
 note-handed-over = 🤖 Za gracza { $player } gra teraz automatyczny gracz, aż { $player } wróci.
 note-dms-closed = Nie udało mi się wysłać ci kart: nie przyjmujesz ode mnie wiadomości prywatnych. Karty są zawsze tutaj, pod przyciskiem **{ button-hand }**. Aby dostawać je prywatnie, zezwól w ustawieniach prywatności tego serwera na wiadomości od członków, a potem poproś o nową próbę poleceniem { COMMAND("settings") }.
 note-board-blocked = Nie mogę już pokazywać stołu na jego kanale. Poproś moderatora, aby pozwolił mi widzieć kanał, wysyłać wiadomości i załączać pliki, albo użyj { COMMAND("resume") } na innym kanale. Twój ruch jest zapisany.
+note-board-closed = Kanał tej partii został usunięty albo zamknięty. Użyj { COMMAND("resume") } na innym kanale, żeby grać dalej tam. Twój ruch jest zapisany.
+note-board-refused = Discord nie przyjmuje teraz stołu. Graj dalej swoimi kartami: **{ button-hand }** albo { COMMAND("hand") }. Stół słowami pokaże { COMMAND("board") }. Twój ruch jest zapisany.
+note-hand-refused = Discord nie pozwala mi teraz wysłać ci kart. Zawsze są tutaj, pod przyciskiem **{ button-hand }**.
 
 ## Kiedy czegoś nie da się zrobić
 

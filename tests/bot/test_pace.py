@@ -1,0 +1,85 @@
+"""How often the bot asks Discord for something, whatever happens at its tables."""
+
+from __future__ import annotations
+
+from heapq import heapify, heappop, heappush
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.message.throttle import Throttle
+from bot.screens.pacing import Pacing
+
+
+class Clock:
+    """A clock that is set by hand."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def most_within(moments: list[float], seconds: float) -> int:
+    """The most moments in any span that is so long."""
+    return max((sum(first <= other < first + seconds for other in moments) for first in moments), default=0)
+
+
+@given(st.lists(st.tuples(st.floats(0, 20), st.integers(0, 5), st.integers(0, 1)), max_size=60))
+def test_no_channel_is_edited_more_than_five_times_in_five_seconds(asked: list[tuple[float, int, int]]) -> None:
+    """Whichever screens ask when; those that have to wait come back when it is their turn."""
+    clock = Clock()
+    pacing = Pacing(clock)
+    edits: dict[int, list[float]] = {0: [], 1: []}
+    coming = [(moment, (screen, channel)) for moment, screen, channel in asked]
+    heapify(coming)
+    while coming:
+        clock.now, screen = heappop(coming)
+        wait = pacing.wait(screen, screen[1])
+        if wait:
+            heappush(coming, (clock.now + wait, screen))
+        else:
+            pacing.shown(screen)
+            edits[screen[1]].append(clock.now)
+    assert all(most_within(moments, 5.0) <= 5 for moments in edits.values())
+
+
+def test_screens_that_share_a_channel_take_turns() -> None:
+    clock = Clock()
+    pacing = Pacing(clock)
+    waits = [pacing.wait(screen, 7) for screen in 'abc']
+    assert waits == [0.0, pacing.every, 2 * pacing.every]
+    pacing.shown('a')
+    # Who has just had its turn is behind the others.
+    assert pacing.wait('a', 7) == 3 * pacing.every
+    assert pacing.wait('d', 8) == 0.0
+    clock.now = pacing.every
+    assert pacing.wait('b', 7) == 0.0
+    assert pacing.left('c') == pacing.every
+
+
+def test_an_edit_out_of_turn_lets_the_next_one_wait() -> None:
+    pacing = Pacing(Clock())
+    pacing.count(7)
+    assert pacing.wait('a', 7) == pacing.every
+
+
+def test_nothing_is_remembered_of_channels_that_were_edited_long_ago() -> None:
+    clock = Clock()
+    pacing = Pacing(clock)
+    for channel in range(1000):
+        assert pacing.wait(channel, channel) == 0.0
+        pacing.shown(channel)
+        clock.now += 0.5
+    assert len(pacing._free) <= 4 and not pacing._turns
+
+
+@given(st.lists(st.floats(0, 0.5), max_size=300))
+def test_never_more_than_fifty_requests_a_second(pauses: list[float]) -> None:
+    clock = Clock()
+    throttle = Throttle(clock)
+    made = []
+    for pause in pauses:
+        clock.now += pause
+        made.append(clock.now + throttle.wait())
+    assert most_within(made, 1.0) <= 50
