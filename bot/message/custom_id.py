@@ -27,8 +27,9 @@ def closed(text: str) -> str:
 
 
 def opened(text: str) -> str:
-    """The text that was closed."""
-    return text.removesuffix(_END)
+    """The text that was closed. One that nobody would have closed is left as it is: it is none of ours."""
+    bare = text.removesuffix(_END)
+    return bare if bare.endswith((' ', _END)) else text
 
 
 @dataclass(frozen=True, slots=True)

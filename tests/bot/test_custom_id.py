@@ -78,3 +78,7 @@ def test_an_id_of_today_is_read_for_ever() -> None:
 )
 def test_what_is_not_ours_is_not_read(text: str) -> None:
     assert CustomId.parse(text) is None
+
+
+def test_a_text_that_nobody_would_have_closed_is_not_opened() -> None:
+    assert opened('m1:do:1:3:move E4.') == 'm1:do:1:3:move E4.'
