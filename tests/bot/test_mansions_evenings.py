@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -19,7 +19,7 @@ from playground.people import Person
 from playground.screen import Button, Select, ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import ANSWERS, NO, Group, assert_replays, click, controls, id_in, press, shows
-from tests.bot.tables import deal_alike
+from tests.bot.tables import at_table, deal_alike
 
 EN = words_for('en')
 
@@ -36,12 +36,17 @@ class Evening:
     restarts: bool = False
 
 
+HURRY: Final = 0.8
+"""How often people end their turn, or let a chance pass, where they can: an evening is to be short."""
+BRISK: Final = frozenset({'end', 'done', 'pass', 'stop', 'on', 'roll', 'begin'})
+
 SHORT = {'scenario': 'light', 'length': 'short'}
 
 EVENINGS = (
     Evening('two-people', ('keeper', 'investigator'), options=SHORT, restarts=True),
     Evening('three-people-in-dms', ('investigator', 'keeper', 'any'), options=SHORT | {'story': 'keeper'}, way='both'),
-    Evening('alone-against-the-bot', ('investigator',), ('normal',), options=SHORT | {'health': 'open'}),
+    Evening('alone-against-the-bot', ('investigator',), ('normal',), options=SHORT | {'health': 'open', 'two': 'yes'}),
+    Evening('five-people', ('investigator', 'any', 'keeper', 'investigator', 'any'), options=SHORT),
 )
 
 
@@ -123,7 +128,8 @@ class Players(Group):
 
     async def _answer(self, person: Person, panel: ShownMessage) -> ShownMessage:
         offered = [each for each in controls(panel, *ANSWERS, *NO) if not each.disabled and not _gives_up(each)]
-        control = self.rng.choice(controls(panel, *NO) or offered)
+        brisk = [each for each in offered if id_in(each.custom_id).rest in BRISK] if self.rng.random() < HURRY else []
+        control = self.rng.choice(controls(panel, *NO) or brisk or offered)
         assert control.custom_id is not None
         if isinstance(control, Button):
             return (await (await person.press(panel, control.custom_id)).settled()).message
@@ -144,8 +150,8 @@ def evening(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 async def test_an_evening_goes_from_play_to_play_again_and_tells_no_secret(house: House, evening: Evening) -> None:
-    cleo = house.playground.add_person('Cleo')
-    people = (house.ada, house.bruno, cleo)[: len(evening.roles)]
+    guests = [house.playground.add_person(name) for name in ('Cleo', 'Dora', 'Emil')]
+    people = (house.ada, house.bruno, *guests)[: len(evening.roles)]
     watch = Watch(house)
     table = await gather(house, people, evening)
     watch.check(table)
@@ -167,6 +173,24 @@ async def test_an_evening_goes_from_play_to_play_again_and_tells_no_secret(house
     await house.shown()
     following = await house.store.load((await house.store.load(table.id)).successor or 0)
     assert following.status == 'open' and following.options == table.options
+
+
+async def test_the_board_in_words_is_turned_page_by_page_with_the_own_things_for_the_own_eyes(house: House) -> None:
+    options = GAME.Options(scenario='bell')
+    state = GAME.new(3, options, '5' * 32).state
+    people = (house.ada, house.bruno, house.playground.add_person('Cleo'))
+    table = await at_table(house, GAME, options, state, *people)
+    for seat, person in enumerate(people):
+        page = (await (await person.slash('games', 'board')).settled()).message
+        told = [page.text]
+        while further := [each for each in controls(page, 'text') if int(id_in(each.custom_id).rest) == len(told)]:
+            page = await press(person, page, 'text', id_in(further[0].custom_id).rest)
+            told.append(page.text)
+        assert page.ephemeral and all(len(text) <= 4000 for text in told)
+        assert ('\n'.join(told).count('Your keeper cards') == 1) == (seat == state.keeper)
+        assert (len(told) > 1) == (seat == state.keeper)
+        assert all(secret not in text for text in told for secret in secrets(state, seat))
+    assert (await house.store.load(table.id)).version == table.version
 
 
 async def gather(house: House, people: tuple[Person, ...], evening: Evening) -> Table:
