@@ -102,9 +102,10 @@ class Users(Section):
             for seat in seats:
                 if seat['user_id'] is not None and seat['status'] in ('lobby', 'open'):
                     raise WrongStatus(seat['table_id'], seat['status'])
-            named = [seat for seat in seats if seat['guild_id'] is not None]
-            for table_id in {seat['table_id'] for seat in seats if seat['guild_id'] is None}:
+            at_home = {seat['table_id'] for seat in seats if seat['guild_id'] is None and seat['user_id'] is not None}
+            for table_id in at_home:
                 await delete_table(db, table_id)
+            named = [seat for seat in seats if seat['table_id'] not in at_home]
             for seat in named:
                 await _vacate(db, seat, names.get(seat['locale'], names['']))
             await db.execute_fetchall('UPDATE tables SET host_id = 0 WHERE host_id = ?', (user_id,))

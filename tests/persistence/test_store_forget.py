@@ -141,3 +141,14 @@ async def test_what_is_kept_of_somebody_is_told_without_the_game_itself(
         (lobby.id, True, True),
     ]
     assert await store.kept(3) == []
+
+
+async def test_a_game_that_somebody_else_plays_on_in_their_own_dms_is_not_deleted(
+    store: Store, game: Table, fresh: Callable[[], str]
+) -> None:
+    """Bob left it, and Ann has taken it to her DMs, where she plays alone."""
+    table = await store.vacate_seat(game.id, game.version, seat=1, request=fresh())
+    await store.move_board(table.id, table.version, guild_id=None, channel_id=DM, locale='en', request=fresh())
+    assert await store.forget(BOB, NAMES) == [game.id]
+    after = await store.load(game.id)
+    assert (after.status, [seat.name for seat in after.seats]) == ('open', ['Ann', 'former player'])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import math
 import tempfile
 from collections.abc import Coroutine
 from dataclasses import dataclass, field
@@ -35,6 +36,7 @@ class Model:
     past: list[list[str]] = field(default_factory=list)
     past_of: int | None = None
     successor: int | None = None
+    guild: int | None = None
 
 
 def names(seats: list[int | None]) -> list[Seat]:
@@ -58,6 +60,7 @@ class Tables(RuleBasedStateMachine):
         self.cleanup.callback(lambda: self.runner.run(self.store.close()))
         self.tables: dict[int, Model] = {}
         self.requests: dict[str, tuple[int, int]] = {}
+        self.number = 0
 
     def teardown(self) -> None:
         with self.cleanup:
@@ -66,7 +69,8 @@ class Tables(RuleBasedStateMachine):
     def request(self, again: bool) -> str:
         if again and self.requests:
             return list(self.requests)[-1]
-        return f'request-{len(self.requests)}'
+        self.number += 1
+        return f'request-{self.number}'
 
     def pick(self, which: int) -> tuple[int, Model]:
         return list(self.tables.items())[which % len(self.tables)]
@@ -221,7 +225,8 @@ class Tables(RuleBasedStateMachine):
         expected = self.refusal(model, behind, request, 'lobby', 'open')
         version = model.version - behind
         operation = self.store.move_board(table_id, version, guild_id=1, channel_id=2, locale='ru', request=request)
-        self.ask(operation, expected, table_id, request)
+        if self.ask(operation, expected, table_id, request):
+            model.guild = 1
 
     @precondition(lambda self: self.tables)
     @rule(which=TABLES, again=AGAIN)
@@ -237,7 +242,8 @@ class Tables(RuleBasedStateMachine):
             after, created = answer
             assert created
             model.successor = after.id
-            self.tables[after.id] = Model([user for user in model.seats if user is not None], options=model.options)
+            people: list[int | None] = [user for user in model.seats if user is not None]
+            self.tables[after.id] = Model(people, options=model.options, guild=model.guild)
 
     @precondition(lambda self: self.tables)
     @rule(which=TABLES, rarely=st.integers(0, 7))
@@ -249,6 +255,38 @@ class Tables(RuleBasedStateMachine):
         if model.status != 'quarantined':
             model.status, model.past, model.past_of = 'quarantined', [], None
             model.version += 1
+
+    @precondition(lambda self: self.tables)
+    @rule(user=st.sampled_from([100, 101, 200]))
+    def forget(self, user: int) -> None:
+        theirs = {table_id: model for table_id, model in self.tables.items() if user in model.seats}
+        operation = self.store.forget(user, {'': 'former'})
+        if any(model.status in ('lobby', 'open') for model in theirs.values()):
+            with pytest.raises(WrongStatus):
+                self.runner.run(operation)
+            return
+        self.runner.run(operation)
+        for table_id, model in theirs.items():
+            model.seats = [None if each == user else each for each in model.seats]
+            if model.guild is None:
+                self.gone(table_id)
+
+    @precondition(lambda self: self.tables)
+    @rule(rarely=st.integers(0, 3))
+    def expire(self, rarely: int) -> None:
+        if rarely:
+            return
+        finished = [table_id for table_id, model in self.tables.items() if model.status in ('over', 'quarantined')]
+        assert self.runner.run(self.store.expire_tables(math.inf, 99)) == len(finished)
+        for table_id in finished:
+            self.gone(table_id)
+
+    def gone(self, table_id: int) -> None:
+        """Nothing is kept of this table any more, not even what has been asked of it."""
+        del self.tables[table_id]
+        self.requests = {request: place for request, place in self.requests.items() if place[0] != table_id}
+        for model in self.tables.values():
+            model.successor = None if model.successor == table_id else model.successor
 
     @rule()
     def restart(self) -> None:
@@ -271,6 +309,7 @@ class Tables(RuleBasedStateMachine):
                     model.past,
                     table.undo_seat,
                     table.successor,
+                    table.guild_id,
                 )
                 == model
             )
