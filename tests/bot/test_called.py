@@ -22,6 +22,17 @@ async def test_whoever_is_called_otherwise_is_so_from_their_next_press_on(house:
     assert 'Ada, Brunhilde' in hand.text
 
 
+async def test_people_are_called_by_their_nickname_on_the_server(house: House) -> None:
+    ada, world = house.ada, house.playground.world
+    world.set_person(ada.user, nick='[Countess]')
+    lobby = (await ada.slash('games', 'play', game='onirim')).message
+    assert EN('lobby-host', player=r'\[Countess\]') in lobby.text
+    world.set_person(ada.user, nick='')
+    await click(ada, lobby, 'rules')
+    await house.shown()
+    assert await ada.see('games', lambda m: m.id == lobby.id and EN('lobby-host', player='Ada') in m.text)
+
+
 async def test_a_lobby_shows_a_new_name_at_the_next_press(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     lobby = (await ada.slash('games', 'play', game='onirim')).message

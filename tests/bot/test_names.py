@@ -25,7 +25,7 @@ from bot.panels.lobby import host_name, lobby_panel
 from bot.panels.names import picture_names, text_names
 from bot.tables.match import Match
 from bot.words import LANGUAGES, Words, words_for
-from bot.words.names import LONGEST, NAMELESS, plain_name, text_name
+from bot.words.names import LONGEST, NAMELESS, escaped, plain_name, text_name
 from engine.api import Event
 from engine.registry import GAMES
 from persistence.rows import Seat as SeatRow
@@ -230,6 +230,18 @@ def test_a_name_of_which_nothing_is_seen_has_a_sign(name: str) -> None:
 def test_an_everyday_name_is_left_as_it_is(name: str) -> None:
     assert plain_name(name) == name
     assert text_name(name).replace('\\', '') == name
+
+
+def test_letters_are_not_piled_up_with_marks() -> None:
+    assert plain_name('Z\u0301\u0302\u0303' + '\u0304' * 30 + 'oe') == 'Z\u0301\u0302\u0303oe'
+    assert plain_name('e\u0301le\u0300ve') == 'e\u0301le\u0300ve'
+
+
+@pytest.mark.parametrize('name', ['שלום', 'سلام', 'Ada שלום (1)', '\u0661\u0662'])
+def test_a_name_that_is_written_from_the_right_turns_nothing_around_it(name: str) -> None:
+    """It stands between the first strong isolate and the end of it; other names need none."""
+    assert text_name(name) == f'\u2068{escaped(name)}\u2069'
+    assert '\u2068' not in plain_name(name) + text_name('Łucja')
 
 
 def test_a_long_name_ends_in_an_ellipsis() -> None:
