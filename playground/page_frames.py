@@ -26,6 +26,7 @@ def world_frame(world: World, me: Person, bot_online: bool) -> Json:
                 'avatar_color': user.avatar_color,
                 'locale': user.locale,
                 'dms_open': user.dms_open,
+                'in_guild': user.in_guild,
                 'moderator': user.moderator,
             }
             for user in world.people()

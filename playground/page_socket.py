@@ -221,7 +221,7 @@ class Tab:
 
     async def _set_person(self, frame: Json) -> Json:
         user = self._somebody(frame).user
-        changes = {key: frame.get(key) for key in ('locale', 'dms_open', 'nick')}
+        changes = {key: frame.get(key) for key in ('locale', 'dms_open', 'in_guild', 'nick')}
         self._world.set_person(user, **changes)
         return {}
 

@@ -27,7 +27,7 @@ export class People {
     const add = el('button.round', { type: 'button', 'aria-label': 'Add a person', title: 'Add a person', 'data-key': 'add', onclick: () => this.#add() }, icon('add'));
     return [
       el('div.strip', { role: 'group', 'aria-label': 'Switch person' }, store.people.map((person) => this.#link(person)), add),
-      el('div.settings', {}, this.#language(me), this.#nick(me), this.#direct(me)),
+      el('div.settings', {}, this.#language(me), this.#nick(me), this.#direct(me), this.#membership(me)),
     ];
   }
 
@@ -75,14 +75,17 @@ export class People {
   }
 
   #direct(me) {
-    const box = el('input.switch', {
-      type: 'checkbox',
-      role: 'switch',
-      checked: me.dms_open,
-      'data-key': 'dms',
-      onchange: (event) => this.actions.setPerson(me, { dms_open: event.target.checked }),
-    });
-    return el('label', { title: 'Closed, the bot cannot write to this person privately' }, el('span', {}, me.dms_open ? 'DMs open' : 'DMs closed'), box);
+    return this.#switch(me, 'dms_open', me.dms_open ? 'DMs open' : 'DMs closed', 'Closed, the bot cannot write to this person privately');
+  }
+
+  #membership(me) {
+    return this.#switch(me, 'in_guild', me.in_guild ? 'In the server' : 'Has left the server', 'Whoever has left sees none of its channels, and the bot cannot write to them');
+  }
+
+  #switch(me, field, words, title) {
+    const change = (event) => this.actions.setPerson(me, { [field]: event.target.checked });
+    const box = el('input.switch', { type: 'checkbox', role: 'switch', checked: me[field], 'data-key': field, onchange: change });
+    return el('label', { title }, el('span', {}, words), box);
   }
 
   async #add() {

@@ -95,8 +95,9 @@ export class Store {
   get channel() {
     if (!this.world) return null;
     const { dm, bot } = this.world;
-    if (this.place.channel === DIRECT || this.place.channel === dm) return { id: dm, name: bot.name, type: DM };
-    return this.channels.find((channel) => channel.id === this.place.channel) ?? this.channels[0] ?? null;
+    const direct = { id: dm, name: bot.name, type: DM };
+    if (this.place.channel === DIRECT || this.place.channel === dm) return direct;
+    return this.channels.find((channel) => channel.id === this.place.channel) ?? this.channels[0] ?? direct;
   }
 
   messages(channel) {

@@ -86,7 +86,9 @@ async def test_the_world_through_the_eyes_of_one(playground: Playground, page: P
     assert world['me'] == str(ada.id)
     assert world['dm'] == str(ada.dm.id)
     assert [person['name'] for person in world['people']] == ['Ada', 'Bruno']
-    assert world['people'][0].keys() == {'id', 'name', 'nick', 'avatar_color', 'locale', 'dms_open', 'moderator'}
+    assert world['people'][0].keys() == {
+        *('id', 'name', 'nick', 'avatar_color', 'locale', 'dms_open', 'in_guild', 'moderator')
+    }
     assert [(c['name'], c['type']) for c in world['channels']] == [('general', 0), ('games', 0), ('Ada', 1)]
     assert world['bot'] == {'id': str(playground.world.bot.id), 'name': 'Clew', 'online': True}
     assert {command['name'] for command in world['commands']} >= {'play', 'resume'}

@@ -10,7 +10,7 @@ from tests.playground.page.page_bot import PageBot, running
 from tests.playground.page.page_tools import CHROMIUM, SWITCHES
 
 
-@pytest_asyncio.fixture(loop_scope='module')
+@pytest_asyncio.fixture(loop_scope='session')
 async def playground() -> AsyncIterator[Playground]:
     playground = Playground()
     await playground.start()
@@ -18,13 +18,13 @@ async def playground() -> AsyncIterator[Playground]:
     await playground.close()
 
 
-@pytest_asyncio.fixture(loop_scope='module')
+@pytest_asyncio.fixture(loop_scope='session')
 async def bot(playground: Playground, at_playground: None) -> AsyncIterator[PageBot]:
     async with running(playground) as bot:
         yield bot
 
 
-@pytest_asyncio.fixture(scope='module', loop_scope='module')
+@pytest_asyncio.fixture(scope='session', loop_scope='session')
 async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
@@ -32,7 +32,7 @@ async def browser() -> AsyncIterator[Browser]:
         await browser.close()
 
 
-@pytest_asyncio.fixture(loop_scope='module')
+@pytest_asyncio.fixture(loop_scope='session')
 async def context(browser: Browser) -> AsyncIterator[BrowserContext]:
     """A desktop's window; a test fails on any error inside the page."""
     errors: list[str] = []

@@ -26,8 +26,8 @@ WITH_A_BROWSER = pytest.mark.skipif(
     reason=f'no browser at {CHROMIUM}: install Debian’s chromium, or name another in CHROMIUM',
 )
 
-# One loop for all tests of a file, because they share one browser, which is slow to start.
-IN_A_BROWSER = [WITH_A_BROWSER, pytest.mark.asyncio(loop_scope='module')]
+# One loop for all these tests, because they share one browser, which is slow to start.
+IN_A_BROWSER = [WITH_A_BROWSER, pytest.mark.asyncio(loop_scope='session')]
 
 
 async def tab(context: BrowserContext, playground: Playground, name: str, channel: str = 'games') -> Page:

@@ -45,7 +45,7 @@ async def test_a_command_by_keyboard_opens_a_board_with_a_described_picture(
 async def test_a_button_changes_the_board_for_everybody_and_keeps_the_focus(
     playground: Playground, bot: PageBot, context: BrowserContext
 ) -> None:
-    ada, bruno = await tab(context, playground, 'Ada'), await tab(context, playground, 'Bruno')
+    bruno, ada = await tab(context, playground, 'Bruno'), await tab(context, playground, 'Ada')
     await open_board(ada)
     button = ada.get_by_role('button', name='Turn', exact=True)
     await button.focus()

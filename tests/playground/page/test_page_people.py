@@ -28,6 +28,7 @@ async def test_a_mention_calls_in_another_tab_and_leads_to_the_message(
     await expect(ada.get_by_role('link', name=re.compile('Direct message with Clew, 1 unread'))).to_be_visible()
     await expect(bruno.get_by_role('link', name='games, 1 unread')).to_be_visible()
 
+    await ada.bring_to_front()  # A tab in the background is drawn but once a second.
     await ada.get_by_role('link', name=re.compile('Direct message')).click()
     await expect(ada.get_by_role('img', name='cards')).to_be_visible()
     await expect(ada.get_by_role('link', name='Direct message with Clew', exact=True)).to_be_visible()

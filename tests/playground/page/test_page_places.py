@@ -49,7 +49,7 @@ async def test_a_voice_channel_takes_commands_and_a_forum_only_posts(
 async def test_a_private_thread_is_seen_by_whom_a_mention_lets_in(
     playground: Playground, bot: PageBot, context: BrowserContext
 ) -> None:
-    ada, bruno = await tab(context, playground, 'Ada'), await tab(context, playground, 'Bruno')
+    bruno, ada = await tab(context, playground, 'Bruno'), await tab(context, playground, 'Ada')
     await ada.get_by_role('button', name='New thread in #games').click(force=True)
     form = ada.get_by_role('dialog', name='New thread in #games')
     await form.get_by_label('Name').fill('The back room')
@@ -62,6 +62,7 @@ async def test_a_private_thread_is_seen_by_whom_a_mention_lets_in(
     await ada.keyboard.press('Enter')
     await expect(ada.locator('#state')).not_to_contain_text('the bot was not let in')
     assert playground.world.bot.id in thread.members
+    await bruno.bring_to_front()
     await bruno.get_by_role('link', name='The back room').click()
     await expect(messages(bruno)).to_contain_text('@Clew and @Bruno, come in')
 
@@ -82,7 +83,7 @@ async def test_a_command_for_servers_only_is_not_offered_where_the_bot_is_not(
 
 
 async def test_what_the_bot_may_do_in_a_channel_can_be_taken_from_it(
-    playground: Playground, bot: PageBot, context: BrowserContext
+    playground: Playground, context: BrowserContext
 ) -> None:
     page = await tab(context, playground, 'Ada')
     await page.get_by_role('button', name='What holds here').click()
@@ -93,7 +94,7 @@ async def test_what_the_bot_may_do_in_a_channel_can_be_taken_from_it(
 
 
 async def test_only_a_community_server_has_a_language_of_its_own(
-    playground: Playground, bot: PageBot, context: BrowserContext
+    playground: Playground, context: BrowserContext
 ) -> None:
     page = await tab(context, playground, 'Ada')
     community = page.get_by_role('switch', name='Community server')
@@ -105,7 +106,7 @@ async def test_only_a_community_server_has_a_language_of_its_own(
     await expect(page.get_by_label('Server language')).to_have_value('en-US')
 
 
-async def test_a_thread_is_archived_and_locked(playground: Playground, bot: PageBot, context: BrowserContext) -> None:
+async def test_a_thread_is_archived_and_locked(playground: Playground, context: BrowserContext) -> None:
     thread = playground.person('Bruno').open_thread('games', 'old')
     page = await tab(context, playground, 'Ada', 'old')
     await page.get_by_role('button', name='What holds here').click()
@@ -114,3 +115,15 @@ async def test_a_thread_is_archived_and_locked(playground: Playground, bot: Page
     await page.get_by_role('button', name='Set').click()
     await expect(page.locator('#state')).to_contain_text('archived; locked')
     assert (thread.type, thread.archived, thread.locked) == (ChannelType.THREAD, True, True)
+
+
+async def test_who_has_left_the_server_sees_only_the_direct_message(
+    playground: Playground, context: BrowserContext
+) -> None:
+    page = await tab(context, playground, 'Ada')
+    await page.get_by_role('switch', name='In the server').click()
+    await expect(page.get_by_role('link', name='general')).to_have_count(0)
+    await expect(page.get_by_role('heading', name='Clew', exact=True)).to_be_visible()
+    assert not playground.person('Ada').user.in_guild
+    await page.get_by_role('switch', name='Has left the server').click()
+    await expect(page.get_by_role('link', name='general')).to_be_visible()
