@@ -92,6 +92,19 @@ def test_headings_and_names_of_treasures_are_read_whole_in_every_language(langua
                 assert line.width is None or text.width(line.text, line.face, line.size) <= line.width
 
 
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_the_board_says_what_is_played_until_an_event_takes_the_place(language: str) -> None:
+    own_words = words_for(language)
+    plain = scene.board(public(), NAMES, own_words)
+    played = public(cards='3', events=True, open_goals=True, shown_goals=True)
+    told = [line for line in words(scene.board(played, NAMES, own_words)) if line not in words(plain)]
+    assert told[0] == own_words('picture-variant-cards', cards='3')
+    assert own_words('picture-variant-shown-goals') in told
+    assert_readable(scene.board(played, NAMES, own_words))
+    offered = words(scene.board(replace(played, event='swap'), NAMES, own_words))
+    assert own_words('picture-variant-events') not in offered
+
+
 def test_an_own_board_tells_how_far_everybody_is() -> None:
     view = replace(own(), left=(6, 5, 4, 3))
     assert {'6', '5', '4', '3'} <= set(words(scene.hand(view, say)))

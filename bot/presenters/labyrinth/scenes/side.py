@@ -46,16 +46,27 @@ _NAME: Final = (38, 34, 30, 27, 25)
 
 
 def spare(tile: Tile, view: View, say: Say) -> Iterator[Element]:
-    """The spare tile, and beside it the event that was turned up on its back."""
+    """The spare tile, and beside it what is played, or the event that was turned up on its back."""
     yield pieces.panel(LEFT, TOP, WIDTH, _SPARE_HEIGHT, lit=view.event is not None)
     yield Placed(faces.of(tile, scale=faces.LARGE), *SPARE)
     yield from maze.content(tile, *SPARE, treasures_found(view), faces.LARGE)
-    room = LEFT + WIDTH - PAD - _BESIDE
+    room, played = LEFT + WIDTH - PAD - _BESIDE, list(variant(view, say))
+    lines = min(len(played), 4) if view.event is None else 0
+    top = TOP + 36 if view.event else SPARE[1] - 16 * lines
+    yield pieces.fitted(say('picture-spare'), _BESIDE, top, room, _HEADING, MUTED)
     if view.event:
-        yield pieces.fitted(say('picture-spare'), _BESIDE, TOP + 36, room, _HEADING, MUTED)
         yield Placed(faces.event(view.event, faces.LARGE), _BESIDE + room // 2, TOP + 118)
-    else:
-        yield pieces.fitted(say('picture-spare'), _BESIDE, SPARE[1], room, _HEADING, MUTED)
+    for line in range(lines):
+        yield pieces.fitted(played[line], _BESIDE, top + 42 + 33 * line, room, (27, 25, 24))
+
+
+def variant(view: View, say: Say) -> Iterator[str]:
+    """What is played otherwise than in the plain game."""
+    if view.cards != 'all':
+        yield say('picture-variant-cards', cards=view.cards)
+    for name in ('events', 'open-goals', 'shown-goals', 'no-return'):
+        if getattr(view, name.replace('-', '_')):
+            yield say(f'picture-variant-{name}')
 
 
 def treasures_found(view: View) -> frozenset[Treasure]:
