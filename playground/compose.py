@@ -9,7 +9,7 @@ from typing import Any
 
 from . import emojis, pictures
 from .components import media, number, trim, walk
-from .mentions import mentioned
+from .mentions import calls_everyone, mentioned
 from .pictures import Upload
 from .records import Attachment, Message, MessageFlag
 from .refusal import Refusal, invalid
@@ -43,6 +43,7 @@ def compose(message: Message, payload: Mapping[str, Any], uploads: Mapping[int, 
         draft.attachments = [a for a in draft.attachments if a.filename in shown]
     if 'content' in payload or 'components' in payload:
         draft.mentions = mentioned(draft, payload.get('allowed_mentions'), world)
+        draft.everyone = calls_everyone(draft, payload.get('allowed_mentions'))
     trim(draft.components)
     number(draft.components)
     world.files |= files

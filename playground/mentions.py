@@ -11,6 +11,7 @@ from .refusal import invalid
 from .world import World
 
 USER = re.compile(r'<@!?(\d+)>')
+EVERYONE = re.compile(r'@(?:everyone|here)\b')
 COMMAND = re.compile(r'</[^:<>]+:\d+>')
 SUBCOMMAND, GROUP = 1, 2
 
@@ -36,6 +37,12 @@ def mentioned(message: Message, allowed: dict[str, Any] | None, world: World) ->
         )
     permitted = known if all_users else [user_id for user_id in known if user_id in listed]
     return list(dict.fromkeys((*(answered if allowed.get('replied_user') else ()), *permitted)))
+
+
+def calls_everyone(message: Message, allowed: dict[str, Any] | None) -> bool:
+    """Whether the text calls everybody, as far as `allowed_mentions` permits. Whoever writes here may do it."""
+    permitted = allowed is None or 'everyone' in (allowed.get('parse') or ())
+    return permitted and any(EVERYONE.search(text) for text in (message.content, *texts(message.components)))
 
 
 def named(message: Message) -> list[int]:

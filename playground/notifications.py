@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from .records import Channel, Guild, Message, MessageFlag, Notification, User
 
 NAMED = re.compile(r'<(?:@!?(?P<user>\d+)|a?:(?P<emoji>\w+):\d+|/(?P<command>[^:<>]+):\d+)>')
 
 
-def called(message: Message, channel: Channel, bot_id: int) -> list[int]:
-    """Whom the message notifies when it appears: those whom it mentions, in a DM the person there.
+def called(message: Message, channel: Channel, there: Collection[int]) -> list[int]:
+    """Whom of the people who are `there` the message notifies when it appears: those whom it mentions, in a DM all.
 
     A silent one, one that only one person sees, and one that is still to be written notify nobody.
     """
     if message.only_for is not None or message.has(MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.LOADING):
         return []
-    told = set(message.mentions) if channel.recipient_id is None else {channel.recipient_id}
-    return sorted(told - {message.author_id, bot_id})
+    all_of_them = message.everyone or channel.recipient_id is not None
+    return sorted(user_id for user_id in there if all_of_them or user_id in message.mentions)
 
 
 def of(message: Message, channel: Channel, guild: Guild, users: dict[int, User]) -> Notification:

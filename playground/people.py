@@ -9,7 +9,7 @@ from . import forms, options, screen
 from .answer import Answer, wait_for
 from .components import Component, walk
 from .interactions import COMPONENT_FAILED, InteractionFailed, Interactions
-from .mentions import mentioned
+from .mentions import calls_everyone, mentioned
 from .options import CannotDo, Choice
 from .records import Channel, ChannelType, InteractionType, Message, Notification, User
 from .rules import reach
@@ -175,6 +175,7 @@ class Person:
         world = self._world
         message = Message(world.ids.next(), where.id, self.id, world.clock.now(), content=text)
         message.mentions = mentioned(message, None, world)
+        message.everyone = calls_everyone(message, None)
         if where.type is ChannelType.PRIVATE_THREAD:
             for user_id in message.mentions:
                 world.let_in(where, world.users[user_id])

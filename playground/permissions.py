@@ -18,6 +18,7 @@ class Permission(IntFlag):
     EMBED_LINKS = 1 << 14
     ATTACH_FILES = 1 << 15
     READ_MESSAGE_HISTORY = 1 << 16
+    MENTION_EVERYONE = 1 << 17
     USE_EXTERNAL_EMOJIS = 1 << 18
     CONNECT = 1 << 20
     MANAGE_GUILD = 1 << 5
@@ -41,6 +42,7 @@ IN_DM = (
 )
 EVERYONE = (
     IN_DM
+    | Permission.MENTION_EVERYONE
     | Permission.CONNECT
     | Permission.CREATE_PUBLIC_THREADS
     | Permission.CREATE_PRIVATE_THREADS

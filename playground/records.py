@@ -147,6 +147,8 @@ class Message:
     flags: int = 0
     edited: float | None = None
     mentions: list[int] = field(default_factory=list)
+    everyone: bool = False
+    """Whether `@everyone` or `@here` in it calls all who see the channel."""
     pings: list[int] = field(default_factory=list)
     """Who was notified of it when it appeared."""
     only_for: int | None = None

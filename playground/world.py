@@ -295,7 +295,8 @@ class World:
             self.archive(channel, False)
         channel.opened = channel.type is ChannelType.DM
         self.messages[channel.id][message.id] = message
-        message.pings = notifications.called(message, channel, self.bot.id)
+        there = [user.id for user in self.people() if user.id != message.author_id and self.may_see(user, channel)]
+        message.pings = notifications.called(message, channel, there)
         self.tell(Change('message posted', channel, message))
         for user_id in message.pings:
             shown = notifications.of(message, channel, self.guild_of(channel), self.users)

@@ -50,7 +50,7 @@ def message(world: World, record: Message) -> Json:
         'attachments': [] if is_v2 else [attachment(a, world.url, place.id) for a in record.attachments],
         'mentions': [user(world.users[user_id]) for user_id in record.mentions],
         'mention_roles': [],
-        'mention_everyone': False,
+        'mention_everyone': record.everyone,
         'pinned': False,
         'tts': False,
     }

@@ -173,3 +173,28 @@ async def test_a_command_is_clickable_by_its_id_and_default_name(raw: RawBot, ga
     assert dead_commands(raw.playground.world.messages[games][int(message['id'])], raw.playground.world) == dead
     _, (again,) = await raw.register({'name': 'play', 'description': 'another'})
     assert again['id'] == play['id'], 'a command that keeps its name keeps its id'
+
+
+EVERYBODY: dict[str, tuple[Json, bool]] = {
+    'nothing said': ({}, True),
+    'permitted': ({'allowed_mentions': {'parse': ['everyone']}}, True),
+    'users only': ({'allowed_mentions': {'parse': ['users']}}, False),
+    'nobody': ({'allowed_mentions': {'parse': []}}, False),
+}
+
+
+@pytest.mark.parametrize('name', EVERYBODY)
+async def test_at_everyone_calls_all_unless_it_is_not_allowed(
+    raw: RawBot, ada: Person, bruno: Person, games: int, name: str
+) -> None:
+    more, calls = EVERYBODY[name]
+    for body in ({'content': '@everyone, come!'}, v2(text('@here, come!'))):
+        message = await posted(raw, games, body | more)
+        assert message['mention_everyone'] is calls
+    assert len(shown(ada)) == len(shown(bruno)) == 2 * calls
+
+
+async def test_who_does_not_see_a_channel_is_not_notified(raw: RawBot, ada: Person, bruno: Person, games: int) -> None:
+    raw.playground.faults.leave('Bruno')
+    await posted(raw, games, {'content': f'{ada.mention}, {bruno.mention}'})
+    assert (len(shown(ada)), len(shown(bruno))) == (1, 0)
