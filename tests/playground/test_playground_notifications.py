@@ -110,12 +110,13 @@ async def test_a_reply_to_what_is_gone(raw: RawBot, games: int) -> None:
 
 async def test_a_deferred_answer_notifies_nobody(raw: RawBot, ada: Person) -> None:
     await raw.connect()
-    asked, waiting = await raw.start(channel='games')
-    assert (await raw.answer(asked, 5))[0] == 200
-    everybody = {'allowed_mentions': {'parse': ['users']}}
-    path = f'PATCH {raw.webhook(asked)}/messages/@original'
-    assert (await raw.call(path, {'content': ada.mention, **everybody}, token=None))[0] == 200
-    await waiting
+    for where in (ada.channel('games'), ada.dm):
+        asked, waiting = await raw.start(channel=where)
+        assert (await raw.answer(asked, 5))[0] == 200
+        everybody = {'allowed_mentions': {'parse': ['users']}}
+        path = f'PATCH {raw.webhook(asked)}/messages/@original'
+        assert (await raw.call(path, {'content': ada.mention, **everybody}, token=None))[0] == 200
+        await waiting
     assert shown(ada) == []
 
 
@@ -124,8 +125,8 @@ async def test_an_edit_names_those_whom_it_is_allowed_to(raw: RawBot, ada: Perso
     message = await posted(raw, games, {'content': words})
     path = f'PATCH /channels/{games}/messages/{message["id"]}'
     steps: list[tuple[Json, list[int]]] = [
-        ({'flags': 0}, [ada.id, bruno.id]),
         ({'content': words, 'allowed_mentions': {'users': [str(bruno.id)]}}, [bruno.id]),
+        ({'flags': 0}, [bruno.id]),
         ({'content': words, 'allowed_mentions': {'parse': []}}, []),
         ({'content': words}, [ada.id, bruno.id]),
     ]

@@ -199,6 +199,15 @@ async def test_which_commands_are_offered_where(raw: RawBot, ada: Person, name: 
         assert ('There is no command' not in str(failure.value)) is offered
 
 
+async def test_commands_of_one_server_are_not_offered_in_another(raw: RawBot, ada: Person) -> None:
+    world = raw.playground.world
+    place = world.open_elsewhere('their-games')
+    path = f'PUT /applications/{world.bot.id}/guilds/{world.guild.id}/commands'
+    assert (await raw.call(path, [{'name': 'play', 'description': 'Play'}]))[0] == 200
+    with pytest.raises(CannotDo, match='There is no command'):
+        await ada.slash(place, 'play')
+
+
 async def test_the_bot_hears_nothing_from_elsewhere(raw: RawBot, ada: Person) -> None:
     await raw.connect(1 | GUILD_MESSAGES)
     place = raw.playground.world.open_elsewhere('their-games')

@@ -87,8 +87,10 @@ async def test_the_same_line_is_not_sent_twice(raw: RawBot, ada: Person, board: 
 
 
 async def test_an_update_shows_the_select_as_it_was(raw: RawBot, ada: Person, board: ShownMessage) -> None:
-    for _ in range(2):
-        assert await choosing(raw, ada, board, '1', UPDATE) == ['1']
+    for kind in (UPDATE, DEFERRED):
+        assert await choosing(raw, ada, board, '1', kind) == ['1']
+    assert await choosing(raw, ada, board, '2', UPDATE) == ['2']
+    assert await choosing(raw, ada, board, '1') == ['1']
 
 
 async def test_an_edit_with_the_same_custom_id_changes_nothing(raw: RawBot, ada: Person, board: ShownMessage) -> None:
