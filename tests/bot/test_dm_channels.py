@@ -247,3 +247,19 @@ async def test_whoever_wants_no_direct_messages_gets_none_and_keeps_none_of_a_ru
     await choose(ada, await settings(ada), 'dms', 'on')
     await house.shown()
     assert asks(await house.store.load(table.id))(hands(ada)[0])
+
+
+async def test_whoever_wants_no_direct_messages_is_promised_none_and_waits_in_no_queue(
+    stormy_house: House, newcomers: Newcomers
+) -> None:
+    house = stormy_house
+    allow(house, 0)
+    table, ana, ben = await newcomers()
+    assert comes_later(ana, ben) in await board_of(house, table)
+    await choose(ana, await settings(ana), 'dms', 'off')
+    await house.shown()
+    assert comes_later(ben) in await board_of(house, table)
+    allow(house, 1)
+    await house.later(1.0)
+    await house.later(1.0)
+    assert not hands(ana) and hands(ben)

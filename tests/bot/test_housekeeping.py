@@ -151,3 +151,12 @@ async def test_many_games_are_deleted_a_few_at_a_time(house: House, monkeypatch:
     assert not await there(house, first) and await there(house, second)
     await house.clew.services.housekeeping.sweep()
     assert not await there(house, second)
+
+
+async def test_the_store_is_swept_once_an_hour_and_not_at_every_pulse(house: House) -> None:
+    over = await finished(house)
+    await house.later(90 * DAY - 600)
+    await house.later(1200)
+    assert await there(house, over), 'due for ten minutes'
+    await house.later(3600)
+    assert not await there(house, over)

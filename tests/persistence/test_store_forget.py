@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -152,3 +153,16 @@ async def test_a_game_that_somebody_else_plays_on_in_their_own_dms_is_not_delete
     assert await store.forget(BOB, NAMES) == [game.id]
     after = await store.load(game.id)
     assert (after.status, [seat.name for seat in after.seats]) == ('open', ['Ann', 'former player'])
+
+
+async def test_what_they_chose_for_their_seat_is_deleted_too(
+    store: Store, path: Path, ann: Seat, fresh: Callable[[], str]
+) -> None:
+    scout = replace(ann, options='{"role":"scout"}', called_at=5.0)
+    table = await store.create_table(
+        game='toy', options='{}', guild_id=5, channel_id=1, locale='pl', host=scout, request=fresh()
+    )
+    await store.end(table.id, table.version, note='empty', request=fresh())
+    await store.forget(ANN, NAMES)
+    (seat,) = (await store.load(table.id)).seats
+    assert (seat.options, seat.called_at) == ('{}', None) and 'scout' not in everywhere(path)
