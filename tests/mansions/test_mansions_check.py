@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from engine.__main__ import main
 from engine.mansions.check import faults, faults_of
 from engine.mansions.library import SCENARIOS, SETS
 from engine.mansions.scenario import LARGEST, BadScenario, load
@@ -189,32 +190,30 @@ def test_what_is_damaged_raises_only_its_own_error() -> None:
             load(text[:end], SETS)
 
 
-def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, '-m', 'engine', 'mansions', *arguments], capture_output=True, text=True, cwd=ROOT, check=False
-    )
+def check(path: Path | str) -> int:
+    return main(['mansions', 'check', str(path)])
 
 
 def test_the_command_says_that_a_scenario_is_sound() -> None:
-    found = run('check', 'engine/mansions/data/bell.json')
+    command = [sys.executable, '-m', 'engine', 'mansions', 'check', 'engine/mansions/data/bell.json']
+    found = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
     assert found.returncode == 0, found.stderr
     assert found.stdout == 'The Bell Under the Marsh: 13 rooms, 12 combinations of story choices, no faults\n'
 
 
-def test_the_command_tells_faults_line_by_line(tmp_path: Path) -> None:
+def test_the_command_tells_faults_line_by_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     data = copy.deepcopy(BELL)
     data['start_space'] = 'porch'
     (tmp_path / 'file.json').write_text(json.dumps(data))
-    found = run('check', str(tmp_path / 'file.json'))
-    assert found.returncode == 1
-    assert found.stdout == "start_space: there is no space 'porch'\n"
+    assert check(tmp_path / 'file.json') == 1
+    assert capsys.readouterr().out == "start_space: there is no space 'porch'\n"
 
 
-def test_the_command_takes_no_other_files(tmp_path: Path) -> None:
+def test_the_command_takes_no_other_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / 'picture').write_bytes(b'\xff\xd8\xff\xe0')
-    found = run('check', str(tmp_path / 'picture'))
-    assert (found.returncode, found.stdout) == (1, 'the file is not UTF-8 text\n')
-    missing = run('check', str(tmp_path / 'missing'))
-    assert missing.returncode == 2
-    assert 'No such file' in missing.stderr
-    assert 'Traceback' not in missing.stderr
+    assert check(tmp_path / 'picture') == 1
+    assert capsys.readouterr().out == 'the file is not UTF-8 text\n'
+    with pytest.raises(SystemExit) as ended:
+        check(tmp_path / 'missing')
+    assert ended.value.code == 2
+    assert 'No such file' in capsys.readouterr().err

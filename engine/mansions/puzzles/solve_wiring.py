@@ -23,6 +23,9 @@ Tree: TypeAlias = tuple[tuple[Cell, Sides], ...]
 NEVER: Final = 99
 """More than any rotation costs."""
 
+TRIES: Final = 40
+"""Enough to find a way to solve most puzzles that can be solved; the others take many times as long to look through."""
+
 
 def _steps(opened: Sides, needed: Sides) -> int:
     ways = [shortest(steps, len(COMPASS)) for steps in range(4) if turned(opened, steps) & needed == needed]
@@ -36,9 +39,12 @@ HALVES: Final = tuple(tuple(2 * abs(steps) for steps in row) for row in STEPS)
 
 
 def solve(variant: Variant, puzzle: Puzzle, limit: int, enough: int) -> Way | None:
-    """A shortest way of at most `limit` puzzle actions, or the first found of at most `enough`; None without any."""
+    """A shortest way of at most `limit` puzzle actions, or the first found of at most `enough`; None without any.
+
+    With `enough` it is not looked for at any length: after `TRIES` ways to fill a tree there is none.
+    """
     best: Way | None = None
-    choices = Choices(openings(puzzle), distances(variant.rows, variant.shape))
+    choices = Choices(openings(puzzle), distances(variant.rows, variant.shape), TRIES if enough else None)
     bounds = [(sum([choices.at(place)[0][0] for place in tree]), tree) for tree in trees(variant)]
     for _, tree in sorted(found for found in bounds if found[0] <= 2 * limit):
         found = _fill(variant, choices, tree, limit, enough)
@@ -55,6 +61,8 @@ class Choices:
 
     start: tuple[Sides, ...]
     far: tuple[tuple[int, ...], ...]
+    tries: int | None
+    """How many ways to fill a tree may still be tried; None for all of them."""
     known: dict[tuple[Cell, Sides], list[tuple[int, Cell]]] = field(default_factory=dict)
 
     def at(self, place: tuple[Cell, Sides]) -> list[tuple[int, Cell]]:
@@ -79,6 +87,8 @@ def _fill(variant: Variant, choices: Choices, tree: Tree, limit: int, enough: in
     def fill(place: int, halves: int, used: int) -> None:
         nonlocal best, limit
         if place == len(rows):
+            if choices.tries is not None:
+                choices.tries -= 1
             turns = [0] * len(start)
             for (piece, cell), (_, needed, _) in zip(moves, rows, strict=True):
                 turns[cell] = STEPS[start[piece]][needed]
@@ -92,7 +102,7 @@ def _fill(variant: Variant, choices: Choices, tree: Tree, limit: int, enough: in
         cell, _, some = rows[place]
         before = halves + rest[place + 1]
         for price, piece in some:
-            if before + price > 2 * limit:
+            if before + price > 2 * limit or choices.tries == 0:
                 return
             if not used >> piece & 1:
                 moves.append((piece, cell))

@@ -28,5 +28,8 @@ def cost(variant: Variant, puzzle: Puzzle, limit: int) -> int | None:
 
 
 def solvable(variant: Variant, puzzle: Puzzle, limit: int) -> bool:
-    """Whether at most so many swaps and rotations solve the puzzle; quicker to say than how many."""
+    """Whether at most so many swaps and rotations are known to solve the puzzle; quicker to say than how many.
+
+    Of a large wiring puzzle no way may be known although there is one: what takes long to find out is not found out.
+    """
     return _SOLVERS[variant.kind](variant, puzzle, limit, limit) is not None
