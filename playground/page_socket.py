@@ -143,7 +143,7 @@ class Tab:
             return
         elif change.kind == 'message gone':
             self._tell(channel, {'op': 'gone', 'channel': str(channel.id), 'message': str(message.id)})
-        else:
+        elif not message.dismissed:
             body = page_frames.message(self._world, self._person, message)
             self._tell(channel, {'op': 'message', 'channel': str(channel.id), 'message': body})
 

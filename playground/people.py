@@ -187,7 +187,7 @@ class Person:
         _, source = self._source(message)
         if source.only_for != self.id:
             raise CannotDo('Only what you alone see can be dismissed.')
-        self._world.delete(source)
+        self._world.dismiss(source)
 
     def open_thread(self, channel: Channel | str, name: str, *, private: bool = False) -> Channel:
         """Open a thread in a text channel; into a private one, mentioning somebody lets them in, the bot too."""

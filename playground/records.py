@@ -153,6 +153,8 @@ class Message:
     """Who was notified of it when it appeared."""
     only_for: int | None = None
     """The one person who sees it, if it is ephemeral."""
+    dismissed: bool = False
+    """Whether that person has put it away. The bot does not hear of it, and may go on editing what nobody sees."""
     interaction: dict[str, Any] | None = None
     """Discord's `interaction_metadata`."""
     command: str | None = None

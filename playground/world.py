@@ -143,7 +143,9 @@ class World:
     def visible(self, user: User, channel: Channel) -> Iterator[Message]:
         """What `user` sees in `channel`, oldest first."""
         if self.may_see(user, channel):
-            yield from (m for m in self.messages[channel.id].values() if m.only_for in (None, user.id))
+            for message in self.messages[channel.id].values():
+                if message.only_for in (None, user.id) and not message.dismissed:
+                    yield message
 
     def may_see(self, user: User, channel: Channel) -> bool:
         """Whether this person sees the channel at all."""
@@ -312,6 +314,11 @@ class World:
         for key in [key for key in self.kept_choices if key[1] == message.id and key[2] not in there]:
             del self.kept_choices[key]
         self.tell(Change('message edited', self.channels[message.channel_id], message))
+
+    def dismiss(self, message: Message) -> None:
+        """Put a private answer out of its person's sight, and nothing else."""
+        message.dismissed = True
+        self.tell(Change('message gone', self.channels[message.channel_id], message))
 
     def delete(self, message: Message) -> None:
         """Delete a message and its files."""

@@ -136,7 +136,7 @@ async def next_turn(tabs: dict[str, Tab], whose: str) -> str | None:
     for tab in tabs.values():
         called = await tab.page.wait_for_function(
             "calls => [...document.querySelectorAll('.message:not(.ephemeral)')].at(-1)?.innerText.match(calls)",
-            arg=f'@({whose}), it is your turn|Play again',
+            arg=f'({whose}), it is your turn|Play again',
             timeout=PATIENCE,
             polling=OFTEN,
         )

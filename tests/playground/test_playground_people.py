@@ -87,6 +87,18 @@ async def test_only_private_answers_are_dismissed(raw: RawBot) -> None:
         raw.playground.person('Ada').dismiss(board)
 
 
+async def test_the_bot_does_not_hear_that_a_private_answer_was_dismissed(raw: RawBot) -> None:
+    await raw.connect()
+    asked, waiting = await raw.start()
+    await raw.answer(asked, 4, {'content': 'x', 'flags': 64})
+    ada = raw.playground.person('Ada')
+    ada.dismiss((await waiting).message)
+    assert ada.messages('games') == []
+    path = f'PATCH {raw.webhook(asked)}/messages/@original'
+    assert (await raw.call(path, {'content': 'y'}, token=None))[0] == 200
+    assert ada.messages('games') == []
+
+
 async def test_waiting_in_vain_lists_what_is_there(raw: RawBot) -> None:
     await posted(raw, BOARD)
     with pytest.raises(AssertionError, match=r'Ada sees in games:\n- Clew: .first.nsecond. \[.Off., ..'):
