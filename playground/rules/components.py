@@ -8,6 +8,7 @@ from typing import Any
 from ..components import SELECTS, Component, ComponentType, media, walk
 from ..refusal import Complaints, Path
 from ..world import World
+from .unicode_emojis import is_emoji
 
 T = ComponentType
 MOST_COMPONENTS = 40
@@ -224,7 +225,7 @@ def check_emojis(component: Component, path: Path, world: World, complaints: Com
         emoji = carrier.get('emoji')
         if not emoji:
             continue
-        known = int(emoji['id']) in world.emojis if emoji.get('id') else not str(emoji.get('name')).isalpha()
+        known = int(emoji['id']) in world.emojis if emoji.get('id') else is_emoji(str(emoji.get('name')))
         if not known:
             complaints.add(
                 (*here, 'emoji', 'id' if emoji.get('id') else 'name'), 'COMPONENT_INVALID_EMOJI', 'Invalid emoji'

@@ -14,6 +14,7 @@ from PIL import Image
 from playground import Playground
 from playground.records import Emoji
 from playground.routes.emojis import MOST_EMOJIS
+from playground.rules.unicode_emojis import is_emoji
 from tests.playground.raw_bot import Json, RawBot, button, errors_of, row, select, text, v2
 from tests.playground.sample_bot import SampleBot, picture
 
@@ -155,3 +156,13 @@ async def test_emojis_survive_a_restart(tmp_path: Path) -> None:
     after = Playground(tmp_path)
     assert after.world.emojis == before.world.emojis
     assert after.world.files == {7: picture()}
+
+
+@pytest.mark.parametrize('text', ['🃏', '▶️', '▶', '🗡️', '👩‍👩‍👧‍👦', '👋🏽', '🇵🇱', '4️⃣', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '❤️'])
+def test_what_is_an_emoji(text: str) -> None:
+    assert is_emoji(text)
+
+
+@pytest.mark.parametrize('text', ['', 'x', '4', '↓', '✓', '🂡', '▼', '🃏🃏', '🃏 ', ':door:', 'ключ', '\ufe0f', '🇵'])
+def test_what_is_none(text: str) -> None:
+    assert not is_emoji(text)

@@ -12,7 +12,7 @@ from tests.playground.sample_bot import picture
 BOARD = v2(
     {
         'type': 17,
-        'components': [text('first'), row(button('Off', 'off', disabled=True), button('', 'on', emoji={'name': '🂡'}))],
+        'components': [text('first'), row(button('Off', 'off', disabled=True), button('', 'on', emoji={'name': '🃏'}))],
     },
     {'type': 9, 'components': [text('second')], 'accessory': button('Side', 'side')},
     row(select(3, placeholder='Which?', min_values=2, max_values=2)),
@@ -32,7 +32,7 @@ async def test_all_that_is_seen_of_a_message(raw: RawBot) -> None:
     assert board.text == 'first\nsecond'
     assert [(b.label, b.emoji, b.disabled) for b in board.buttons] == [
         ('Off', None, True),
-        ('', '🂡', False),
+        ('', '🃏', False),
         ('Side', None, False),
         ('Elsewhere', None, False),
     ]

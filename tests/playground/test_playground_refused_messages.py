@@ -243,7 +243,7 @@ TAKEN: dict[str, dict[str, Any]] = {
     '25 options': {'components': [row(select(25, max_values=25, placeholder='x' * 150))]},
     'longest button': {'components': [row(button('x' * 80, 'x' * 100))]},
     'link': {'components': [row({'type': 2, 'style': 5, 'label': 'x', 'url': 'https://example.org'})]},
-    'emoji alone': {'components': [row(button('', emoji={'name': '🂡'}))]},
+    'emoji alone': {'components': [row(button('', emoji={'name': '🃏'}))]},
     '40 components': v2({'type': 17, 'components': [SECTION, *rows(6, 5)]}),
     '4000 characters': v2(text('x' * 2000), text('x' * 2000)),
     'any number of values': {'components': [row(select(3, min_values=0, max_values=3))]},
