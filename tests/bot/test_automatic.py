@@ -52,7 +52,8 @@ async def begun(house: House, *strengths: str, with_bruno: bool = False, cards: 
         await click(house.bruno, message, 'join')
     message = await seat(house, house.ada, *strengths)
     menu = next(menu for menu in message.selects if id_in(menu.custom_id).rest == 'cards')
-    await house.ada.choose(message, menu.custom_id, cards)
+    if cards not in (option.value for option in menu.options if option.default):
+        await house.ada.choose(message, menu.custom_id, cards)
     await click(house.ada, await lobby(house), 'start')
     await house.shown()
     return await table(house)

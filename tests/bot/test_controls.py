@@ -100,7 +100,8 @@ def _check_limits(offered: tuple[Control, ...]) -> None:
             assert CustomId('gather', NEWEST, NEWEST, f'{control.given}#{control.page}').menu()
         for tap in _taps(control):
             for verb in ('do', 'part', 'sure'):
-                assert CustomId(verb, NEWEST, NEWEST, tap.token).button().endswith(tap.token)
+                custom_id = CustomId(verb, NEWEST, NEWEST, tap.token)
+                assert CustomId.parse(custom_id.button()) == custom_id
 
 
 def _wanted(decision: Decision, rng: Rng) -> Iterator[str]:

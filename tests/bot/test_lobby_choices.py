@@ -130,7 +130,7 @@ async def test_the_host_chooses_for_the_automatic_players_and_nobody_else_does(h
     ada, bruno = house.ada, house.bruno
     table = await harbour_lobby(house, ada, bruno)
     lobby = await lobby_of(house, table, ada)
-    await ada.choose(lobby, menu(lobby, 'seat').custom_id, 'easy')
+    await ada.choose(lobby, menu(lobby, 'seat', '0').custom_id, 'easy')
     lobby = await lobby_of(house, table, ada)
     panel = await press(ada, lobby, 'choices')
     assert [id_in(select.custom_id).rest for select in panel.selects] == ['side', 'side 2']
