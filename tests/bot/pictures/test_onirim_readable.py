@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,7 @@ from bot.presenters.onirim import scene
 from bot.presenters.onirim.presenter import Onirim
 from bot.words import LANGUAGES, words_for
 from engine.api import Seat
+from engine.onirim.expansions.towers import TowersView
 from tests.bot.pictures.readable import assert_readable
 from tests.bot.pictures.test_onirim_pictures import EMPTY, LONG_ROW, MINE, NAMES, SOLO, say, styles, words
 
@@ -39,8 +41,7 @@ def test_cards_of_the_deck_are_drawn_for_whoever_has_seen_them_and_for_nobody_el
     hand = scene.hand(seen, say)
     assert styles(hand, 'nightmare') == [('covered',)]
     assert known_on(hand) == [1, 2, 4]
-    board = scene.board(seen, NAMES[:seats], say)
-    assert (styles(board, 'nightmare'), known_on(board)) == ([], [])
+    assert scene.board(seen, NAMES[:seats], say) == scene.board(replace(seen, known=()), NAMES[:seats], say)
 
 
 @pytest.mark.parametrize('drawn', [(), ('rd',)])
@@ -63,13 +64,27 @@ def test_a_hand_alone_is_the_whole_table_with_the_cards_open() -> None:
     assert styles(hand, 'run') == styles(board, 'run')
 
 
+TOWERS_BUILT = {'towers': TowersView(row=('r3', 'g5'), aligned=False, protected=False)}
+
+
+@pytest.mark.parametrize(
+    'changes', [{}, {'draft': ('rs', 'bm', 'gk')}, {'parts': TOWERS_BUILT}], ids=['', 'draft', 'towers']
+)
 @pytest.mark.parametrize('name', ['Łucja Żółkiewska-Nowak von Bülow', 'Ж' * 32, 'W' * 32, 'ł'])
-def test_names_of_any_length_keep_clear_of_everything(name: str) -> None:
-    for draft in ((), ('rs', 'bm', 'gk')):
-        board = scene.board(replace(EMPTY, draft=draft, rows=(LONG_ROW, ())), (name, name), say)
-        assert_readable(board)
-        for line in (each for each in board.elements if isinstance(each, Text) and each.text == name):
-            end = line.x + text.width(text.fit(name, line.face, line.size, line.width or 0), line.face, line.size)
-            for each in board.elements:
-                if isinstance(each, Placed):
-                    assert not (line.x < each.x < end and each.y - 16 < line.y < each.y + 60), each
+def test_names_of_any_length_keep_clear_of_everything(name: str, changes: dict[str, Any]) -> None:
+    board = scene.board(replace(EMPTY, rows=(LONG_ROW, LONG_ROW), **changes), (name, name), say)
+    assert_readable(board)
+    lines = [each for each in board.elements if isinstance(each, Text) and each.text == name]
+    assert len(lines) == 2
+    for line in lines:
+        end = line.x + text.width(text.fit(name, line.face, line.size, line.width or 0), line.face, line.size)
+        for each in board.elements:
+            if isinstance(each, Placed):
+                wide, high = SIZES.get(each.sprite.drawing, (150, 210))
+                right, bottom = each.x + wide * each.sprite.scale, each.y + high * each.sprite.scale
+                beside = end <= each.x or right <= line.x
+                assert beside or bottom <= line.y - 14 or line.y + 14 <= each.y, each
+
+
+SIZES = {'onirim/door': (92, 140), 'onirim/run': (84, 210), 'onirim/rampart': (140, 120), 'onirim/mark': (0, 0)}
+"""Of what is not as large as a card."""
