@@ -15,6 +15,7 @@ from bot.words import LANGUAGES, words_for
 from engine.api import Seat
 from engine.onirim.expansions.towers import TowersView
 from tests.bot.pictures.readable import assert_readable
+from tests.bot.pictures.test_onirim_expansion_pictures import BOOK, DREAMS
 from tests.bot.pictures.test_onirim_pictures import EMPTY, LONG_ROW, MINE, NAMES, SOLO, say, styles, words
 
 
@@ -44,6 +45,12 @@ def test_cards_of_the_deck_are_drawn_for_whoever_has_seen_them_and_for_nobody_el
     assert scene.board(seen, NAMES[:seats], say) == scene.board(replace(seen, known=()), NAMES[:seats], say)
 
 
+def test_what_is_being_looked_at_is_not_drawn_on_the_deck_as_well() -> None:
+    looking = replace(MINE, known=((0, 'NN'),), looking=('NN',))
+    for view in (looking, replace(SOLO, me=Seat(0), hands=(('rs',),), known=((0, 'NN'),), looking=('NN',))):
+        assert styles(scene.hand(view, say), 'nightmare') == [('full',)]
+
+
 @pytest.mark.parametrize('drawn', [(), ('rd',)])
 @pytest.mark.parametrize('count', range(1, 9))
 def test_known_cards_that_find_no_room_are_counted(count: int, drawn: tuple[str, ...]) -> None:
@@ -62,6 +69,16 @@ def test_a_hand_alone_is_the_whole_table_with_the_cards_open() -> None:
     assert styles(hand, 'barred') == [('sun',), ('sun',)]
     assert styles(hand, 'door') == styles(board, 'door')
     assert styles(hand, 'run') == styles(board, 'run')
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_the_header_names_the_longest_variant_whole(language: str) -> None:
+    own_words, name = words_for(language), 'Łucja Żółkiewska-Nowak von Bülow'
+    parts = {'book': replace(BOOK, hard=True), 'dreams': DREAMS, **TOWERS_BUILT}
+    view = replace(EMPTY, race=True, talk='silent', parts=parts)
+    lines = [each for each in scene.board(view, (name, name), own_words).elements if isinstance(each, Text)]
+    (variant,) = (line for line in lines if line.text.startswith(own_words('picture-variant-lost-steps')))
+    assert variant.width is not None and text.width(variant.text, variant.face, variant.size) <= variant.width
 
 
 TOWERS_BUILT = {'towers': TowersView(row=('r3', 'g5'), aligned=False, protected=False)}

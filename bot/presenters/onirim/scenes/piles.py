@@ -26,25 +26,26 @@ def scale_in(area: Area) -> float:
 def deck(view: View, area: Area, say: Say, *, own: bool = False) -> Iterator[Element]:
     """The deck with its number of cards, and beside it the card turned up from it.
 
-    With `own` beside that the cards of the deck that the seat of the view has seen, each with its place.
+    With `own` beside that the cards of the deck that the seat of the view has seen, each with its place, unless it is
+    looking at some just now.
     """
     scale, top = scale_in(area), area.below_heading
     wide, high = round(150 * scale), round(210 * scale)
     yield Placed(faces.back(scale, stacked=True) if view.deck else faces.place(scale), area.x + _PAD, top)
     yield from pieces.number(view.deck, area.x + _PAD + wide // 2, top + high // 2)
-    left, end = area.x + _PAD + wide + 20, area.x + area.width - _PAD
-    label = say('picture-deck')
+    left, end = area.x + _PAD + wide + 16, area.x + area.width - _PAD
+    label, known = say('picture-deck'), view.known if own and not view.looking else ()
     if view.drawn:
-        large = faces.ROW if area.height > _HIGH else faces.PILE
+        large = faces.ROW if area.height > _HIGH and not known else faces.PILE
         up = area.y + (area.height - round(210 * large)) // 2
         yield from pieces.heading(area, label, width=wide + 40)
         yield Placed(faces.glow(large), left, up)
         yield Placed(faces.card(view.drawn[-1], 'full', large), left, up)
-        left, scale = left + round(150 * large) + 16, faces.MINI
+        left, scale = left + round(150 * large) + 12, faces.MINI
     else:
         yield from pieces.heading(area, label)
-    if own:
-        yield from _known(view.known, left, top, end - left, scale)
+    if known:
+        yield from _known(known, left, top, end - left, scale)
 
 
 def _known(known: Sequence[tuple[int, Card]], x: int, y: int, width: int, scale: float) -> Iterator[Element]:

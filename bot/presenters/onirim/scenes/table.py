@@ -34,6 +34,12 @@ _WIDE, _TIGHT = 190, 156
 _LEAST: Final = 500
 """The width of the premonitions, however few there are."""
 
+_VARIANT: Final = (28, 26, 24)
+"""The sizes of what is played, the first that finds room."""
+
+_NAME: Final = 220
+"""The least width of a name in the header."""
+
 _SHELF: Final = 8
 """From the heading of a shelf to what lies on it."""
 
@@ -124,13 +130,14 @@ def header(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
     yield Text(title, MARGIN + 4, 34, 56, CREAM, 'title')
     left, end = MARGIN + 4 + text.width(title, 'title', 56) + 26, WIDTH - MARGIN
     if view.result is None and view.asking and view.seats > 1:
-        name = text.fit(names[view.active], 'bold', 34, 380 if line else 640)
-        turn = say('picture-turn', name=name)
+        said = text.width(line, 'medium', _VARIANT[-1]) + 48 if line else 0
+        room = end - left - said - text.width(say('picture-turn', name=''), 'bold', 34) - 56
+        turn = say('picture-turn', name=text.fit(names[view.active], 'bold', 34, max(room, _NAME)))
         end -= text.width(turn, 'bold', 34) + 56
         yield Box(end, 8, WIDTH - MARGIN - end, 50, 25, GOLD)
         yield Text(turn, (end + WIDTH - MARGIN) // 2, 32, 34, INK, 'bold', 'mm')
     if line:
-        yield pieces.fitted(line, left, 40, end - left - 24, (28, 26, 24), MUTED, 'medium')
+        yield pieces.fitted(line, left, 40, end - left - 24, _VARIANT, MUTED, 'medium')
 
 
 def variant(view: View, say: Say) -> str:
