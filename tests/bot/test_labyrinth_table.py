@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.message.emojis import plain
 from bot.presenters.labyrinth.names import SIGNS
 from bot.words import words_for
 from engine.labyrinth.game import GAME
@@ -38,9 +39,9 @@ async def test_a_turn_is_tried_out_pushed_and_walked(house: House) -> None:
     ada = house.ada
     row = await running(house, beside_an_owl(), ada, house.bruno)
     pad = await opened(ada, row)
-    assert f'{SIGNS["owl"]} owl (A2)' in pad.text
+    assert f'{plain(SIGNS["owl"])} owl (A2)' in pad.text
     tried = await press(ada, pad, 'part', '6-right 0')
-    assert EN('labyrinth-within-reach', place=f'{SIGNS["owl"]} owl (A2)') in tried.text
+    assert EN('labyrinth-within-reach', place=f'{plain(SIGNS["owl"])} owl (A2)') in tried.text
     assert await moves(house, row) == []
     walking = await press(ada, tried, 'do', 'push 6-right 0')
     waiting = await press(ada, walking, 'do', 'move A2')
