@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from benchmarks.figures import Figure, Wanted, figure
+from benchmarks.figures import Figure, figure
 from benchmarks.people import Notes, Timed
 from benchmarks.presses import Scene, begin, scenes
 from benchmarks.stand import Stand
@@ -19,7 +19,6 @@ from persistence.store import Store
 from tests.bot.play import Group
 
 SUBJECT: Final = 'What a press asks of Discord'
-FEWEST: Final = {'onirim, 2 seats': Wanted('at most', 2, ' calls')}
 
 TABLES: Final = 3
 """How many tables there are of each kind, each with people of its own."""
@@ -153,6 +152,6 @@ def _figures(found: dict[tuple[Scene, str], Asked]) -> Iterator[Figure]:
             ones = [one for (scene, at), one in found.items() if (scene.table, at) == (table, pace)]
             presses = sum(one.presses for one in ones)
             calls = sum(one.calls for one in ones) / presses
-            yield figure(SUBJECT, f'{table}, {pace}', 'calls', [calls], wanted=FEWEST.get(table))
+            yield figure(SUBJECT, f'{table}, {pace}', 'calls', [calls])
             uploaded = sum(one.uploaded for one in ones) / presses / 1000
             yield figure(SUBJECT, f'{table}, {pace}: uploaded', 'kB', [uploaded])

@@ -17,6 +17,7 @@ from persistence.errors import StoreUnavailable
 from persistence.rows import Screen
 from persistence.store import Store, open_store
 from playground import Playground
+from playground.dms import LENIENT
 from playground.people import Person
 from playground.ratelimits import Limit
 from playground.records import Channel, ChannelType
@@ -33,6 +34,8 @@ class Stand:
         self.folder = folder
         self.module = module
         self.playground = Playground(limits=limits if limits is not None else {})
+        # Here everybody has just come; elsewhere most DMs are open already.
+        self.playground.world.dms.rules = LENIENT
         self._process: asyncio.subprocess.Process
         self._log: list[bytes] = []
         self._ready = asyncio.Event()
@@ -58,6 +61,7 @@ class Stand:
             'DISCORD_TOKEN': self.playground.token,
             'DISCORD_API_URL': self.playground.api_url,
             'LOG_LEVEL': 'INFO',
+            'CLEW_NEW_DMS': '1000',
         }
         began = perf_counter()
         self._process = await asyncio.create_subprocess_exec(

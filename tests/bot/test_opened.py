@@ -9,6 +9,7 @@ import pytest
 from bot.screens.opened import FOLLOWS
 from bot.screens.pacing import EVERY
 from bot.screens.presence import LASTS
+from bot.screens.retries import Target
 from bot.words import words_for
 from tests.bot.conftest import House
 from tests.bot.play import asks, controls, press
@@ -61,7 +62,7 @@ async def test_only_the_newest_open_hand_of_a_seat_follows(house: House) -> None
     assert asks(await house.store.load(table.id))(house.now(bruno, newer) or newer)
 
 
-async def test_half_an_answer_is_not_overwritten(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_half_an_answer_is_not_overwritten(house: House) -> None:
     """Whoever has pressed is choosing: their message is theirs until it shows their hand again."""
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
@@ -69,7 +70,28 @@ async def test_half_an_answer_is_not_overwritten(house: House, monkeypatch: pyte
     await house.shown()
     house.clew.services.opened.pressed(theirs.id)
     house.playground.clear_calls()
-    await press(ada, await opened(ada, table), 'do', 'discard rs')
+    await press(ada, hands(ada)[0], 'do', 'discard rs')
+    await house.shown()
+    assert private_edits(house) == 0
+
+
+async def test_an_edit_under_way_gives_way_to_a_press(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bruno presses in his open hand while it is being drawn anew."""
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    theirs = await opened(bruno, table)
+    await house.shown()
+    pacing = house.clew.services.pacing
+    wait = pacing.wait
+
+    def pressed_meanwhile(target: Target, channel_id: int) -> float:
+        if target.opened:
+            house.clew.services.opened.pressed(theirs.id)
+        return wait(target, channel_id)
+
+    monkeypatch.setattr(pacing, 'wait', pressed_meanwhile)
+    house.playground.clear_calls()
+    await press(ada, hands(ada)[0], 'do', 'discard rs')
     await house.shown()
     assert private_edits(house) == 0
 

@@ -19,6 +19,7 @@ from random import Random, SystemRandom
 from rich.console import Console
 
 from benchmarks.stand import Stand
+from playground.dms import DmRules
 from tests.proof.audit import audit
 from tests.proof.crowd import Crowd
 from tests.proof.weather import Weather
@@ -44,6 +45,7 @@ async def storm(folder: Path, seconds: float, seed: int, *, pause: float = 0.25,
     """Play for some seconds, while people press every `pause` and something breaks every `calm` seconds."""
     rng = Random(seed)
     async with Stand(folder) as stand:
+        stand.playground.world.dms.rules = DmRules()
         for name in PEOPLE[2:]:
             stand.playground.add_person(name, rng.choice(('en-US', 'ru', 'pl')))
         crowd, weather = Crowd(stand.playground, stand.people), Weather(stand, Random(rng.random()))
