@@ -29,7 +29,7 @@ def act(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     found = list(uses(sight, decision))
     spare = sight.view.threat - (KEPT if _playable(sight) else 0)
     cheap = [use for use in found if use.what.cost <= spare]
-    for choices in (_for_goal(sight, found), _more(sight, cheap), _prowl(sight, cheap), _scheme(sight, cheap)):
+    for choices in (_for_goal(sight, cheap), _more(sight, cheap), _prowl(sight, cheap), _scheme(sight, cheap)):
         rated = list(choices)
         if rated:
             return best(rated, rng)
@@ -127,8 +127,8 @@ def destinations(sight: Sight, handle: str) -> list[str]:
     goal, figure = keeper_goal(sight), sight.monsters[handle]
     if isinstance(goal, MonsterIn) and figure.name == goal.monster:
         return [*sight.board.spaces[goal.room]]
-    if isinstance(goal, SamplesLaid) and sight.kind(handle).carries:
-        return [*sight.altars] if figure.samples else [sight.space(who) for who in sight.people]
+    if isinstance(goal, SamplesLaid) and sight.kind(handle).carries and figure.samples:
+        return [*sight.altars]
     victim = weakest(sight)
     return [sight.space(victim)] if victim is not None else []
 

@@ -9,7 +9,8 @@ from typing import Final
 
 from engine.api import Decision
 from engine.mansions import ops
-from engine.mansions.effects import Test, walk
+from engine.mansions.effects import Clause, Test, walk
+from engine.mansions.model.cards import KeeperCard
 from engine.mansions.model.conditions import Goal, ItemIn, MonsterIn, RoomsOnFire, SamplesLaid
 from engine.mansions.players import chances
 from engine.mansions.players.keeper import DONE, NORMAL, PASS, STOP, nearer, nearness, way
@@ -24,6 +25,12 @@ GOAL: Final = 6.0
 """What a step of the keeper's goal is worth."""
 CARRIER: Final = 2.0
 """How much more harm to somebody counts whom the investigators' goal needs."""
+TEMPO: Final = 6.0
+"""What it is worth to reach the goal a turn sooner."""
+CHASE: Final = 4.0
+"""What it is worth that somebody does not get at the monster of the goal in their next turn."""
+SAVED: Final = 0.7
+"""What a point of threat is worth before that monster is there."""
 ENOUGH: Final = 2
 """Monsters beyond the number of investigators from which on more are worth little."""
 
@@ -33,6 +40,8 @@ class Mind:
     """What the keeper makes of one view."""
 
     sight: Sight
+    leads: int = 0
+    """How many spaces the monster of the goal can still be moved in this step."""
 
     @cached_property
     def goal(self) -> Goal | None:
@@ -81,7 +90,8 @@ class Mind:
         if isinstance(goal, SamplesLaid) and figure.samples and self.full(handle):
             return [*sight.altars]
         if isinstance(goal, SamplesLaid) and sight.kind(handle).carries:
-            return [sight.space(who) for who in sight.people]
+            rated = {who: self.yields(who) / (1 + way(sight, handle, [sight.space(who)])) for who in sight.people}
+            return [sight.space(who) for who in rated if rated[who] == max(rated.values())]
         _, victim = self.victim(handle)
         return [sight.space(victim)] if victim is not None else []
 
@@ -96,30 +106,46 @@ class Mind:
     def rate(self, use: Use) -> float:
         """What a use brings, less its price."""
         worth = sum(rate(self, use) for rate in _RATES)
-        return worth - PRICE * use.what.cost - self._reserve(use)
+        return worth - (PRICE * use.what.cost if use.burns else self.price(use.what.cost))
 
-    def _reserve(self, use: Use) -> float:
-        """Threat is saved for fire where the goal is fire, and for the moves of the monster that the goal names."""
-        left = self.sight.view.threat - use.what.cost + self.income
-        if not use.what.cost or use.burns:
-            return 0
-        if isinstance(self.goal, RoomsOnFire):
-            return 2.5 if left < self.dearest else 0
-        return 4.0 if self.goal_on_board and left - self.income < 1 and not use.does(ops.MoveMonster) else 0
+    def price(self, cost: int) -> float:
+        """What so much threat is worth: most where the goal is fire and would come later for it."""
+        threat = self.sight.view.threat
+        late = self.turns(threat - cost) - self.turns(threat) if isinstance(self.goal, RoomsOnFire) else 0
+        waits = isinstance(self.goal, MonsterIn) and self.quarry is None
+        return (SAVED if waits else PRICE) * cost + TEMPO * late
+
+    def turns(self, threat: float) -> float:
+        """How many turns all the fires still take that the goal asks for, with so much threat to begin with."""
+        assert isinstance(self.goal, RoomsOnFire), 'only fire is bought piece by piece'
+        fires = max(0, self.goal.number.of(self.sight.view.party) - len(self.sight.burning))
+        waiting = 1 if fires > 0 and threat + self.income < self.dearest <= self.income else 0
+        return max(fires + waiting, (fires * self.dearest - threat) / max(1, self.income))
 
     @cached_property
     def dearest(self) -> int:
         """What the keeper's fire costs."""
-        secret = self.sight.view.secret
-        cards = [self.sight.scenario.keeper_card[name] for name in (secret.cards if secret is not None else ())]
-        return max((use.cost for card in cards for use in card.uses if Use('', use).burns), default=0)
+        return max((use.cost for card in self.cards for use in card.uses if Use('', use).burns), default=0)
 
     @cached_property
-    def goal_on_board(self) -> bool:
-        """Whether the monster that the goal names is there."""
-        goal = self.goal
-        names = [figure.name for figure in self.sight.monsters.values()]
-        return isinstance(goal, MonsterIn) and goal.monster in names
+    def cards(self) -> list[KeeperCard]:
+        """The keeper's cards."""
+        secret = self.sight.view.secret
+        return [self.sight.scenario.keeper_card[name] for name in (secret.cards if secret is not None else ())]
+
+    @cached_property
+    def quarry(self) -> str | None:
+        """The monster that the goal names, once it is there: the investigators hunt it."""
+        names = {figure.name: handle for handle, figure in self.sight.monsters.items()}
+        return names.get(self.goal.monster) if isinstance(self.goal, MonsterIn) else None
+
+    def strays(self, who: str, space: str, steps: int = 2) -> float:
+        """What it is worth that an investigator cannot get at that monster from a space with so many steps."""
+        if self.quarry is None:
+            return 0
+        far = self.sight.board.distance('investigator', space, self.sight.monsters[self.quarry].space)
+        arms = (card.weapon.range for card in self.sight.cards(who) if card.weapon is not None)
+        return CHASE if far is None or far + self.leads - max(arms, default=0) > steps else 0
 
     def lay(self, use: Use) -> float:
         """Samples onto the altar."""
@@ -130,8 +156,16 @@ class Mind:
         if not use.does(ops.TakeSample) or use.who is None:
             return 0
         harm = chances.harm(self.sight, use.what.effect, use.who)
-        wants = isinstance(self.goal, SamplesLaid)
-        return harm + (GOAL / 2 if wants else 0)
+        return harm + (GOAL * self.yields(use.who) if isinstance(self.goal, SamplesLaid) else 0)
+
+    def yields(self, who: str) -> float:
+        """How likely a sample is got from an investigator."""
+        takes = (clause for name in self.cards for use in name.uses for clause in walk(use.effect))
+        checks = [
+            clause.check for clause in takes
+            if isinstance(clause, Test) and any(isinstance(lost, ops.TakeSample) for lost in walk(clause.failed))
+        ]  # fmt: skip
+        return 1 - chances.chance(self.sight, who, checks[0]) if checks else 1.0
 
     def burn(self, use: Use) -> float:
         """A fire: for the goal, and for who is in the room."""
@@ -193,7 +227,8 @@ class Mind:
         if use.does(ops.Draw) and use.what.cost:
             return max(0.2, 1.3 - 0.25 * (self.sight.view.mythos + self.sight.view.trauma))
         if use.does(ops.Discard):
-            return 0.2 if self.sight.view.mythos + self.sight.view.trauma >= 6 else -1
+            hand = self.sight.view.mythos + self.sight.view.trauma
+            return self.price(1) - max(0.4, 1.2 - 0.1 * hand)
         return 0
 
     def compel(self, use: Use) -> float:
@@ -202,7 +237,11 @@ class Mind:
         if not use.does(ops.MoveInvestigator) or use.who is None or not moves:
             return 0
         fails = 1 - chances.chance(self.sight, use.who, moves[0].check)
-        return fails * self.weight(use.who) * max(0.8, self.drive(use.who)[0])
+        worth = fails * self.weight(use.who) * max(0.8, self.drive(use.who)[0])
+        if not self.leads:
+            return worth
+        # It has to be done before that monster leaves the room, which has to be paid too.
+        return worth + 2 * GOAL if self.price(use.what.cost) < worth and use.what.cost < self.sight.view.threat else -5
 
     def drive(self, who: str) -> tuple[float, str | None]:
         """Where moving an investigator one space hurts most, and how much."""
@@ -215,6 +254,7 @@ class Mind:
                 worth += 1.5 * (room in sight.burning) + chances.horror(sight, who, sight.monsters_in(room))
                 worth += 0.3 - (here in sight.burning)
             worth -= sum(chances.menace(sight, handle, who) for handle in sight.monsters_at(sight.space(who)))
+            worth += self.strays(who, step.to) - self.strays(who, sight.space(who))
             rated.append((worth, step.to))
         return max(rated, key=lambda pair: pair[0])
 
@@ -222,9 +262,20 @@ class Mind:
         """What a Mythos card does to an investigator, less its price; a stun in their turn takes steps."""
         sight, card = self.sight, self.sight.scenario.mythos_card[name]
         worth = chances.harm(sight, card.effect, who) * (self.weight(who) if who in sight.people else 1)
-        early = sight.view.active == who and sight.view.moves > 0
-        stuns = any(isinstance(clause, ops.Stun) for clause in walk(card.effect))
-        return worth + 0.6 * (early and stuns) - PRICE * card.cost
+        stuns = sum(self.fails(who, clause) for clause in card.effect)
+        if sight.view.active == who:
+            left, space = sight.view.moves, sight.space(who)
+            worth += stuns * (0.6 * (left + sight.view.actions) - chances.STUN)
+            if left > 1 and sight.view.actions:
+                worth += stuns * (self.strays(who, space, 1) - self.strays(who, space))
+        return worth - self.price(card.cost)
+
+    def fails(self, who: str, clause: Clause) -> float:
+        """How likely a clause stuns an investigator. In their turn the token is gone before it costs them the next."""
+        if not isinstance(clause, Test):
+            return float(isinstance(clause, ops.Stun))
+        bad = 1 - chances.chance(self.sight, who, clause.check) if who in self.sight.people else 0.5
+        return bad * any(isinstance(one, ops.Stun) for one in clause.failed)
 
 
 _RATES: Final[tuple[Callable[[Mind, Use], float], ...]] = (
@@ -234,9 +285,11 @@ _RATES: Final[tuple[Callable[[Mind, Use], float], ...]] = (
 
 def act(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """The use of the highest worth, as long as one is worth its price."""
-    mind = Mind(sight)
+    found = [*uses(sight, decision)]
+    led = Mind(sight).quarry
+    mind = Mind(sight, 2 * any(use.monster == led and use.does(ops.MoveMonster) for use in found if led is not None))
     insane = [(chances.DEATH, token) for token in options(decision) if token.startswith('trauma ')]
-    return best([*((mind.rate(use), use.token) for use in uses(sight, decision)), *insane, (0.0, DONE)], rng)
+    return best([*((mind.rate(use), use.token) for use in found), *insane, (0.0, DONE)], rng)
 
 
 def lead(sight: Sight, decision: Decision, rng: Rng) -> str | None:
@@ -265,11 +318,10 @@ def window(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """A Mythos card that is worth its threat. In early windows only one that is worth much more."""
     mind = Mind(sight)
     late = sight.view.moves <= 0 or decision.args['window'] == 'action'
-    saving = isinstance(mind.goal, RoomsOnFire) or mind.goal_on_board
 
     def worth(token: str) -> float:
         if token == PASS:
-            return (0.1 if late else 0.5) + 0.5 * saving
+            return 0.1 if late else 0.3
         return mind.card(word(token, 1), word(token, 2))
 
     return by(decision, worth, rng)
@@ -277,14 +329,16 @@ def window(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 def trauma(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """The trauma that hurts most; one that is kept for good counts for what it takes away."""
-    who = str(decision.args['who'])
+    who, mind = str(decision.args['who']), Mind(sight)
 
     def worth(token: str) -> float:
         if token == PASS:
             return 0.3
         card = sight.scenario.trauma_card[word(token, 1)]
         if card.kept is None:
-            return chances.harm(sight, card.effect, who) + 0.2
+            held = sight.view.trauma < sight.scenario.limits.trauma_hand
+            waits = isinstance(mind.goal, MonsterIn) and mind.quarry is None and held
+            return chances.harm(sight, card.effect, who) + (0.2 if not waits else -CHASE)
         kept = card.kept
         lost = -sum(kept.attributes.values()) - kept.in_darkness - kept.puzzle_actions
         replaced = any(sight.scenario.trauma_card[old].kind == card.kind for old in sight.people[who].traumas)

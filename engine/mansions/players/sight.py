@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from heapq import heappop, heappush
 from typing import Any, Final
 
 from engine.mansions.board import Board, door
@@ -153,19 +154,22 @@ class Sight:
         Locks to be tried, fires and monsters on the way count as steps of their own.
         """
         found = dict.fromkeys(targets, 0)
-        edge = dict(found)
+        edge = [(0, space) for space in found]
         where = self.board.room
+        tolls = {room: self.toll(room) for room in self.rooms}
+        shut = {room for room in self.rooms if self.shut(who, room)}
         while edge:
-            space = min(edge, key=lambda name: edge[name])
-            steps, room = edge.pop(space), where[space]
-            if self.shut(who, room):
+            steps, space = heappop(edge)
+            room = where[space]
+            if steps > found[space] or room in shut:
                 continue
             for way in self.board.ways['investigator'][space]:
                 if way.kind == 'door' and door(space, way.to) in self.barred:
                     continue
-                there = steps + 1 + (self.toll(room) if where[way.to] != room else 0)
+                there = steps + 1 + (tolls[room] if where[way.to] != room else 0)
                 if there < found.get(way.to, FAR):
-                    found[way.to] = edge[way.to] = there
+                    found[way.to] = there
+                    heappush(edge, (there, way.to))
         return found
 
     def toll(self, room: str) -> int:
