@@ -48,6 +48,8 @@ class Referee(Questions):
         """Object to what is told after an answer, if it is not what should be, and to what is shown then."""
         self.token = token
         for view in views:
+            if not self.piles:
+                self.standing = {(figure.name, figure.space) for figure in view.monsters}
             if view.secret is not None:
                 self.choices = [*view.secret.choices]
                 if view.secret.habit != self.habit:

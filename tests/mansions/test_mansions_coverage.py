@@ -89,7 +89,7 @@ def altar_named_by_an_event(scenario: Scenario) -> bool:
 
 MET: Final[dict[str, tuple[str, Callable[[Scenario], bool]]]] = {
     'EV1': ('light', lambda s: any(event.whole for event in s.events) and any(event.sections for event in s.events)),
-    'MO3': ('bell', lambda s: any(one.named and one.health_per_investigator for one in s.monsters)),
+    'MO3': ('bell', lambda s: any(one.named and one.toughness(4) > one.toughness(1) for one in s.monsters)),
     'MO5': ('bell', lambda s: 'acolyte' not in s.monster['precentor'].keywords and s.monster['precentor'].carries),
     'SA1': ('bell', every(does(ops.TakeSample), in_two_answers(ops.TakeSample))),
     'SA2': ('bell', every(does(ops.LaySamples), marked('altar'))),

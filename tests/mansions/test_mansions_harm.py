@@ -43,7 +43,7 @@ def test_g16_a_monster_dies_of_damage_as_high_as_its_health() -> None:
 def test_mo3_a_named_monster_has_more_health_for_each_investigator() -> None:
     t = table('holt@hall1 quill@hall1 byrne@hall1', 'ringer@gal1')
     t.state = t.state.copy()
-    harm.wound(t.state, t.io, 'm1', 12)
+    harm.wound(t.state, t.io, 'm1', 13)
     assert 'm1' in t.state.monsters
     harm.wound(t.state, t.io, 'm1', 1)
     assert 'm1' not in t.state.monsters

@@ -46,7 +46,7 @@ def test_nothing_in_a_loaded_scenario_can_be_changed() -> None:
     with pytest.raises(ValidationError):
         BELL.title = Text({'en': 'Another'})
     with pytest.raises(ValidationError):
-        BELL.monsters[0].health = 99
+        BELL.monsters[0].damage = 99
 
 
 def test_ev3_a2_only_the_section_of_the_recorded_answer_is_read() -> None:
@@ -76,8 +76,8 @@ def test_ob1_the_first_choice_fixes_the_objective_and_the_setups() -> None:
 def test_mo3_a_monster_may_be_tougher_for_each_investigator() -> None:
     ringer: Monster = BELL.monster['ringer']
     assert ringer.named
-    assert [ringer.toughness(party) for party in (1, 4)] == [5, 17]
-    assert BELL.monster['thrall'].toughness(4) == BELL.monster['thrall'].health == 4
+    assert [ringer.toughness(party) for party in (1, 4)] == [4, 19]
+    assert BELL.monster['thrall'].toughness(4) == BELL.monster['thrall'].toughness(1) == 4
 
 
 def test_g24_an_investigator_has_seven_attributes_as_printed() -> None:

@@ -110,8 +110,9 @@ def test_1b_enough_samples_on_altars_win_for_the_keeper() -> None:
 
 
 def test_section_6_3_goals_go_by_the_number_at_setup() -> None:
-    for people, over in (('holt@hall1 quill@hall1', True), ('holt@hall1 quill@hall1 byrne@hall1', False)):
-        t = table(people, choices='1B 2A 3A').change(laid=1)
+    three, four = 'holt@hall1 quill@hall1 byrne@hall1', 'holt@hall1 quill@hall1 byrne@hall1 reyes@hall1'
+    for people, over in ((three, True), (four, False)):
+        t = table(people, choices='1B 2A 3A').change(laid=2)
         t.state = t.state.copy()
         objectives.check(t.state, t.io)
         assert (t.state.result is not None) == over

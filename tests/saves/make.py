@@ -5,6 +5,7 @@ The saves are of games that the golden records tell of, so that they are of game
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,6 +19,8 @@ from engine.simulate import seed_of
 FOLDER: Final = Path(__file__).parent
 RECORDS: Final = FOLDER.parent / 'golden'
 GAMES_BY_LOT: Final = 350
+HUNTED: Final = 10
+"""In one game of so many all seats but the first are played by the hard automatic player: people die in those."""
 
 
 def main() -> None:
@@ -36,7 +39,7 @@ def main() -> None:
 
 
 def _by_lot(game: Game[Any, Any], options: dict[str, Any], seats: int) -> dict[str, str]:
-    """Saves of games played by lot, for questions that no golden game asks."""
+    """Saves of games played by lot, or against automatic players, for questions that no golden game asks."""
     kept: dict[str, str] = {}
     for number in range(GAMES_BY_LOT):
         state = game.new(seats, game.Options.model_validate(options), seed_of(1, number)).state
@@ -44,7 +47,9 @@ def _by_lot(game: Game[Any, Any], options: dict[str, Any], seats: int) -> dict[s
         while game.result(state) is None:
             kept.setdefault(_name(game, state), game.dump(state))
             decision = game.pending(state)[0]
-            token = PLAYERS['random'].choose(game, lambda: None, decision, rng)
+            automatic = number % HUNTED == 0 and decision.seat != Seat(0)
+            player = game.players['hard'] if automatic else PLAYERS['random']
+            token = player.choose(game, partial(game.view, state, decision.seat), decision, rng)
             state = game.apply(state, decision.seat, token).state
     return kept
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
-from engine.mansions.model.base import Count, Id, ParsedCheck, ParsedEffect, Part, Small, Text
+from engine.mansions.model.base import Count, Id, ParsedCheck, ParsedEffect, Part, Scaled, Small, Text
 from engine.mansions.model.powers import Power
 
 Attack = Literal['blade', 'blunt', 'ranged', 'unarmed']
 MonsterClass = Literal['humanoid', 'beast', 'eldritch']
 Attribute = Annotated[int, Field(ge=1, le=12)]
+MOST_HEALTH: Final = 99
 
 
 class Monster(Part):
@@ -27,8 +28,7 @@ class Monster(Part):
     monster_class: MonsterClass
     awareness: Small
     horror: Small
-    health: Count
-    health_per_investigator: Annotated[int, Field(ge=0, le=9)] = 0
+    health: Scaled
     damage: Annotated[int, Field(ge=0, le=9)]
     supply: Count = 1
     keywords: tuple[Id, ...] = ()
@@ -40,9 +40,15 @@ class Monster(Part):
     special: ParsedEffect | None = None
     text: Text | None = None
 
+    @model_validator(mode='after')
+    def _alive(self) -> Monster:
+        if any(not 1 <= self.toughness(number) <= MOST_HEALTH for number in range(1, 5)):
+            raise ValueError(f'health is 1 to {MOST_HEALTH}, whatever the number of investigators')
+        return self
+
     def toughness(self, investigators: int) -> int:
         """The damage that kills it, with so many investigators at setup (MO3)."""
-        return self.health + self.health_per_investigator * investigators
+        return self.health.of(investigators)
 
 
 class Blow(Part):

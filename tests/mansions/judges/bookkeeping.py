@@ -20,6 +20,8 @@ class Bookkeeper(ScoreSheet):
         self.supply = Counter({kind: monster['supply'] for kind, monster in self.book.monsters.items()})
         self.uses = Counter[str]()
         self.token = ''
+        self.standing: set[tuple[str, str]] = set()
+        """The monsters on the board when it begins, with their spaces: they say which set-up it is."""
         self.hand: dict[str, list[str]] = {'mythos': [], 'trauma': []}
         """What the keeper holds, as the keeper is shown it."""
         self.flipped: tuple[str, str] | None = None
@@ -28,8 +30,10 @@ class Bookkeeper(ScoreSheet):
     def on_begun(self, args: Thing) -> None:
         self.piles = {room: self.book.pile(room, self.choices) for room in self.book.names}
         setups = self.book.data['setups']
-        (setup,) = {str(setup['threat']): setup for label in setups if label in self.choices
-                    for setup in setups[label]}.values()  # fmt: skip
+        (setup,) = (
+            setup for label in setups if label in self.choices for setup in setups[label]
+            if {(one['monster'], one['space']) for one in setup['monsters']} == self.standing
+        )  # fmt: skip
         self.threat = self.book.number(setup['threat'])
         self.hands = {kind: setup.get(kind, 0) for kind in self.hands}
 

@@ -102,8 +102,7 @@ class Rulebook:
 
     def toughness(self, kind: str) -> int:
         """MO3: how much damage kills a monster."""
-        monster = self.monsters[kind]
-        return int(monster['health']) + int(monster.get('health_per_investigator', 0)) * self.party
+        return self.number(self.monsters[kind]['health'])
 
     def modifiers(self, attribute: str) -> set[int]:
         """The modifiers of all tests of an attribute that cards call for."""
