@@ -24,7 +24,19 @@ from engine.onirim.expansions.premonitions import CONDITIONS, Premonition
 from engine.onirim.expansions.towers import TOWERS, TowersView
 from engine.onirim.view import View
 from tests.bot.pictures.readable import assert_readable
-from tests.bot.pictures.test_onirim_pictures import EMPTY, KEY, MINE, NAMES, SOLO, placed, say, styles, views, words
+from tests.bot.pictures.test_onirim_pictures import (
+    EMPTY,
+    KEY,
+    LONG_ROW,
+    MINE,
+    NAMES,
+    SOLO,
+    placed,
+    say,
+    styles,
+    views,
+    words,
+)
 
 ROW: tuple[str, ...] = ('r3', 'g5', 'b4', 'n5')
 BOOK = BookView(
@@ -104,6 +116,28 @@ def test_panels_do_not_cover_one_another(boxes: tuple[str, ...]) -> None:
         for one, other in combinations(panels, 2):
             beside = one.x + one.width <= other.x or other.x + other.width <= one.x
             assert beside or one.y + one.height <= other.y or other.y + other.height <= one.y
+
+
+@pytest.mark.parametrize('boxes', [(), *BOXES], ids=['', *NAMED])
+def test_doors_and_hands_of_two_keep_clear_of_each_other_and_of_the_rows(boxes: tuple[str, ...]) -> None:
+    board = scene.board(replace(pair(*boxes), rows=(LONG_ROW, LONG_ROW), drawn=('NN',), deck=0), NAMES, say)
+    rows = max(each.x + 84 * each.sprite.scale for each in placed_in(board) if each.sprite.drawing == 'onirim/run')
+    for seat in range(2):
+        (left, top, width, height) = next(
+            (box.x, box.y, box.width, box.height) for box in board.ground[-2 + seat :][:1] if isinstance(box, Box)
+        )
+        inside = [each for each in placed_in(board) if left <= each.x < left + width and top <= each.y < top + height]
+        spots = [
+            (each.x, each.y, each.x + wide * each.sprite.scale, each.y + high * each.sprite.scale)
+            for each in inside
+            for drawing, wide, high in (('onirim/door', 92, 140), ('onirim/back', 150, 210))
+            if each.sprite.drawing == drawing
+        ]
+        assert len(spots) == 7
+        assert all(rows < spot[0] and spot[2] < left + width and spot[3] < top + height for spot in spots)
+        for one, other in combinations(spots, 2):
+            beside = one[2] <= other[0] or other[2] <= one[0]
+            assert beside or one[3] <= other[1] or other[3] <= one[1]
 
 
 def test_goals_are_down_or_up_and_the_first_open_one_is_next() -> None:

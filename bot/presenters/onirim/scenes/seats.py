@@ -31,7 +31,7 @@ class Layout:
 
 
 WIDE: Final = Layout((_PAD, 27, 820), (48, 820, faces.ROW), (872, 14, 72), (868, 116, 97))
-TIGHT: Final = Layout((672, 30, 478), (12, 640, faces.SMALL), (672, 66, 65), (936, 54, 67))
+TIGHT: Final = Layout((626, 30, 524), (12, 592, faces.SMALL), (626, 66, 63), (886, 54, 88))
 """Where expansions need the room."""
 
 _DOORS: Final = 0.66
