@@ -123,6 +123,21 @@ def enter(state: State, io: Dealer, who: str, to: str, corpse: bool = False) -> 
 
 
 @value
+class MovingPerson(Auto):
+    """An investigator whom the keeper may move on. Who has died on the way, or cannot go anywhere, is not asked for."""
+
+    who: str
+    left: int
+    kind: Literal['moving-person'] = 'moving-person'
+
+    def run(self, state: State, io: Dealer) -> None:
+        if self.left <= 0 or not figures.on_board(state, self.who):
+            return
+        if unlocked_ways(state, io, figures.space_of(state, self.who)):
+            state.agenda.append(MovePerson(self.who, self.left))
+
+
+@value
 class MovePerson(Ask):
     """Section 6.4: the keeper moves an investigator up to so many spaces, one at a time."""
 
@@ -131,24 +146,20 @@ class MovePerson(Ask):
     kind: Literal['move-person'] = 'move-person'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        options = [Option('stop')]
-        if figures.on_board(state, self.who):
-            start = figures.space_of(state, self.who)
-            options += [Option(f'move {to}', (f'space:{to}',)) for to in unlocked_ways(state, io, start)]
+        start = figures.space_of(state, self.who)
+        moves = (Option(f'move {to}', (f'space:{to}',)) for to in unlocked_ways(state, io, start))
         args = {'who': self.who, 'left': self.left}
-        return Decision(state.keeper, 'mansions.move_investigator', OneOf(tuple(options)), args, 'stop')
+        return Decision(state.keeper, 'mansions.move_investigator', OneOf((Option('stop'), *moves)), args, 'stop')
 
     def take(self, state: State, io: Dealer, token: str) -> None:
-        if token == 'stop':
-            return
-        move_person(state, io, self.who, self.left - 1)
-        enter(state, io, self.who, token.removeprefix('move '))
+        if token != 'stop':
+            state.agenda.append(MovingPerson(self.who, self.left - 1))
+            enter(state, io, self.who, token.removeprefix('move '))
 
 
 def move_person(state: State, io: Dealer, who: str, spaces: int) -> None:
     """The keeper moves an investigator up to so many spaces. ED5: nobody is evaded."""
-    if spaces > 0 and figures.on_board(state, who):
-        state.agenda.append(MovePerson(who, spaces))
+    state.agenda.append(MovingPerson(who, spaces))
 
 
 def lay_corpse(state: State, io: Dealer, space: str) -> None:

@@ -49,6 +49,7 @@ STEPS: Final[tuple[type[Auto | Ask], ...]] = (
     turn.Walk,
     movement.Entering,
     movement.Singed,
+    movement.MovingPerson,
     movement.MovePerson,
     attribute_tests.Tried,
     attribute_tests.Prepare,

@@ -37,8 +37,8 @@ def test_a_value_has_no_room_for_more_than_its_fields() -> None:
 def test_the_type_checker_refuses_to_change_a_value() -> None:
     """It complains at every line of these, or else at the needless comment."""
     option, event = Option('play rs'), Event('onirim.turn', {})
-    option.token = 'play bs'  # type: ignore[misc]
-    event.kind = 'onirim.over'  # type: ignore[misc]
-    Decision(Seat(0), 'onirim.act', OneOf((option,))).default = 'play bs'  # type: ignore[misc]
-    Outcome(None, (event,), reversible=True).reversible = False  # type: ignore[misc]
+    option.token = 'play bs'  # type: ignore[misc]  # frozen, which is what is tested
+    event.kind = 'onirim.over'  # type: ignore[misc]  # frozen, which is what is tested
+    Decision(Seat(0), 'onirim.act', OneOf((option,))).default = 'play bs'  # type: ignore[misc]  # frozen, which is what is tested
+    Outcome(None, (event,), reversible=True).reversible = False  # type: ignore[misc]  # frozen, which is what is tested
     assert (option, event.kind) == (Option('play bs'), 'onirim.over')

@@ -156,7 +156,7 @@ def table(
     state.mythos.draw += state.mythos.hand
     state.trauma.draw += state.trauma.hand
     state.mythos.hand, state.trauma.hand = [], []
-    state.habit, state.threat, state.revealed = habit, threat, revealed  # type: ignore[assignment]
+    state.habit, state.threat, state.revealed = habit, threat, revealed  # type: ignore[assignment]  # the habit is a str here
     state.round = 1
     if started:
         first = placed[0][0]

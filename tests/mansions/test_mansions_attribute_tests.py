@@ -59,7 +59,7 @@ def test_at3_stun_takes_two_off_however_many_tokens_there_are() -> None:
 
 def test_a19_darkness_takes_two_off_tests_in_combat_and_of_attack_spells_only() -> None:
     for sort, target in (('attack', 4), ('defence', 4), ('spell', 4), ('evade', 6), ('horror', 6), ('attribute', 6)):
-        t = called(table('holt@cry1', dark='crypt').rolls(6), Check('DEX'), sort=sort)  # type: ignore[arg-type]
+        t = called(table('holt@cry1', dark='crypt').rolls(6), Check('DEX'), sort=sort)  # type: ignore[arg-type]  # a str of the list above
         assert t.tests() == [(sort, target)]
 
 

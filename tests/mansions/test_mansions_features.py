@@ -8,7 +8,7 @@ from tests.mansions.table import Table, table
 
 
 def hidden(people: str = 'holt@guest1', monsters: str = '', **more: str) -> Table:
-    t = table(people, monsters, **more)  # type: ignore[arg-type]
+    t = table(people, monsters, **more)  # type: ignore[arg-type]  # any options of the table
     t.person('holt').hiding = 'wardrobe'
     return t
 

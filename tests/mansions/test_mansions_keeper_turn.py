@@ -17,7 +17,7 @@ def actions(stage: Stage, card: str) -> list[str]:
 
 def turn(*people: str, **fields: object) -> Stage:
     """A whole keeper turn from its beginning."""
-    stage = Stage(*people, keeper=True, **fields)  # type: ignore[arg-type]
+    stage = Stage(*people, keeper=True, **fields)  # type: ignore[arg-type]  # any fields of the stage
     stage.state.agenda = [rounds.EndKeeperTurn()]
     return stage.call(lambda state, io: state.agenda.append(keeper_turn.KeeperTurn()))
 

@@ -12,7 +12,7 @@ from tests.mansions.stage import KEEPER, Stage
 
 def window(*hand: str, when: str = 'start', habit: str = 'ask', who: str = 'holt', **fields: object) -> Stage:
     """A window of the first investigator, with these cards in the keeper's hand."""
-    stage = Stage(who, 'strand', habit=habit, **fields)  # type: ignore[arg-type]
+    stage = Stage(who, 'strand', habit=habit, **fields)  # type: ignore[arg-type]  # any fields of the stage
     stage.state.mythos.hand = list(hand)
     return stage.call(mythos.window, who, when)
 
@@ -140,7 +140,7 @@ def test_only_the_keeper_hears_of_the_habit_and_nobody_else_can_change_it() -> N
     assert stage.events and all(event.to == (KEEPER,) for event in stage.events)
     assert not [token for token in stage.standing(stage.asked.seat) if 'arm' in token or 'habit' in token]
     for seat in (1, None):
-        assert 'cold_hands' not in repr(GAME.view(stage.state, seat))  # type: ignore[arg-type]
+        assert 'cold_hands' not in repr(GAME.view(stage.state, seat))  # type: ignore[arg-type]  # an int is a seat
     with pytest.raises(Illegal):
         GAME.apply(stage.state, stage.asked.seat, 'habit off')
 

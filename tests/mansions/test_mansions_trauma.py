@@ -11,7 +11,7 @@ from tests.mansions.stage import KEEPER, Stage
 
 def harmed(*hand: str, damage: int = 0, horror: int = 0, habit: str = 'ask', **fields: object) -> Stage:
     """Holt, with health 10 and sanity 9, has just been harmed."""
-    stage = Stage('holt', 'quill', habit=habit, **fields)  # type: ignore[arg-type]
+    stage = Stage('holt', 'quill', habit=habit, **fields)  # type: ignore[arg-type]  # any fields of the stage
     stage.state.trauma.hand = list(hand)
     if damage:
         stage.call(harm.damage, 'holt', damage)
@@ -52,6 +52,17 @@ def test_g17_one_card_for_each_harm() -> None:
 def test_ho8_trauma_resolves_before_anything_goes_on() -> None:
     stage = harmed('bolt', horror=1).answer('trauma bolt')
     assert (stage.kind, stage.asked.seat, stage.asked.args['left']) == ('move_investigator', KEEPER, 3)
+
+
+def test_section_6_4_who_dies_while_the_keeper_moves_them_is_not_moved_on() -> None:
+    """Into a fire, which horrifies, so that another card is played: it kills."""
+    stage = harmed(
+        'bolt', 'walk_into_the_water', horror=9, at='gal1', fire=['kitchen'], rolls='10 10', revealed=True, keeper=True
+    )
+    stage.person('holt').damage = 7
+    stage.answer('trauma bolt', 'move kit1', 'trauma walk_into_the_water')
+    assert stage.person('holt').status == 'dead' and stage.told('moved') == []
+    assert stage.kind != 'move_investigator'
 
 
 def test_section_5_the_keeper_is_asked_even_with_an_empty_hand() -> None:

@@ -156,7 +156,7 @@ class Effects(Scripts):
               if self.book.room[space] == here or not self.locked(self.book.room[space])]  # fmt: skip
         rest: list[Clause] = [('move_inv', str(int(number) - 1), *words)]
         ways: dict[str, list[Clause]] = {'stop': [], **{f'move {space}': rest for space in to}}
-        return Asked('move_investigator', self.keeper, ways, {'who': who, 'left': int(number)})
+        return Asked('move_investigator', self.keeper, ways, {'who': who, 'left': int(number)}) if to else []
 
     def op_move_monster(self, script: Script, number: str) -> Found:
         """G10, ST2, section 6.18: unless it is stunned, and within its own limit in a keeper turn."""
