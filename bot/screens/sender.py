@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from bot.message.delivery import Messages
-from bot.message.error_codes import GONE, REFUSED
+from bot.message.error_codes import GONE, REFUSED, code_that_lasts
 from bot.message.panel import Call, Panel
 from bot.screens.pacing import Pacing
 
@@ -56,6 +56,9 @@ class Sender:
             await self._messages.turn_into(channel_id, message_id, panel, revision)
         except discord.HTTPException as error:
             if error.code not in GONE | REFUSED:
+                if code_that_lasts(error) is not None:
+                    # A line without its panel would lead nowhere.
+                    await self._messages.delete(channel_id, message_id)
                 raise
             await self._messages.delete(channel_id, message_id)
             message_id = await self._send_in_one(channel_id, call, panel, revision, None, called)

@@ -234,7 +234,9 @@ async def test_a_game_whose_channel_is_deleted_goes_on_in_dms_and_in_another_cha
     await assert_all_is_shown(house, table, 'general')
 
 
-@pytest.mark.parametrize('permission', [Permission.SEND_MESSAGES, Permission.VIEW_CHANNEL], ids=lambda p: p.name)
+@pytest.mark.parametrize(
+    'permission', [Permission.SEND_MESSAGES, Permission.ATTACH_FILES, Permission.VIEW_CHANNEL], ids=lambda p: p.name
+)
 async def test_where_the_board_may_not_be_shown_the_game_goes_on_and_the_players_hear_why(
     stormy_house: House, permission: Permission
 ) -> None:
