@@ -63,7 +63,9 @@ def at_random(scenario: str, seats: int, number: int) -> Iterator[Happening]:
     while pending := list(GAME.pending(outcome.state)):
         if not given and outcome.state.round:
             given = True
-            yield happening(None, GIFT, Outcome(outcome.state, gifts(outcome.state, rng), False))
+            state = outcome.state.copy()
+            outcome = Outcome(state, gifts(state, rng), False)
+            yield happening(None, GIFT, outcome)
             pending = list(GAME.pending(outcome.state))
         decision, token = curious(pending, rng, outcome.state)
         outcome = GAME.apply(outcome.state, decision.seat, token)
@@ -78,6 +80,8 @@ def gifts(state: State, rng: Rng) -> tuple[Event, ...]:
     rng.shuffle(found)
     for person in state.playing():
         for spell in (rng.pick([*state.spells]), rng.pick([*state.spells])):
+            if not state.spells[spell]:
+                continue
             person.spells.append((spell, state.spells[spell].pop()))
             told.append(Event('mansions.spell', {'who': person.who, 'spell': spell}))
         for room, card in (found.pop() for _ in range(min(GIFTS, len(found)))):

@@ -31,10 +31,14 @@ It does not judge which uses of keeper cards are offered, only those that are ma
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.api import Decision, Event
 from engine.mansions.view import View
 from tests.mansions.judges.questions import Questions
+
+POWERED: Final = ('test', 'reroll', 'puzzle_ready')
+"""Questions that may be answered by using an ability or an item, beside that of what to do in a turn."""
 
 
 class Referee(Questions):
@@ -62,6 +66,8 @@ class Referee(Questions):
         self.stepping = (kind == 'act' and token != 'end') or (kind, token) == ('go_on', 'on')
         if self.stepping:
             self._begin(token if kind == 'act' else str(self.step))
+        elif decision is not None and kind in POWERED and token.split(' ')[0] in ('ability', 'use'):
+            self.must_use(str(decision.args['who']), token)
         elif (kind, token) == ('evade_hit', 'hit'):
             self.strikes(str(decision and decision.args['who']))
         elif (kind, token) == ('reroll', 'keep'):
@@ -111,5 +117,7 @@ class Referee(Questions):
         elif cost == 'action':
             self.actions -= 1
             self._opens('action')
+        if verb in ('use', 'ability'):
+            self.must_use(who, token)
         assert self.moves >= 0 and self.actions >= 0, 'G2'
         self.entering = (who, words[0]) if verb in ('go', 'run') and words[1:] else None

@@ -25,9 +25,9 @@ class Effects(Scripts):
     def op_cancel(self, script: Script, card: str, text: list[Clause]) -> Found:
         """Whoever a Mythos card is played on may cancel it, if they can."""
         who = str(script.who)
-        gone: list[Clause] = [('must', 'cancelled', {'who': who, 'card': card})]
+        gone: Clause = ('must', 'cancelled', {'who': who, 'card': card})
         able = self.helps(who, 'cancel_mythos')
-        ways = {'accept': text, **dict.fromkeys(able, gone)}
+        ways = {'accept': text, **{token: [self.use_of(who, token), gone] for token in able}}
         return Asked('cancel', self.people[who].seat, ways, {'who': who, 'card': card}) if able else text
 
     def op_put_back(self, script: Script, spell: str, gone: bool) -> Found:

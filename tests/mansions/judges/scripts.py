@@ -16,7 +16,8 @@ CALLED_FOR: Final = frozenset({
     'damage', 'shielded', 'horror', 'healed', 'cured', 'stunned', 'wounded', 'killed', 'immune', 'monster_stunned',
     'token', 'token_gone', 'corpse', 'corpse_burnt', 'corpse_gone', 'spawned', 'drew', 'keeper_discarded', 'spell',
     'no_spell', 'spell_gone', 'discarded', 'dropped', 'gained', 'lost_skill', 'sampled', 'laid', 'peeked', 'saw_pile',
-    'saw_hand', 'warded', 'nimble', 'cancelled', 'trauma_replaced', 'puzzle',
+    'saw_hand', 'warded', 'nimble', 'cancelled', 'trauma_replaced', 'puzzle', 'ability',
+    'used',
 })  # fmt: skip
 """What is announced only where a text, or another rule, has it happen next."""
 BEGINNINGS: Final = frozenset({
@@ -79,6 +80,17 @@ class Scripts(Powers):
     def must(self, name: str, **args: Any) -> None:
         """This is announced next."""
         self.begin([('must', name, args)])
+
+    def must_use(self, who: str, token: str) -> None:
+        """An ability or an item that was chosen is used now."""
+        self.begin([self.use_of(who, token)])
+
+    def use_of(self, who: str, token: str) -> Clause:
+        """What is announced when a power is used."""
+        verb, *words = token.split(' ')
+        if verb == 'ability':
+            return ('must', 'ability', {'who': who})
+        return ('must', 'used', {'who': who, 'card': words[0].partition('.')[0]})
 
     def due(self) -> Due | Asked | None:
         """What comes next of all the texts. Clauses that are in vain are passed over."""
@@ -145,6 +157,8 @@ class Scripts(Powers):
 
     def _branch(self) -> None:
         """AT4: what the last test has led to, if anything waits for it."""
+        while self.scripts and not self.scripts[-1].left:
+            self.scripts.pop()
         left = self.scripts[-1].left if self.scripts else []
         if left and left[0][0] == 'branch':
             left[:1] = left[0][1 if self.passed else 2]
