@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.message.emojis import plain
 from bot.presenters.labyrinth import rules
 from bot.presenters.labyrinth.names import EVENT_SIGNS, SIGNS
 from bot.words import LANGUAGES, Words, words_for
@@ -16,8 +17,8 @@ LANGUAGE = pytest.mark.parametrize('words', [words_for(language) for language in
 def test_every_treasure_every_event_and_every_variant_is_explained(words: Words) -> None:
     pages = [page.text for page in rules.pages(words)]
     for card, sign in SIGNS.items():
-        assert f'{sign} {words(f"labyrinth-treasure-{card}")}' in pages[1]
+        assert f'{plain(sign)} {words(f"labyrinth-treasure-{card}")}' in pages[1]
     for sign in EVENT_SIGNS.values():
-        assert any(f'{sign} **' in page for page in pages[8:11])
+        assert any(f'{plain(sign)} **' in page for page in pages[8:11])
     for option in Options.model_fields:
         assert any(words(f'option-labyrinth-{option.replace("_", "-")}') in page for page in pages), option

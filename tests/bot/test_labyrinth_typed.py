@@ -26,10 +26,15 @@ UNREAD = (
     '', 'B', 'B▼ 45', 'B▼ 90 D5 D6', 'C▼ 90 D5', '2▼ 0', 'B▼ 90 H5', 'B▼ 90 D8', 'B▼ 90 D', 'push B-down 90', '▼', 'D5',
     'stay', '١ ٢', 'B▼ -90',
 )  # fmt: skip
+B_DOWN_90 = (
+    'B▼ 90', 'B-down 90', 'b down 90', '▼B 90', '▼ B 90°', 'Bv 90', 'b↓ 90', ' B▼   90 ', 'В▼ 90', 'в-down 90', 'B⬇️ 90',
+    '⬇️B90', 'B 🔽 90', 'B👇90', 'B▼90', 'B,▼,90', 'B▼, 90', 'bdown90', 'B вниз 90', 'В вниз, 90', 'вниз B 90',
+    'ввниз90', 'B w dół 90', 'B wdół 90', 'b w dol 90', 'B DÓŁ 90', 'w dół B, 90°',
+)  # fmt: skip
 
 
-def read(start: Table, text: str, language: str = 'en') -> tuple[str, ...]:
-    return notation.read(start.view(start.asked.seat), start.asked, text, words_for(language))
+def read(start: Table, text: str) -> tuple[str, ...]:
+    return notation.read(start.view(start.asked.seat), start.asked, text)
 
 
 def refused(start: Table, text: str) -> str:
@@ -38,10 +43,7 @@ def refused(start: Table, text: str) -> str:
     return caught.value.key
 
 
-@pytest.mark.parametrize(
-    'text',
-    ['B▼ 90', 'B-down 90', 'b down 90', '▼B 90', '▼ B 90°', 'Bv 90', 'b↓ 90', ' B▼   90 ', 'В▼ 90', 'в-down 90'],
-)
+@pytest.mark.parametrize('text', B_DOWN_90)
 def test_a_push_may_be_written_in_many_ways(text: str) -> None:
     assert read(table('bat', spare='T0 ghost'), text) == ('push B-down 90',)
 
@@ -50,8 +52,10 @@ def test_rows_are_pushed_with_the_signs_of_their_arrows() -> None:
     start = table('bat', spare='T0 ghost')
     for text in ('4>', '>4 0', '► 4', '4-right 0', '4 → 0'):
         assert read(start, text) == ('push 4-right 0',)
-    assert read(start, '<6') == ('push 6-left 0',)
-    assert read(start, 'D^ 180') == ('push D-up 180',)
+    for text in ('<6', '<-6', '6⬅️', '6 ◀️ 0', '6 влево', '6 налево', '6 w lewo', '6lewo', 'left 6'):
+        assert read(start, text) == ('push 6-left 0',)
+    for text in ('D^ 180', 'D⬆180', 'D вверх 180', 'D w górę 180', 'd, w gore, 180'):
+        assert read(start, text) == ('push D-up 180',)
 
 
 def test_the_spare_is_turned_from_how_it_lies() -> None:
@@ -72,7 +76,8 @@ def test_the_move_may_follow_if_the_pawn_can_get_there() -> None:
     own = cell_name(after.pawns[0])
     for cell in ('A1', 'A2', 'G7', 'D4'):
         if cell in reach:
-            assert read(start, f'6> 0 {cell}') == ('push 6-right 0', 'stay' if cell == own else f'move {cell}')
+            for text in (f'6> 0 {cell}', f'6>0{cell}', f'6>{cell}', f'6 ➡️, 0°, {cell[0]} {cell[1]}'):
+                assert read(start, text) == ('push 6-right 0', 'stay' if cell == own else f'move {cell}')
         else:
             assert refused(start, f'6> 0 {cell}') == 'labyrinth-typed-out-of-reach'
     assert 'A2' in reach and own == 'A1' and 'G7' not in reach
@@ -82,13 +87,41 @@ def test_the_move_may_follow_if_the_pawn_can_get_there() -> None:
 def test_staying_is_written_in_ones_own_language_too(language: str) -> None:
     for stay in ('stay', 'STAY', words_for(language)('labyrinth-typed-stay')):
         start = table('owl bat', 'rat map', last='B-up')
-        assert read(start, f'6> 0 {stay}', language) == ('push 6-right 0', 'stay')
-        assert read(start.answer('push 6-right 0'), stay, language) == ('stay',)
+        assert read(start, f'6> 0 {stay}') == read(start, f'6>0{stay}') == ('push 6-right 0', 'stay')
+        assert read(start.answer('push 6-right 0'), stay) == ('stay',)
 
 
 @pytest.mark.parametrize('text', UNREAD)
 def test_what_makes_no_sense_is_refused(text: str) -> None:
     assert refused(table('bat'), text) == 'labyrinth-typed-unread'
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('text', ['C▼ 90', 'B▲ 0', 'abracadabra'])
+def test_who_cannot_push_like_that_is_told_which_arrows_there_are(text: str, language: str) -> None:
+    start = table('bat', last='B-down')
+    with pytest.raises(Refusal) as caught:
+        read(start, text)
+    told = words_for(language)(caught.value.key, **caught.value.args_for_words)
+    *_, arrows = told.split(':')
+    assert arrows.split('`')[1::2] == ['B▼', '2►', '2◄', 'D▼', 'D▲', '4►', '4◄', 'F▼', 'F▲', '6►', '6◄']
+    assert all(read(start, arrow)[0].startswith('push ') for arrow in arrows.split('`')[1::2])
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_what_a_refusal_gives_as_an_example_can_be_read(language: str) -> None:
+    words = words_for(language)
+    start = table('owl bat', 'rat map', last='B-up')
+    pushed = table('owl bat', 'rat map').answer('push 6-right 0')
+    for key, asked in (('typed-unread', start), ('typed-cell-unread', pushed)):
+        examples = words(f'labyrinth-{key}', text='?', arrows='').split('`')[1::2]
+        assert examples
+        for example in examples:
+            try:
+                assert read(asked, example)
+            except Refusal as refusal:
+                assert refusal.key in ('labyrinth-typed-out-of-reach', 'labyrinth-typed-forbidden')
+    assert {refused(pushed, text) for text in ('B▼ 0', 'D', '')} == {'labyrinth-typed-cell-unread'}
 
 
 def test_the_way_back_is_refused_l10() -> None:
@@ -100,7 +133,7 @@ def test_a_move_alone_is_typed_after_a_push() -> None:
     assert read(start, 'a2') == ('move A2',)
     assert read(start, 'A1') == ('stay',)
     assert refused(start, 'G7') == 'labyrinth-typed-out-of-reach'
-    assert refused(start, 'B▼ 0') == 'labyrinth-typed-unread'
+    assert read(start, 'a 2') == ('move A2',)
 
 
 def test_every_answer_that_is_offered_can_be_typed() -> None:
@@ -110,7 +143,7 @@ def test_every_answer_that_is_offered_can_be_typed() -> None:
         if decision.kind in ('labyrinth.event', 'labyrinth.exchange'):
             assert isinstance(decision.choice, OneOf)
             for option in decision.choice.options:
-                assert notation.read(view, decision, option.token, EN) == (option.token,)
+                assert notation.read(view, decision, option.token) == (option.token,)
                 seen.add(option.token.split(' ')[0])
     assert seen == {'use', 'skip', 'swap', 'take'}
 
@@ -133,9 +166,10 @@ async def test_a_whole_turn_is_played_by_one_line(house: House) -> None:
 
 async def test_nothing_is_done_of_a_line_that_cannot_be_done_whole(house: House) -> None:
     row = await running(house, beside_an_owl(), house.ada, house.bruno)
+    arrows = '`B▲` `2►` `2◄` `D▼` `D▲` `4►` `4◄` `F▼` `F▲` `6►` `6◄`'
     for line, key in (('6> 0 G7', 'out-of-reach'), ('B▼ 0 A2', 'forbidden'), ('{ $x } `', 'unread')):
         answer = await typed(house.ada, line)
-        assert answer.message.text == EN(f'labyrinth-typed-{key}', text=line.lower(), cell='G7')
+        assert answer.message.text == EN(f'labyrinth-typed-{key}', text=line, cell='G7', arrows=arrows)
         assert answer.message.ephemeral
     assert (await typed(house.bruno, '6> 0')).message.text == EN('refusal-not-asked')
     assert await moves(house, row) == []

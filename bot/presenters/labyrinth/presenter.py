@@ -60,7 +60,7 @@ class Labyrinth:
 
     def typed(self, view: View, decision: Decision, text: str, words: Words) -> tuple[str, ...]:
         """A turn in one line."""
-        return notation.read(view, decision, text, words)
+        return notation.read(view, decision, text)
 
     def warning(self, view: View, decision: Decision, token: str, words: Words) -> str | None:
         """Nothing: a push is tried out before it is made, and a move that found nothing can be taken back."""

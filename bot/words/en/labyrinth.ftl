@@ -139,9 +139,15 @@ labyrinth-do-row = Row { $row }
 labyrinth-do-stay = Stay on { $cell }
 labyrinth-your-goal = Your goal
 
+# How the ways may be spelled, with commas between.
+labyrinth-typed-up = up
+labyrinth-typed-right = right
+labyrinth-typed-down = down
+labyrinth-typed-left = left
 labyrinth-typed-stay = stay
-labyrinth-typed-unread = I cannot read “{ $text }”, so nothing was done. Type the arrow, how far to turn the spare tile clockwise, and the cell: `B▼ 90 D5`, `B-down 90 D5` or `4> 0 stay`.
-labyrinth-typed-forbidden = You may not push there: that would undo the last push. Nothing was done.
+labyrinth-typed-unread = I cannot read “{ $text }”, so nothing was done. Type the arrow, how far to turn the spare tile clockwise, and the cell: `B▼ 90 D5`, `B down 90 D5` or `4> 0 stay`. The arrows you may use now: { $arrows }.
+labyrinth-typed-cell-unread = I cannot read “{ $text }”, so nothing was done. The push is made; type the cell to go to, such as `D5`, or `stay`.
+labyrinth-typed-forbidden = You may not push there: that would undo the last push. Nothing was done. The arrows you may use now: { $arrows }.
 labyrinth-typed-out-of-reach = Your pawn cannot get to { $cell } that way, so nothing was done.
 
 ## The story
@@ -176,8 +182,8 @@ labyrinth-won = 🏆 { $player } wins!
 
 ## The table in words
 
-labyrinth-text-turn = { $player } is on turn (turn { $turn }).
-labyrinth-text-event = On the back of the tile pushed out: { $event }.
+labyrinth-text-turn = It is { $player }'s turn (turn { $turn }).
+labyrinth-text-event = Event of this turn: { $event }.
 labyrinth-text-last = Last push: { $push }.
 labyrinth-text-player = { $player }, { $pawn }, stands on { $cell }. Found: { $found }. { $left ->
         [0] On the way home.
@@ -212,7 +218,7 @@ labyrinth-end-story = { $turns ->
         [one] One turn
        *[other] { $turns } turns
     } · treasures: { $scores }.
-labyrinth-end-par = Par: the best play takes about { $best } turns, always going for the nearest way about { $nearest }.
+labyrinth-end-par = Par: an expert takes about { $best } turns, always going for the nearest way about { $nearest }.
 
 ## In the picture
 

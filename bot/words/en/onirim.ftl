@@ -114,7 +114,7 @@ onirim-shuffled = Limbo is shuffled into the deck: { $cards }.
 
 ## The table in words
 
-onirim-text-turn = { $player } is on turn (turn { $turn }).
+onirim-text-turn = It is { $player }'s turn (turn { $turn }).
 onirim-text-drawn = Just drawn: { $cards }.
 onirim-text-doors-total = Doors found: { $doors } of 8.
 onirim-text-player = { $player } – doors: { $doors }; labyrinth ({ $count ->

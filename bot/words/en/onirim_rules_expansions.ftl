@@ -53,7 +53,7 @@ onirim-rules-12-text =
 
     ↩️ **A door you lose** opens its goal again, of two the one further right. It has to be found again before you go on.
 
-    👥 **For two** there is one row of goals. A door goes to the player on turn if it is the next one and this player has none of its colour.
+    👥 **For two** there is one row of goals. A door goes to the player whose turn it is if it is the next one and this player has none of its colour.
 onirim-rules-12-alt = A row of goals: a red one that has been reached, a blue one that is next, a green and a brown one for later.
 
 ## 13

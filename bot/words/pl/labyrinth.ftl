@@ -62,7 +62,7 @@ labyrinth-pawn-green = zielony pionek
     .instrumental = zielonym pionkiem
 
 labyrinth-action-extra = dodatkowe przesunięcie
-labyrinth-action-twice = dwa ruchy z rzędu
+labyrinth-action-twice = dwie tury
 labyrinth-action-swap = zamiana miejsc
 labyrinth-action-peek = jeszcze jeden cel
 labyrinth-action-exchange = zmiana celu
@@ -138,7 +138,7 @@ labyrinth-trying = **Na próbę:** { $push }. Twój pionek { $count ->
        *[many] dojdzie wtedy na { $count } innych pól
     }.
 labyrinth-event-extra = Na odwrocie płytki: **{ $event }**. Wsunąć ją jeszcze raz przed ruchem pionka?
-labyrinth-event-twice = Na odwrocie płytki: **{ $event }**. Po tym ruchu możesz jeszcze raz przesunąć rząd i ruszyć pionek.
+labyrinth-event-twice = Na odwrocie płytki: **{ $event }**. Po tej turze możesz jeszcze raz wsunąć płytkę i ruszyć pionek.
 labyrinth-event-swap = Na odwrocie płytki: **{ $event }**. Przed ruchem możesz zamienić się miejscami z innym pionkiem.
 labyrinth-event-peek = Na odwrocie płytki: **{ $event }**. Możesz obejrzeć jeszcze jedną swoją kartę i szukać dowolnego z dwóch skarbów.
 labyrinth-event-exchange = Na odwrocie płytki: **{ $event }**. Możesz przejrzeć swoje karty i wybrać inny cel.
@@ -159,7 +159,7 @@ labyrinth-do-push = Przesuń
 labyrinth-do-back = Wstecz
 labyrinth-do-skip = Nie tym razem
 labyrinth-do-use-extra = Przesuń jeszcze raz
-labyrinth-do-use-twice = Wykonaj dwa ruchy
+labyrinth-do-use-twice = Rozegraj dwie tury
 labyrinth-do-use-peek = Obejrzyj kartę
 labyrinth-do-use-exchange = Zmień cel
 labyrinth-do-use-wall = Przez ścianę
@@ -171,9 +171,15 @@ labyrinth-do-row = Rząd { $row }
 labyrinth-do-stay = Zostań na { $cell }
 labyrinth-your-goal = Twój cel
 
+# Jak można zapisać kierunek; warianty po przecinku.
+labyrinth-typed-up = w górę, górę
+labyrinth-typed-right = w prawo, prawo
+labyrinth-typed-down = w dół, dół
+labyrinth-typed-left = w lewo, lewo
 labyrinth-typed-stay = zostań
-labyrinth-typed-unread = Nie rozumiem zapisu „{ $text }”, więc nic nie zrobiono. Wpisz strzałkę, o ile stopni obrócić wolną płytkę w prawo, i pole: `B▼ 90 D5`, `B-down 90 D5` albo `4> 0 zostań`.
-labyrinth-typed-forbidden = Tu nie wolno wsunąć płytki: cofnęłoby to ostatnie przesunięcie. Nic nie zrobiono.
+labyrinth-typed-unread = Nie rozumiem zapisu „{ $text }”, więc nic nie zrobiono. Wpisz strzałkę, o ile stopni obrócić wolną płytkę w prawo, i pole: `B▼ 90 D5`, `B w dół 90 D5` albo `4> 0 zostań`. Teraz możesz użyć strzałek: { $arrows }.
+labyrinth-typed-cell-unread = Nie rozumiem zapisu „{ $text }”, więc nic nie zrobiono. Płytka jest już wsunięta; wpisz pole, na które chcesz pójść, na przykład `D5`, albo `zostań`.
+labyrinth-typed-forbidden = Tu nie wolno wsunąć płytki: cofnęłoby to ostatnie przesunięcie. Nic nie zrobiono. Teraz możesz użyć strzałek: { $arrows }.
 labyrinth-typed-out-of-reach = W ten sposób twój pionek nie dojdzie na { $cell }, więc nic nie zrobiono.
 
 ## Przebieg gry
@@ -211,7 +217,7 @@ labyrinth-won = 🏆 { $player } wygrywa!
 ## Plansza słowami
 
 labyrinth-text-turn = Gra { $player } (tura { $turn }).
-labyrinth-text-event = Na odwrocie wypchniętej płytki: { $event }.
+labyrinth-text-event = Wydarzenie tej tury: { $event }.
 labyrinth-text-last = Ostatnie przesunięcie: { $push }.
 labyrinth-text-player = { $player }, { $pawn }, stoi na { $cell }. Znalezione: { $found }. { $left ->
         [0] Wraca do domu.
@@ -250,7 +256,7 @@ labyrinth-end-story = { $turns ->
         [few] { $turns } tury
        *[many] { $turns } tur
     } · skarby: { $scores }.
-labyrinth-end-par = Norma: najlepsza gra to około { $best } tur, zawsze najkrótszą drogą – około { $nearest }.
+labyrinth-end-par = Norma: mistrz potrzebuje około { $best } tur, zawsze najkrótszą drogą – około { $nearest }.
 
 ## Na obrazku
 
@@ -276,9 +282,9 @@ automatic-labyrinth-easy-about = Bierze skarb w zasięgu, jeśli go zauważy, a 
 automatic-labyrinth-normal = zwykły
 automatic-labyrinth-normal-about = Bierze skarb w zasięgu albo podchodzi najbliżej, jak może
 automatic-labyrinth-hard = trudny
-automatic-labyrinth-hard-about = Myśli też o swoim następnym ruchu
+automatic-labyrinth-hard-about = Myśli też o swojej następnej turze
 automatic-labyrinth-expert = mistrz
-automatic-labyrinth-expert-about = Myśli naprzód i wchodzi ci w drogę
+automatic-labyrinth-expert-about = Myśli naprzód i wchodzi innym w drogę
 
 ## Po co ktoś jest wzywany
 

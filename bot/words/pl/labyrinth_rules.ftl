@@ -12,7 +12,7 @@ labyrinth-rules-junction = Rozwidlenie
 labyrinth-rules-goal = Twój cel
 labyrinth-rules-found = Znaleziona
 labyrinth-rules-extra = Przesunięcie
-labyrinth-rules-twice = Dwa ruchy
+labyrinth-rules-twice = Dwie tury
 labyrinth-rules-swap = Zamiana
 labyrinth-rules-peek = Drugi cel
 labyrinth-rules-exchange = Zmiana celu
@@ -72,7 +72,7 @@ labyrinth-rules-3-alt = Linia labiryntu przed przesunięciem i po nim: wolna pł
 
 labyrinth-rules-4-title = Pionki jadą na płytkach
 labyrinth-rules-4-text =
-    Pionki jadą na płytkach, na których stoją. Nikogo nie da się zbić ani zablokować, a na jednym polu może stać dowolnie wiele pionków.
+    Pionki jadą na płytkach, na których stoją. Nie zbijają się, a na jednym polu może ich stać dowolnie wiele. Przesunięcie może jednak zamknąć pionek: wtedy może on tylko zostać.
 
     ↪️ **Przez krawędź na drugą stronę:** pionek z wypchniętej płytki przechodzi na płytkę właśnie wsuniętą, na drugim końcu linii. Jeśli stało tam kilka pionków, przechodzą wszystkie. To nie jest ruch: osoba, która jest w turze, nadal może ruszyć pionek.
 
@@ -145,20 +145,20 @@ labyrinth-rules-8-text =
     🔖 Płytki, których odwrót już było widać, są zaznaczone na planszy, bo czat nie jest stołem, na który można spojrzeć. Wyłącza to ustawienie **{ option-labyrinth-marked }**.
 
     ⚡ Partie z wydarzeniami są dużo szybsze: prawie każde ułatwia znalezisko.
-labyrinth-rules-8-alt = Ikony sześciu wydarzeń: dodatkowe przesunięcie, dwa ruchy z rzędu, zamiana miejsc, jeszcze jeden cel, zmiana celu i przejście przez ścianę.
+labyrinth-rules-8-alt = Ikony sześciu wydarzeń: dodatkowe przesunięcie, dwie tury, zamiana miejsc, jeszcze jeden cel, zmiana celu i przejście przez ścianę.
 
 ## 9
 
-labyrinth-rules-9-title = Wydarzenia: przesunięcie, ruch, zamiana
+labyrinth-rules-9-title = Wydarzenia: przesunięcie, tury, zamiana
 labyrinth-rules-9-text =
     ➕ **Dodatkowe przesunięcie.** Wsuń jeszcze raz płytkę, która właśnie wyszła, przy dowolnej strzałce oprócz tej, przy której wyszła. Potem rusz pionek. To, co jest na odwrocie drugiej płytki, nie liczy się i nie jest pokazywane.
 
-    ⏩ **Dwa ruchy z rzędu.** Dokończ tę turę jak zwykle: rusz pionek i znajdź to, czego szukasz. Potem jeszcze raz przesuń i rusz pionek. Możesz tak znaleźć dwa skarby albo ostatni skarb i dom. Drugie przesunięcie nie przynosi wydarzenia.
+    ⏩ **Dwie tury.** Dokończ tę turę jak zwykle: rusz pionek i znajdź to, czego szukasz. Potem jeszcze raz wsuń płytkę i rusz pionek. Możesz tak znaleźć dwa skarby albo ostatni skarb i dom. Drugie przesunięcie nie przynosi wydarzenia.
 
     🔀 **Zamiana miejsc.** Twój pionek zamienia się miejscami z wybranym innym. Potem idziesz stamtąd albo zostajesz. Jeśli trafisz tak na swój cel i zostaniesz, skarb jest znaleziony. Drugiej osobie zamiana znaleziska nie daje.
 
     Jeśli na planszy nie ma innych pionków, zamiana miejsc nic nie robi.
-labyrinth-rules-9-alt = Trzy ikony: dodatkowe przesunięcie, dwa ruchy z rzędu i zamiana miejsc.
+labyrinth-rules-9-alt = Trzy ikony: dodatkowe przesunięcie, dwie tury i zamiana miejsc.
 
 ## 10
 
@@ -196,7 +196,7 @@ labyrinth-rules-12-text =
 
     🧘 **Ćwiczenie:** znajdź swoje karty, wróć do domu i policz tury. Z ustawieniem **{ option-labyrinth-daily }** wszyscy mają tego dnia ten sam labirynt i można się porównywać.
 
-    ⛳ **Norma** przy najlepszej grze: 10 tur na sześć kart, 35 tur na wszystkie 24. Idąc zawsze najkrótszą drogą, potrzeba około 13 i 53 tur.
+    ⛳ **Norma**, czyli tyle, ile sam potrzebuje mistrz: 9 tur na sześć kart, 28 tur na wszystkie 24. Idąc zawsze najkrótszą drogą, potrzeba około 13 i 53 tur.
 labyrinth-rules-12-alt = Cztery pionki: czerwony, żółty, niebieski i zielony, każdy o innym kształcie.
 
 ## 13

@@ -96,7 +96,7 @@ option-labyrinth-corners-diagonal-about = Двое начинают из про�
 option-labyrinth-corners-adjacent = рядом
 option-labyrinth-corners-adjacent-about = Двое начинают из соседних углов
 option-labyrinth-open-goals = Порядок поиска
-option-labyrinth-open-goals-no = по одному
+option-labyrinth-open-goals-no = по очереди
 option-labyrinth-open-goals-no-about = Ты видишь только одну цель, и сначала нужно найти её
 option-labyrinth-open-goals-yes = любой
 option-labyrinth-open-goals-yes-about = Для детей: ты видишь все свои карты и ищешь сокровища в любом порядке
@@ -128,16 +128,16 @@ option-labyrinth-daily-yes-about = Один и тот же лабиринт дл
 
 ## Вопросы
 
-labyrinth-push = **Твой ход.** Поверни лишнюю плитку и выбери стрелку: прежде чем сдвинуть, увидишь, что получится.
+labyrinth-push = **Твой ход.** Поверни лишнюю плитку и выбери стрелку: прежде чем вдвинуть её, увидишь, что получится.
 labyrinth-push-extra = **Ещё один сдвиг.** Вдвинь вышедшую плитку снова, только не туда, откуда она вышла.
-labyrinth-trying = **Проба:** { $push }. Твоя фишка сможет попасть { $count ->
-        [0] никуда, кроме своей клетки
-        [one] ещё на { $count } клетку
-        [few] ещё на { $count } клетки
-       *[many] ещё на { $count } клеток
+labyrinth-trying = **Проба:** { $push }. Твоя фишка { $count ->
+        [0] не сможет попасть никуда, кроме своей клетки
+        [one] сможет попасть ещё на { $count } клетку
+        [few] сможет попасть ещё на { $count } клетки
+       *[many] сможет попасть ещё на { $count } клеток
     }.
 labyrinth-event-extra = На обороте плитки: **{ $event }**. Вдвинуть её ещё раз, прежде чем ходить?
-labyrinth-event-twice = На обороте плитки: **{ $event }**. После этого хода можно сдвинуть и пойти ещё раз.
+labyrinth-event-twice = На обороте плитки: **{ $event }**. После этого хода можно ещё раз вдвинуть плитку и пойти.
 labyrinth-event-swap = На обороте плитки: **{ $event }**. Прежде чем ходить, можно поменяться местами с другой фишкой.
 labyrinth-event-peek = На обороте плитки: **{ $event }**. Можно посмотреть ещё одну свою карту и искать любое из двух сокровищ.
 labyrinth-event-exchange = На обороте плитки: **{ $event }**. Можно просмотреть свои карты и выбрать другую цель.
@@ -154,10 +154,10 @@ labyrinth-within-reach = { $place } – **можно дойти**
 
 ## Ответы
 
-labyrinth-do-push = Сдвинуть
+labyrinth-do-push = Вдвинуть
 labyrinth-do-back = Назад
 labyrinth-do-skip = Не сейчас
-labyrinth-do-use-extra = Сдвинуть ещё раз
+labyrinth-do-use-extra = Вдвинуть ещё раз
 labyrinth-do-use-twice = Сделать два хода
 labyrinth-do-use-peek = Посмотреть карту
 labyrinth-do-use-exchange = Сменить цель
@@ -170,9 +170,15 @@ labyrinth-do-row = Ряд { $row }
 labyrinth-do-stay = Остаться на { $cell }
 labyrinth-your-goal = Твоя цель
 
+# Как можно написать направление; варианты через запятую.
+labyrinth-typed-up = вверх
+labyrinth-typed-right = вправо, направо
+labyrinth-typed-down = вниз
+labyrinth-typed-left = влево, налево
 labyrinth-typed-stay = остаться
-labyrinth-typed-unread = Не понимаю запись «{ $text }», поэтому ничего не сделано. Напиши стрелку, на сколько градусов повернуть лишнюю плитку по часовой стрелке и клетку: `B▼ 90 D5`, `B-down 90 D5` или `4> 0 остаться`.
-labyrinth-typed-forbidden = Сюда сдвигать нельзя: это отменило бы последний сдвиг. Ничего не сделано.
+labyrinth-typed-unread = Не понимаю запись «{ $text }», поэтому ничего не сделано. Напиши стрелку, на сколько градусов повернуть лишнюю плитку по часовой стрелке и клетку: `B▼ 90 D5`, `B вниз 90 D5` или `4> 0 остаться`. Сейчас можно выбрать стрелки: { $arrows }.
+labyrinth-typed-cell-unread = Не понимаю запись «{ $text }», поэтому ничего не сделано. Плитка уже вдвинута; напиши клетку, куда идти, например `D5`, или `остаться`.
+labyrinth-typed-forbidden = Сюда вдвигать нельзя: это отменило бы последний сдвиг. Ничего не сделано. Сейчас можно выбрать стрелки: { $arrows }.
 labyrinth-typed-out-of-reach = Так твоя фишка на { $cell } не попадёт, поэтому ничего не сделано.
 
 ## Ход игры
@@ -211,7 +217,7 @@ labyrinth-won = 🏆 { $player } побеждает!
 ## Поле словами
 
 labyrinth-text-turn = Ходит { $player } (ход { $turn }).
-labyrinth-text-event = На обороте вышедшей плитки: { $event }.
+labyrinth-text-event = Событие этого хода: { $event }.
 labyrinth-text-last = Последний сдвиг: { $push }.
 labyrinth-text-player = { $player }, { $pawn }, стоит на { $cell }. Найдено: { $found }. { $left ->
         [0] Идёт домой.
@@ -250,7 +256,7 @@ labyrinth-end-story = { $turns ->
         [few] { $turns } хода
        *[many] { $turns } ходов
     } · сокровища: { $scores }.
-labyrinth-end-par = Норма: лучшая игра – ходов { $best }, всегда кратчайшим путём – ходов { $nearest }.
+labyrinth-end-par = Норма: игра мастера – ходов { $best }, всегда кратчайшим путём – ходов { $nearest }.
 
 ## На картинке
 
@@ -278,11 +284,11 @@ automatic-labyrinth-normal-about = Берёт сокровище, до кото�
 automatic-labyrinth-hard = сильный
 automatic-labyrinth-hard-about = Думает и о своём следующем ходе
 automatic-labyrinth-expert = мастер
-automatic-labyrinth-expert-about = Думает вперёд и мешает вам
+automatic-labyrinth-expert-about = Думает вперёд и мешает другим
 
 ## Зачем зовут
 
-call-labyrinth-push = твой ход, сдвинь стены
+call-labyrinth-push = твой ход, вдвинь плитку
 call-labyrinth-move = твой ход, передвинь фишку
 call-labyrinth-event = событие, используй его или откажись
 call-labyrinth-exchange = событие, выбери другую цель
