@@ -1,4 +1,4 @@
-"""A moment of a game of Mansions, laid out by hand: the keeper is seat 0, the investigators follow."""
+"""A table of Mansions in the middle of a turn, to call a rule there, with a die that shows what it is told to."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.api import Decision, Event, Seat, tokens
+from engine.api import Decision, Seat, tokens
 from engine.mansions import keeper_turn, movement, rounds, turn
 from engine.mansions.game import GAME
-from engine.mansions.house import Dealer
 from engine.mansions.options import Options, SeatOptions
-from engine.mansions.state import Habit, Investigator, Monster, State, Turn
+from engine.mansions.state import Habit, Turn
 from engine.rng import Rng
+from tests.mansions.table import Table
 
 SEED = '000102030405060708090a0b0c0d0e0f'
 KEEPER = Seat(0)
@@ -32,7 +32,7 @@ class Loaded(Rng):
         return self.rolls.pop(0) - 1 if self.rolls and bound == 10 else number
 
 
-class Stage:
+class Stage(Table):
     """In the first investigator's turn, or with `keeper` in the keeper's actions. The habit is "off" unless given."""
 
     def __init__(
@@ -57,8 +57,7 @@ class Stage:
         for person in state.investigators.values():
             person.space, person.skill = at, 0
         state.supply = {kind.id: kind.supply for kind in GAME.io(state).house.scenario.monsters}
-        self.state: State = state
-        self.events: list[Event] = []
+        super().__init__(state)
         for monster in monsters.split(','):
             if monster:
                 movement.place(state, self.io, *monster.split())
@@ -70,16 +69,6 @@ class Stage:
             if keeper
             else [rounds.End(people[0]), turn.Act(people[0])]
         )
-
-    @property
-    def io(self) -> Dealer:
-        return GAME.io(self.state)
-
-    def person(self, who: str) -> Investigator:
-        return self.state.investigators[who]
-
-    def monster(self, handle: str = 'm1') -> Monster:
-        return self.state.monsters[handle]
 
     def call(self, function: Callable[..., Any], *args: Any) -> Stage:
         """Call a rule, and go on until somebody is asked."""
@@ -109,29 +98,9 @@ class Stage:
         return self
 
     @property
-    def pending(self) -> list[Decision]:
-        return [decision for decision in GAME.pending(self.state) if not decision.standing]
-
-    @property
     def asked(self) -> Decision:
-        return self.pending[0]
-
-    @property
-    def kind(self) -> str:
-        return self.asked.kind.removeprefix('mansions.')
-
-    @property
-    def options(self) -> list[str]:
-        return list(tokens(self.asked.choice))
-
-    def standing(self, seat: Seat = KEEPER) -> list[str]:
-        """What a seat may do while the game waits."""
-        return [
-            token
-            for decision in GAME.pending(self.state)
-            if decision.standing and decision.seat == seat
-            for token in tokens(decision.choice)
-        ]
+        """The first of the questions."""
+        return self.questions[0]
 
     def told(self, kind: str) -> list[dict[str, Any]]:
         """What events of a kind have said; what kind of monster it was only where that is the news."""

@@ -42,7 +42,7 @@ class Table(LaidOut[State, View]):
         (decision,) = self.questions
         return decision
 
-    def standing(self, seat: int) -> list[str]:
+    def standing(self, seat: int = KEEPER) -> list[str]:
         """What a seat may do meanwhile."""
         (decision,) = [each for each in GAME.pending(self.state) if each.standing and each.seat == seat]
         return list(tokens(decision.choice))

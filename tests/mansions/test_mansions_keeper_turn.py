@@ -106,7 +106,8 @@ def test_sa1_a_sample_is_taken_from_who_fails_by_who_may_carry() -> None:
 
 
 def test_sa2_a43_samples_are_laid_only_on_an_altar_for_nothing() -> None:
-    stage = Stage('holt', monsters='acolyte hall2,acolyte cha2', keeper=True, threat=0, choices='1B 2A 3A')
+    monsters = 'acolyte hall2,acolyte cha2'
+    stage = Stage('holt', 'quill', monsters=monsters, keeper=True, threat=0, choices='1B 2A 3A', revealed=True)
     for monster in stage.state.monsters.values():
         monster.samples = 1
     stage.state.keeper_cards = ['sample']

@@ -49,7 +49,7 @@ def test_mo2_the_back_of_a_monster_is_the_keepers_until_it_deals_damage() -> Non
 
 
 def test_mo4_damage_on_a_figure_has_no_limit_of_its_own() -> None:
-    stage = Stage('holt', monsters='ringer hall1').call(harm.wound, 'm1', 4)
+    stage = Stage('holt', 'quill', monsters='ringer hall1').call(harm.wound, 'm1', 4)
     assert stage.monster().damage == 4
     stage.call(harm.wound, 'm1', 99)
     assert 'm1' not in stage.state.monsters
