@@ -23,7 +23,7 @@ CALLED_FOR: Final = frozenset({
 BEGINNINGS: Final = frozenset({
     'turn', 'keeper_turn', 'round', 'skipped', 'attack', 'cast', 'explores', 'runs', 'mythos', 'keeper_card', 'time',
     'keeper_done', 'monster_attack', 'event', 'burnt', 'monster_burnt', 'hid', 'emerged', 'barred', 'unbarred',
-    'corpses_burnt', 'evade_test', 'escaped',
+    'corpses_burnt', 'evade_test', 'escaped', 'found', 'hindrance',
 })  # fmt: skip
 """What happens only when nothing is left to do of any text."""
 CHOICES: Final = ('choose', 'heal', 'discard', 'lose', 'push', 'move_monster', 'move_investigator', 'cancel')
