@@ -45,9 +45,9 @@ option-onirim-starter-first-about = Первым выбирает карты и 
 ## Вопросы
 
 onirim-act = **Твой ход.** Сыграй карту, символ которой не такой, как у последней карты твоего ряда, или сбрось любую. Сброшенный ключ вызывает Пророчество.
-onirim-pick = **Раздача.** Выбери одну из открытых карт в свой личный резерв.
+onirim-pick = **Выбор карт.** Возьми одну из открытых карт в свой личный резерв.
 onirim-swap = Можно обменять одну свою личную карту на одну общую.
-onirim-door = **Дверь!** Открой её ключом того же цвета или отпусти в Лимб.
+onirim-door = **Дверь!** Открой её ключом того же цвета или отпусти в лимбо.
 onirim-nightmare = **Кошмар!** Выбери, как от него спастись.
 onirim-banish = **Пророчество.** Это верхние карты колоды. Одну из них нужно сбросить: какую?
 onirim-restack = **Пророчество.** Верни остальные на колоду: нажимай их в том порядке, в котором они будут браться.
@@ -60,7 +60,7 @@ onirim-do-swap = Обменять карту
 onirim-exchange = Отдать: { $gives }, взять: { $takes }
 onirim-do-keep = Не меняться
 onirim-do-open = Открыть: { $card }
-onirim-do-limbo = В Лимб
+onirim-do-limbo = В лимбо
 onirim-do-key = Сбросить: { $card }
 onirim-do-door = Отдать: { $card }
 onirim-do-reveal = Открыть пять карт колоды
@@ -80,7 +80,7 @@ onirim-warn-hand = { $deck ->
         [one] В колоде осталась всего { $deck } карта.
         [few] В колоде остались всего { $deck } карты.
        *[many] В колоде осталось всего { $deck } карт.
-    } Для новой руки нужно пять локаций; **если колода кончится раньше, партия проиграна**.
+    } Для новой руки нужно пять карт лабиринта; **если колода кончится раньше, партия проиграна**.
 
 ## Ход игры
 
@@ -95,19 +95,19 @@ onirim-drew = { $player } берёт карту.
 onirim-drew-card = Тебе пришла карта: { $card }.
 onirim-drew-open = { $player } берёт: { $card }.
 onirim-drew-shared = В общий резерв: { $card }.
-onirim-drew-door = { $player } вытягивает карту: { $card }!
-onirim-drew-nightmare = 👻 { $player } вытягивает Кошмар!
+onirim-drew-door = { $player } берёт карту: { $card }!
+onirim-drew-nightmare = 👻 { $player } берёт карту: Кошмар!
 onirim-door-found = 🚪 { $player } собирает три карты одного цвета: найдена { $card }!
 onirim-door-opened = 🚪 { $player } открывает дверь! Найдена { $card }, сброшен { $key }.
-onirim-door-to-limbo-choice = В Лимб уходит { $card }.
-onirim-door-to-limbo-no-key = Подходящего ключа нет: в Лимб уходит { $card }.
-onirim-door-to-limbo-twice = { $player } уже владеет такой дверью: в Лимб уходит { $card }.
+onirim-door-to-limbo-choice = В лимбо уходит { $card }.
+onirim-door-to-limbo-no-key = Подходящего ключа нет: в лимбо уходит { $card }.
+onirim-door-to-limbo-twice = { $player } уже владеет такой дверью: в лимбо уходит { $card }.
 onirim-trio-refused-gone = Три карты одного цвета, но такой двери в колоде больше нет: { $card }.
 onirim-trio-refused-twice = Три карты одного цвета, но { $player } уже владеет такой дверью: { $card }.
-onirim-to-limbo = В Лимб: { $cards }.
+onirim-to-limbo = В лимбо: { $cards }.
 onirim-nightmare-key = { $player } прогоняет Кошмар. Сброшен { $card }.
-onirim-nightmare-door = { $player } отдаёт дверь, в Лимб уходит { $card }.
-onirim-nightmare-reveal = { $player } открывает карты колоды. Сброшено: { $discarded }. В Лимб: { $limbo }.
+onirim-nightmare-door = { $player } отдаёт дверь, в лимбо уходит { $card }.
+onirim-nightmare-reveal = { $player } открывает карты колоды. Сброшено: { $discarded }. В лимбо: { $limbo }.
 onirim-nightmare-hand = { $player } сбрасывает все карты с руки: { $cards }.
 onirim-prophecy = 🔮 Пророчество: { $player } смотрит { $count ->
         [1] верхнюю карту
@@ -117,7 +117,7 @@ onirim-prophecy = 🔮 Пророчество: { $player } смотрит { $cou
     } колоды.
 onirim-prophecy-saw = Ты видишь, начиная с верхней: { $cards }.
 onirim-banished = { $player } сбрасывает карту Пророчества: { $card }.
-onirim-shuffled = Лимб замешивается в колоду: { $cards }.
+onirim-shuffled = Лимбо замешивается в колоду: { $cards }.
 
 ## Стол словами
 
@@ -132,7 +132,7 @@ onirim-text-player = { $player } – двери: { $doors }; лабиринт ({
 onirim-text-draft = Открыты для выбора: { $cards }.
 onirim-text-shared = Общий резерв: { $cards }.
 onirim-text-open-hand = { $player }, личный резерв: { $cards }.
-onirim-text-piles = Колода: { $deck }. Сброс: { $discard }. Лимб: { $limbo }.
+onirim-text-piles = Колода: { $deck }. Сброс: { $discard }. Лимбо: { $limbo }.
 onirim-text-discard = Сброс: { $cards }.
 onirim-text-unseen = Ещё скрыты (колода и закрытые руки): { $cards }.
 onirim-text-hand = Твои карты: { $cards }.
@@ -165,7 +165,7 @@ picture-turn = Ходит { $name }
 picture-player = Игрок { $letter }
 picture-deck = Колода
 picture-discard = Сброс
-picture-limbo = Лимб
+picture-limbo = Лимбо
 picture-doors = Двери
 picture-draft = Выбор карт
 picture-looking = Верх колоды
@@ -176,7 +176,7 @@ picture-laid = Карт в ряду
 picture-variant-book = Книга
 picture-variant-towers = Башни
 picture-variant-dreams = Сны
-picture-variant-lost-steps = Потерянные шаги
+picture-variant-lost-steps = Потерянные ступени
 picture-variant-race = Гонка
 picture-variant-silent = Без слов
 picture-variant-open = Открытые руки
@@ -184,7 +184,7 @@ picture-variant-open = Открытые руки
 ## Зачем зовут
 
 call-onirim-act = твой ход, сыграй или сбрось карту
-call-onirim-pick = раздача, выбери карту
+call-onirim-pick = выбор карт, возьми одну
 call-onirim-swap = обменяй карту или оставь свою
 call-onirim-door = дверь, открой её или отпусти
 call-onirim-nightmare = Кошмар, выбери, чем пожертвовать

@@ -1,4 +1,4 @@
-# Три дополнения: «Книга потерянных и обретённых шагов», «Башни», «Счастливые сны и мрачные предчувствия».
+# Три дополнения: «Книга найденных ступеней», «Башни», «Дурные предчувствия и сладкие сны».
 
 ## Карты. Предчувствие называется по своему условию, цель – по своему цвету.
 
@@ -14,7 +14,7 @@ onirim-card-g5 = зелёная башня 5
 onirim-card-n3 = коричневая башня 3
 onirim-card-n4 = коричневая башня 4
 onirim-card-n5 = коричневая башня 5
-onirim-card-hd = Счастливый сон
+onirim-card-hd = Сладкий сон
 onirim-card-red = красный
 onirim-card-blue = синий
 onirim-card-green = зелёный
@@ -30,16 +30,16 @@ onirim-card-rainbow4 = двери всех цветов
 
 onirim-omen-red2 = все красные локации колоды уходят в сброс
 onirim-omen-blue2 = ты выбираешь в колоде два ключа, и они уходят в сброс
-onirim-omen-green2 = один Кошмар из сброса уходит в Лимб
-onirim-omen-brown2 = одна дверь по твоему выбору уходит в Лимб
-onirim-omen-pair2 = одна из этих двух дверей уходит в Лимб
+onirim-omen-green2 = один Кошмар из сброса уходит в лимбо
+onirim-omen-brown2 = одна дверь по твоему выбору уходит в лимбо
+onirim-omen-pair2 = одна из этих двух дверей уходит в лимбо
 onirim-omen-doors3 = ты сбрасываешь все карты с руки и набираешь новые; открывается ещё одно предчувствие
 onirim-omen-doors5 = открываются ещё два предчувствия
-onirim-omen-rainbow4 = все Счастливые сны из колоды уходят в сброс
+onirim-omen-rainbow4 = все Сладкие сны из колоды уходят в сброс
 
 onirim-spell-prophecy = Парадоксальное пророчество
 onirim-spell-planning = Параллельное планирование
-onirim-spell-punishment = Праведная кара
+onirim-spell-punishment = Суровое наказание
 
 onirim-edge-sun = солнце
 onirim-edge-moon = луна
@@ -50,24 +50,24 @@ onirim-tower-edges = { $tower } ({ $left } | { $right })
 ## Настройки
 
 option-onirim-expansions = Дополнения
-option-onirim-expansions-book = Книга потерянных и обретённых шагов
+option-onirim-expansions-book = Книга найденных ступеней
 option-onirim-expansions-book-about = Двери нужно находить в порядке ряда целей; помогают три заклинания
 option-onirim-expansions-towers = Башни
 option-onirim-expansions-towers-about = Кроме дверей нужны четыре башни четырёх цветов, стоящие подряд
-option-onirim-expansions-dreams = Счастливые сны и мрачные предчувствия
-option-onirim-expansions-dreams-about = Чем больше дверей, тем опаснее предчувствия; помогают Счастливые сны
-option-onirim-lost-steps = Потерянные шаги
+option-onirim-expansions-dreams = Дурные предчувствия и сладкие сны
+option-onirim-expansions-dreams-about = Чем больше дверей, тем опаснее предчувствия; помогают Сладкие сны
+option-onirim-lost-steps = Потерянные ступени
 option-onirim-lost-steps-no = нет
 option-onirim-lost-steps-no-about = Заклинания стоят 5, 7 и 10 карт
 option-onirim-lost-steps-yes = да
 option-onirim-lost-steps-yes-about = Сложнее: заклинания стоят 6, 9 и 12 карт
-option-onirim-stone = Камень на камень
+option-onirim-stone = Камень на камне
 option-onirim-stone-no = нет
 option-onirim-stone-no-about = Четырём башням четырёх цветов, стоящим подряд, Кошмары не страшны
 option-onirim-stone-yes = да
 option-onirim-stone-yes-about = Сложнее: от Кошмаров не защищена ни одна башня
-option-onirim-dread = Открытые предчувствия
-option-onirim-dread-4 = четыре
+option-onirim-dread = Ужасные предчувствия
+option-onirim-dread-4 = нет
 option-onirim-dread-4-about = В начале открыты четыре предчувствия
 option-onirim-dread-5 = пять
 option-onirim-dread-5-about = Сложнее: в начале открыты пять предчувствий
@@ -83,14 +83,14 @@ onirim-sink = **Парадоксальное пророчество.** Верн�
 onirim-planning = **Параллельное планирование.** Какие две цели поменять местами?
 onirim-tower = С какого края ряда поставить карту «{ $card }»?
 onirim-gaze = **Вид с башни.** Это верхние карты колоды. Верни их: нажимай их в том порядке, в котором они будут браться.
-onirim-collapse = **Башни дрожат.** Сбрось одну из них или сохрани все, отпустив Кошмар в Лимб.
+onirim-collapse = **Башни дрожат.** Сбрось одну из них или сохрани все, отпустив Кошмар в лимбо.
 onirim-premonition-first = **Сбываются сразу несколько предчувствий.** Какое первым?
 onirim-keys = **Предчувствие: две синие двери.** Выбери в колоде ключи, которые уйдут в сброс.
-onirim-door-lost = **Предчувствие: { $premonition }.** Какая дверь уйдёт в Лимб?
-onirim-happy = **Счастливый сон!** Выбери, что он принесёт: исчезнет предчувствие, ты увидишь семь следующих карт или получишь карту по своему выбору.
-onirim-foresee = **Счастливый сон.** Это верхние карты колоды. Сбрось из них сколько хочешь.
-onirim-arrange = **Счастливый сон.** Верни остальные на колоду в том порядке, в котором они будут браться.
-onirim-wish = **Счастливый сон.** Выбери любую карту колоды: колоду перетасуют, и эта карта ляжет сверху.
+onirim-door-lost = **Предчувствие: { $premonition }.** Какая дверь уйдёт в лимбо?
+onirim-happy = **Сладкий сон!** Выбери, что он принесёт: исчезнет предчувствие, ты увидишь семь следующих карт или получишь карту по своему выбору.
+onirim-foresee = **Сладкий сон.** Это верхние карты колоды. Сбрось из них сколько хочешь.
+onirim-arrange = **Сладкий сон.** Верни остальные на колоду в том порядке, в котором они будут браться.
+onirim-wish = **Сладкий сон.** Выбери любую карту колоды: колоду перетасуют, и эта карта ляжет сверху.
 
 ## Ответы
 
@@ -99,7 +99,7 @@ onirim-do-cast = { $spell } ({ $cost })
 onirim-do-left = С левого края
 onirim-do-right = С правого края
 onirim-do-drop = Сбросить: { $card }
-onirim-do-spare = Кошмар в Лимб
+onirim-do-spare = Кошмар в лимбо
 onirim-do-face = Какое предчувствие первым?
 onirim-do-dispel = Убрать предчувствие из игры
 onirim-do-foresee = Посмотреть верхние карты
@@ -125,10 +125,10 @@ onirim-fathomed = { $player } смотрит { $count ->
 onirim-fathomed-saw = Ты видишь, самая нижняя в конце: { $cards }.
 onirim-raised = { $player } кладёт одну из них наверх колоды.
 onirim-exchanged = { $player } меняет местами цели { $first } и { $second }: { $colours }.
-onirim-punished = ⚡ { $player } карает Кошмар: он уходит в сброс.
+onirim-punished = ⚡ { $player } наказывает Кошмар: он уходит в сброс.
 onirim-goal-done = Цель достигнута: { $card }.
 onirim-goal-open = Цель снова открыта: { $card }.
-onirim-door-to-limbo-goal = Следующая цель другого цвета: в Лимб уходит { $card }.
+onirim-door-to-limbo-goal = Следующая цель другого цвета: в лимбо уходит { $card }.
 onirim-trio-refused-goal = Три карты одного цвета, но следующая цель – не { $card }.
 onirim-tower-played = { $player } строит { $end }: { $card }.
 onirim-built-left = с левого края
@@ -141,18 +141,18 @@ onirim-gazed = 🗼 { $player } смотрит { $count ->
     } колоды.
 onirim-gazed-saw = Ты видишь, начиная с верхней: { $cards }.
 onirim-collapsed = Рушится { $card }.
-onirim-nightmare-limbo = Башни устояли: Кошмар уходит в Лимб.
+onirim-nightmare-limbo = Башни устояли: Кошмар уходит в лимбо.
 onirim-premonitions = Открытые предчувствия: { $cards }.
 onirim-premonition = Предчувствие сбывается: { $card }.
 onirim-penalty-red2 = Из колоды уходят в сброс все красные локации: { $cards }.
 onirim-penalty-blue2 = Из колоды уходят в сброс ключи: { $cards }.
-onirim-penalty-green2 = Из сброса в Лимб: { $cards }.
-onirim-penalty-brown2 = { $owner } теряет дверь, в Лимб уходит { $cards }.
-onirim-penalty-pair2 = { $owner } теряет дверь, в Лимб уходит { $cards }.
+onirim-penalty-green2 = Из сброса в лимбо: { $cards }.
+onirim-penalty-brown2 = { $owner } теряет дверь, в лимбо уходит { $cards }.
+onirim-penalty-pair2 = { $owner } теряет дверь, в лимбо уходит { $cards }.
 onirim-penalty-doors3 = { $player } сбрасывает все карты с руки: { $cards }.
-onirim-penalty-rainbow4 = Из колоды уходят в сброс все Счастливые сны: { $cards }.
+onirim-penalty-rainbow4 = Из колоды уходят в сброс все Сладкие сны: { $cards }.
 onirim-revealed = Открыты предчувствия: { $cards }.
-onirim-drew-happy = 🌟 { $player } вытягивает Счастливый сон!
+onirim-drew-happy = 🌟 { $player } берёт карту: Сладкий сон!
 onirim-dispelled = { $player } убирает предчувствие из игры: { $card }.
 onirim-foresaw = 🔭 { $player } смотрит { $count ->
         [1] верхнюю карту
@@ -193,7 +193,7 @@ onirim-end-lost-towers = 💤 **Поражение.** Потеряна посл�
 ## На картинке
 
 picture-goals = Цели
-picture-spells = Чары
+picture-spells = Заклинания
 picture-towers = Башни
 picture-premonitions = Предчувствия
 picture-bottom = Низ колоды
@@ -209,8 +209,8 @@ call-onirim-gaze = вид с башни, верни карты на колоду
 call-onirim-collapse = Кошмар, реши судьбу башен
 call-onirim-premonition = предчувствия, выбери, какое первым
 call-onirim-keys = предчувствие, выбери ключи в сброс
-call-onirim-door-lost = предчувствие, выбери дверь для Лимба
-call-onirim-happy = Счастливый сон, выбери, что он принесёт
-call-onirim-foresee = Счастливый сон, выбери, что сбросить
-call-onirim-arrange = Счастливый сон, верни карты на колоду
-call-onirim-wish = Счастливый сон, выбери карту
+call-onirim-door-lost = предчувствие, выбери дверь для лимбо
+call-onirim-happy = Сладкий сон, выбери, что он принесёт
+call-onirim-foresee = Сладкий сон, выбери, что сбросить
+call-onirim-arrange = Сладкий сон, верни карты на колоду
+call-onirim-wish = Сладкий сон, выбери карту
