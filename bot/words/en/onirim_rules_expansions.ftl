@@ -90,9 +90,9 @@ onirim-rules-14-alt = Four towers in a row, red 4, green 4, blue 4 and brown 5. 
 
 ## 15
 
-onirim-rules-15-title = The Towers: looks and Nightmares
+onirim-rules-15-title = The view from the tower, and Nightmares
 onirim-rules-15-text =
-    🔭 **When you discard a tower** in the first step of a turn, look at the top cards of the deck and put them back in any order. The number on the tower says how many: 3, 4 or 5.
+    🔭 **The view from the tower.** When you discard a tower in the first step of a turn, look at the top cards of the deck and put them back in any order. The number on the tower says how many: 3, 4 or 5.
 
     👻 **After a Nightmare has done its work** the towers shake. Choose:
     - one tower of the row is discarded. The towers left must still fit together, so the outer ones can always be taken; or

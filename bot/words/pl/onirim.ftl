@@ -29,9 +29,9 @@ option-onirim-talk = Rozmowy
 option-onirim-talk-free = swobodne
 option-onirim-talk-free-about = Karty są zakryte, mówić można wszystko
 option-onirim-talk-silent = bez rozmów
-option-onirim-talk-silent-about = O swoich osobistych kartach nie wolno nic mówić
+option-onirim-talk-silent-about = O swoich prywatnych kartach nie wolno nic mówić
 option-onirim-talk-open = odkryte karty
-option-onirim-talk-open-about = Osobiste rezerwy leżą odkryte na stole
+option-onirim-talk-open-about = Zasoby prywatne leżą odkryte na stole
 option-onirim-race = Wyścig
 option-onirim-race-no = nie
 option-onirim-race-no-about = Wygrywacie razem, gdy każde z was ma czworo drzwi
@@ -45,13 +45,13 @@ option-onirim-starter-first-about = Pierwsza osoba na liście graczy pierwsza wy
 
 ## Pytania
 
-onirim-act = **Twoja kolej.** Zagraj kartę o innym symbolu niż ostatnia karta twojego rzędu albo odrzuć dowolną. Odrzucony klucz wywołuje Proroctwo.
-onirim-pick = **Wybór kart.** Weź jedną z odkrytych kart do swojej osobistej rezerwy.
-onirim-swap = Możesz wymienić jedną swoją osobistą kartę na jedną wspólną.
+onirim-act = **Twoja kolej.** Zagraj kartę o innym symbolu niż ostatnia karta twojego rzędu albo odrzuć dowolną. Odrzucony klucz wywołuje Proroczy sen.
+onirim-pick = **Wybór kart.** Weź jedną z odkrytych kart do swoich zasobów prywatnych.
+onirim-swap = Możesz wymienić jedną swoją prywatną kartę na jedną wspólną.
 onirim-door = **Drzwi!** Otwórz je kluczem w ich kolorze albo pozwól im odejść do Otchłani.
 onirim-nightmare = **Koszmar!** Wybierz, jak się przed nim uchronić.
-onirim-banish = **Proroctwo.** To wierzchnie karty talii. Jedną z nich trzeba odrzucić: którą?
-onirim-restack = **Proroctwo.** Odłóż pozostałe na talię: naciskaj je w kolejności, w jakiej mają być dobierane.
+onirim-banish = **Proroczy sen.** To wierzchnie karty talii. Jedną z nich trzeba odrzucić: którą?
+onirim-restack = **Proroczy sen.** Odłóż pozostałe na talię: naciskaj je w kolejności, w jakiej mają być ciągnięte.
 
 ## Odpowiedzi
 
@@ -76,28 +76,28 @@ onirim-warn-reveal = { $deck ->
         [one] W talii została tylko jedna karta.
         [few] W talii zostały tylko { $deck } karty.
        *[many] W talii zostało tylko { $deck } kart.
-    } Potem może nie być czego dobrać, a **kto musi dobrać z pustej talii, przegrywa**.
+    } Potem może nie być czego pociągnąć, a **kto musi ciągnąć z pustej talii, przegrywa**.
 onirim-warn-hand = { $deck ->
         [one] W talii została tylko jedna karta.
         [few] W talii zostały tylko { $deck } karty.
        *[many] W talii zostało tylko { $deck } kart.
-    } Na nową rękę potrzeba pięciu lokacji; **jeśli talia skończy się po drodze, partia jest przegrana**.
+    } Na nową rękę potrzeba pięciu kart Labiryntu; **jeśli talia skończy się po drodze, partia jest przegrana**.
 
 ## Przebieg gry
 
 onirim-draft = Odkryte do wyboru: { $cards }.
 onirim-picked = { $player } wybiera: { $card }.
-onirim-shared = Wspólna rezerwa: { $cards }.
+onirim-shared = Zasoby wspólne: { $cards }.
 onirim-played = { $player } zagrywa: { $card }.
 onirim-discarded = { $player } odrzuca: { $card }.
 onirim-kept = { $player } niczego nie wymienia.
 onirim-swapped = { $player } oddaje: { $gave } i bierze: { $took }.
-onirim-drew = { $player } dobiera kartę.
-onirim-drew-card = Dobierasz: { $card }.
-onirim-drew-open = { $player } dobiera: { $card }.
-onirim-drew-shared = Do wspólnej rezerwy: { $card }.
-onirim-drew-door = { $player } odsłania { $card }!
-onirim-drew-nightmare = 👻 { $player } odsłania Koszmar!
+onirim-drew = { $player } ciągnie kartę.
+onirim-drew-card = Ciągniesz: { $card }.
+onirim-drew-open = { $player } ciągnie: { $card }.
+onirim-drew-shared = Do zasobów wspólnych: { $card }.
+onirim-drew-door = { $player } ciągnie kartę: { $card }!
+onirim-drew-nightmare = 👻 { $player } ciągnie kartę: Koszmar!
 onirim-door-found = 🚪 Trzy karty w jednym kolorze: { $player } znajduje { $card }!
 onirim-door-opened = 🚪 { $player } otwiera { $card }, odrzucając { $key }!
 onirim-door-to-limbo-choice = Do Otchłani: { $card }.
@@ -110,19 +110,19 @@ onirim-nightmare-key = { $player } przepędza Koszmar, odrzucając { $card }.
 onirim-nightmare-door = { $player } oddaje { $card } do Otchłani.
 onirim-nightmare-reveal = { $player } odsłania karty talii. Odrzucone: { $discarded }. Do Otchłani: { $limbo }.
 onirim-nightmare-hand = { $player } odrzuca wszystkie karty z ręki: { $cards }.
-onirim-prophecy = 🔮 Proroctwo: { $player } ogląda { $count ->
+onirim-prophecy = 🔮 Proroczy sen: { $player } ogląda { $count ->
         [one] wierzchnią kartę
         [few] { $count } wierzchnie karty
        *[many] { $count } wierzchnich kart
     } talii.
 onirim-prophecy-saw = Widzisz, od wierzchu: { $cards }.
-onirim-banished = { $player } odrzuca z Proroctwa: { $card }.
+onirim-banished = { $player } odrzuca z Proroczego snu: { $card }.
 onirim-shuffled = Otchłań wraca do talii, talia jest tasowana: { $cards }.
 
 ## Stół słowami
 
-onirim-text-turn = Gra { $player } (tura { $turn }).
-onirim-text-drawn = Właśnie odsłonięte: { $cards }.
+onirim-text-turn = Gra { $player } (runda { $turn }).
+onirim-text-drawn = Właśnie pociągnięte: { $cards }.
 onirim-text-doors-total = Znalezione drzwi: { $doors } z 8.
 onirim-text-player = { $player } – drzwi: { $doors }; labirynt ({ $count ->
         [one] jedna karta
@@ -130,10 +130,10 @@ onirim-text-player = { $player } – drzwi: { $doors }; labirynt ({ $count ->
        *[many] { $count } kart
     }), najnowsza na końcu: { $cards }.
 onirim-text-draft = Odkryte do wyboru: { $cards }.
-onirim-text-shared = Wspólna rezerwa: { $cards }.
-onirim-text-open-hand = { $player }, osobista rezerwa: { $cards }.
-onirim-text-piles = Talia: { $deck }. Stos kart zużytych: { $discard }. Otchłań: { $limbo }.
-onirim-text-discard = Stos kart zużytych: { $cards }.
+onirim-text-shared = Zasoby wspólne: { $cards }.
+onirim-text-open-hand = { $player }, zasoby prywatne: { $cards }.
+onirim-text-piles = Talia: { $deck }. Stos kart odrzuconych: { $discard }. Otchłań: { $limbo }.
+onirim-text-discard = Stos kart odrzuconych: { $cards }.
 onirim-text-unseen = Wciąż zakryte (talia i zakryte ręce): { $cards }.
 onirim-text-hand = Twoje karty: { $cards }.
 onirim-text-looking = Oglądasz te karty talii, pierwsza leży na wierzchu: { $cards }.
@@ -146,9 +146,9 @@ onirim-end-race = 🏆 **{ $player } wygrywa wyścig:** czworo drzwi w czterech 
 onirim-end-lost-deck = 💤 **Porażka.** Talia się skończyła i sen będzie trwał wiecznie.
 onirim-end-lost-door = 💤 **Porażka.** Drzwi przepadły, a bez nich nie ma wyjścia.
 onirim-end-story = { $turns ->
-        [one] jedna tura
-        [few] { $turns } tury
-       *[many] { $turns } tur
+        [one] jedna runda
+        [few] { $turns } rundy
+       *[many] { $turns } rund
     } · drzwi: { $doors } · { $nightmares ->
         [one] jeden Koszmar
         [few] { $nightmares } Koszmary
@@ -160,12 +160,12 @@ onirim-end-story = { $turns ->
 picture-turn = Gra { $name }
 picture-player = Gracz { $letter }
 picture-deck = Talia
-picture-discard = Zużyte
+picture-discard = Odrzucone
 picture-limbo = Otchłań
 picture-doors = Drzwi
 picture-draft = Wybór kart
 picture-looking = Wierzch talii
-picture-personal = Osobista rezerwa
+picture-personal = Zasoby prywatne
 picture-row = Mój rząd
 picture-shared = Wspólne
 picture-laid = Kart w rzędzie
@@ -184,5 +184,5 @@ call-onirim-pick = wybór kart, weź jedną
 call-onirim-swap = wymień kartę albo zachowaj swoje
 call-onirim-door = drzwi, otwórz je albo pozwól im odejść
 call-onirim-nightmare = Koszmar, wybierz, co poświęcić
-call-onirim-banish = Proroctwo, wybierz, co odrzucić
-call-onirim-restack = Proroctwo, odłóż karty na talię
+call-onirim-banish = Proroczy sen, wybierz, co odrzucić
+call-onirim-restack = Proroczy sen, odłóż karty na talię

@@ -31,10 +31,10 @@ onirim-card-rainbow4 = drzwi w każdym kolorze
 
 onirim-omen-red2 = wszystkie czerwone lokacje z talii są odrzucane
 onirim-omen-blue2 = wybierasz w talii dwa klucze, które są odrzucane
-onirim-omen-green2 = jeden Koszmar ze stosu kart zużytych trafia do Otchłani
+onirim-omen-green2 = jeden Koszmar ze stosu kart odrzuconych trafia do Otchłani
 onirim-omen-brown2 = wybrane przez ciebie drzwi trafiają do Otchłani
 onirim-omen-pair2 = jedne z tych dwojga drzwi trafiają do Otchłani
-onirim-omen-doors3 = odrzucasz wszystkie karty z ręki i dobierasz nowe; odkrywasz jeszcze jedno przeczucie
+onirim-omen-doors3 = odrzucasz wszystkie karty z ręki i ciągniesz nowe; odkrywasz jeszcze jedno przeczucie
 onirim-omen-doors5 = odkrywasz jeszcze dwa przeczucia
 onirim-omen-rainbow4 = wszystkie Szczęśliwe Sny z talii są odrzucane
 
@@ -78,24 +78,24 @@ option-onirim-dread-6-about = Najtrudniej: na początku odkrytych jest sześć p
 ## Pytania
 
 onirim-act-tower = Odrzucona wieża pokazuje wierzch talii.
-onirim-pay = **{ $spell }.** Zapłać kartami ze stosu kart zużytych (liczba kart: { $cost }). Na zawsze opuszczą grę.
+onirim-pay = **{ $spell }.** Zapłać kartami ze stosu kart odrzuconych (liczba kart: { $cost }). Na zawsze opuszczą grę.
 onirim-fathom = **Paradoksalne Proroctwo.** To spodnie karty talii, najniższa na końcu. Którą położyć na wierzch?
 onirim-sink = **Paradoksalne Proroctwo.** Odłóż pozostałe pod talię: pierwsza naciśnięta będzie leżeć najwyżej, ostatnia na samym dnie.
 onirim-planning = **Paralelne Planowanie.** Które dwa cele zamienić miejscami?
 onirim-tower = Na którym końcu rzędu ma stanąć { $card }?
-onirim-gaze = **Widok z wieży.** To wierzchnie karty talii. Odłóż je: naciskaj je w kolejności, w jakiej mają być dobierane.
+onirim-gaze = **Widok z wieży.** To wierzchnie karty talii. Odłóż je: naciskaj je w kolejności, w jakiej mają być ciągnięte.
 onirim-collapse = **Wieże drżą.** Odrzuć jedną z nich albo ocal wszystkie i pozwól Koszmarowi odejść do Otchłani.
 onirim-premonition-first = **Spełnia się kilka przeczuć naraz.** Które działa pierwsze?
 onirim-keys = **Przeczucie: dwoje niebieskich drzwi.** Wybierz klucze z talii, które zostaną odrzucone.
 onirim-door-lost = **Przeczucie: { $premonition }.** Które drzwi trafią do Otchłani?
 onirim-happy = **Szczęśliwy Sen!** Wybierz, co przyniesie: zniknie przeczucie, obejrzysz siedem następnych kart albo dostaniesz kartę, jaką zechcesz.
 onirim-foresee = **Szczęśliwy Sen.** To wierzchnie karty talii. Odrzuć z nich, ile chcesz.
-onirim-arrange = **Szczęśliwy Sen.** Odłóż pozostałe na talię w kolejności, w jakiej mają być dobierane.
+onirim-arrange = **Szczęśliwy Sen.** Odłóż pozostałe na talię w kolejności, w jakiej mają być ciągnięte.
 onirim-wish = **Szczęśliwy Sen.** Wybierz dowolną kartę z talii: talia zostanie potasowana, a ta karta trafi na wierzch.
 
 ## Odpowiedzi
 
-onirim-spells = **Zaklęcia**, zapłata kartami ze stosu kart zużytych
+onirim-spells = **Zaklęcia**, zapłata kartami ze stosu kart odrzuconych
 onirim-do-cast = { $spell } ({ $cost })
 onirim-do-left = Na lewym końcu
 onirim-do-right = Na prawym końcu
@@ -145,13 +145,13 @@ onirim-premonitions = Odkryte przeczucia: { $cards }.
 onirim-premonition = Przeczucie się spełnia: { $card }.
 onirim-penalty-red2 = Z talii odrzucane są wszystkie czerwone lokacje: { $cards }.
 onirim-penalty-blue2 = Z talii odrzucane są klucze: { $cards }.
-onirim-penalty-green2 = Ze stosu kart zużytych do Otchłani: { $cards }.
+onirim-penalty-green2 = Ze stosu kart odrzuconych do Otchłani: { $cards }.
 onirim-penalty-brown2 = { $owner } traci drzwi. Do Otchłani: { $cards }.
 onirim-penalty-pair2 = { $owner } traci drzwi. Do Otchłani: { $cards }.
 onirim-penalty-doors3 = { $player } odrzuca wszystkie karty z ręki: { $cards }.
 onirim-penalty-rainbow4 = Z talii odrzucane są wszystkie Szczęśliwe Sny: { $cards }.
 onirim-revealed = Odkryte przeczucia: { $cards }.
-onirim-drew-happy = 🌟 { $player } odsłania Szczęśliwy Sen!
+onirim-drew-happy = 🌟 { $player } ciągnie kartę: Szczęśliwy Sen!
 onirim-dispelled = { $player } usuwa przeczucie z gry: { $card }.
 onirim-foresaw = 🔭 { $player } ogląda { $count ->
         [one] wierzchnią kartę
@@ -191,7 +191,7 @@ onirim-end-lost-towers = 💤 **Porażka.** Przepadła ostatnia wieża w jednym 
 ## Na obrazku
 
 picture-goals = Cele
-picture-spells = Czary
+picture-spells = Zaklęcia
 picture-towers = Wieże
 picture-premonitions = Przeczucia
 picture-bottom = Spód talii

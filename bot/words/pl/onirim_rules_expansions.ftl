@@ -30,7 +30,7 @@ onirim-rules-11-title = Dodatki
 onirim-rules-11-text =
     Do gry można dodać trzy dodatki, dowolne i w dowolnej liczbie, solo i we dwoje. Wybiera je gospodarz w poczekalni; każdy ma trudniejszy wariant.
 
-    📖 **Księga Kroków Zgubionych i Odnalezionych.** Drzwi trzeba znajdować w ustalonej kolejności. Pomagają trzy zaklęcia, za które płaci się kartami ze stosu kart zużytych.
+    📖 **Księga Kroków Zgubionych i Odnalezionych.** Drzwi trzeba znajdować w ustalonej kolejności. Pomagają trzy zaklęcia, za które płaci się kartami ze stosu kart odrzuconych.
 
     🗼 **Wieże.** Do talii dochodzi dwanaście wież. Oprócz drzwi potrzebne są cztery wieże w czterech kolorach, stojące obok siebie.
 
@@ -53,22 +53,22 @@ onirim-rules-12-text =
 
     ↩️ **Utracone drzwi** odkrywają swój cel na nowo, z dwóch ten dalej na prawo. Trzeba je najpierw odnaleźć jeszcze raz.
 
-    👥 **We dwoje** rząd celów jest wspólny. Drzwi dostaje osoba, której jest tura, jeśli są następne w kolejności, a ona nie ma jeszcze drzwi w tym kolorze.
+    👥 **We dwoje** rząd celów jest wspólny. Drzwi dostaje osoba, która rozgrywa rundę, jeśli są następne w kolejności, a ona nie ma jeszcze drzwi w tym kolorze.
 onirim-rules-12-alt = Rząd celów: czerwony osiągnięty, niebieski następny, zielony i brązowy później.
 
 ## 13
 
 onirim-rules-13-title = Księga: zaklęcia
 onirim-rules-13-text =
-    Zaklęcia możesz rzucać **w swojej turze zawsze, gdy gra o coś pyta**: przed zagraniem lub odrzuceniem karty, przy drzwiach, przy Koszmarze i tak dalej. Potem przerwane działanie toczy się dalej. Jeśli oglądasz karty talii, najpierw z nimi skończ.
+    Zaklęcia możesz rzucać **w swojej rundzie zawsze, gdy gra o coś pyta**: przed zagraniem lub odrzuceniem karty, przy drzwiach, przy Koszmarze i tak dalej. Potem przerwane działanie toczy się dalej. Jeśli oglądasz karty talii, najpierw z nimi skończ.
 
-    Płacisz wybranymi kartami **ze stosu kart zużytych**; na zawsze opuszczają grę. Rzucać możesz tyle razy, na ile starczy stosu. Koszmary i wieże też się nadają.
+    Płacisz wybranymi kartami **ze stosu kart odrzuconych**; na zawsze opuszczają grę. Rzucać możesz tyle razy, na ile starczy stosu. Koszmary i wieże też się nadają.
 
     🔭 **Paradoksalne Proroctwo, 5 kart:** obejrzyj pięć spodnich kart talii, jedną połóż na wierzch, a pozostałe odłóż na spód w dowolnej kolejności.
 
     🔀 **Paralelne Planowanie, 7 kart:** dwa odkryte cele zamieniają się miejscami.
 
-    ⚡ **Potężne Potępienie, 10 kart:** właśnie odsłonięty Koszmar jest odrzucany i nic nie robi, wieżom też nie.
+    ⚡ **Potężne Potępienie, 10 kart:** właśnie pociągnięty Koszmar jest odrzucany i nic nie robi, wieżom też nie.
 
     🔥 **Zgubione Kroki**, trudniejszy wariant: zaklęcia kosztują 6, 9 i 12 kart.
 
@@ -90,13 +90,13 @@ onirim-rules-14-alt = Cztery wieże w rzędzie: czerwona 4, zielona 4, niebieska
 
 ## 15
 
-onirim-rules-15-title = Wieże: widok i Koszmary
+onirim-rules-15-title = Widok z wieży i Koszmary
 onirim-rules-15-text =
-    🔭 **Odrzucając wieżę** w pierwszym kroku tury, obejrzyj wierzchnie karty talii i odłóż je w dowolnej kolejności. Ile kart – 3, 4 czy 5 – mówi liczba na wieży.
+    🔭 **Widok z wieży.** Odrzucając wieżę w pierwszej fazie rundy, obejrzyj wierzchnie karty talii i odłóż je w dowolnej kolejności. Ile kart – 3, 4 czy 5 – mówi liczba na wieży.
 
     👻 **Gdy Koszmar zrobi swoje**, wieże drżą. Wybierz:
     - jedna wieża z rzędu jest odrzucana. Pozostałe muszą nadal do siebie pasować, więc skrajne można zabrać zawsze; albo
-    - wszystkie wieże zostają, a Koszmar zamiast na stos kart zużytych trafia do Otchłani.
+    - wszystkie wieże zostają, a Koszmar zamiast na stos kart odrzuconych trafia do Otchłani.
 
     🛡️ **Cztery różne kolory obok siebie są bezpieczne**: żadna z tych czterech wież nie może przepaść. Inne w rzędzie mogą. Jeśli nie ma czego stracić, nic się nie dzieje.
 
@@ -113,10 +113,10 @@ onirim-rules-16-text =
 
     - **Dwoje czerwonych drzwi:** wszystkie czerwone lokacje z talii są odrzucane.
     - **Dwoje niebieskich drzwi:** wybierasz w talii dwa klucze; są odrzucane.
-    - **Dwoje zielonych drzwi:** Koszmar ze stosu kart zużytych trafia do Otchłani.
+    - **Dwoje zielonych drzwi:** Koszmar ze stosu kart odrzuconych trafia do Otchłani.
     - **Dwoje brązowych drzwi:** dowolne twoje drzwi trafiają do Otchłani.
     - **Dwoje drzwi w jednym kolorze:** jedne z nich trafiają do Otchłani.
-    - **Troje drzwi lub więcej:** odrzucasz rękę i dobierasz nową jak po Koszmarze; odkrywasz jeszcze jedno przeczucie.
+    - **Troje drzwi lub więcej:** odrzucasz rękę i ciągniesz nową jak po Koszmarze; odkrywasz jeszcze jedno przeczucie.
     - **Pięcioro drzwi lub więcej:** odkrywasz jeszcze dwa przeczucia.
     - **Drzwi w każdym kolorze:** wszystkie Szczęśliwe Sny z talii są odrzucane.
 
@@ -129,13 +129,13 @@ onirim-rules-16-alt = Przeczucia: dwoje czerwonych drzwi, dwoje drzwi w jednym k
 
 onirim-rules-17-title = Szczęśliwe Sny
 onirim-rules-17-text =
-    Cztery Szczęśliwe Sny są wtasowane do talii. Gdy odsłonisz taki sen przy dobieraniu, wybierz, co przyniesie:
+    Cztery Szczęśliwe Sny są wtasowane do talii. Gdy pociągniesz taki sen, wybierz, co przyniesie:
 
     - 🌘 **Usuń odkryte przeczucie** z gry. Już się nie spełni.
     - 🔭 **Obejrzyj siedem wierzchnich kart** talii. Odrzuć z nich, ile chcesz, a pozostałe odłóż w dowolnej kolejności. Odrzucone drzwi wypadają z gry: Clew najpierw zapyta.
-    - 🌠 **Wybierz dowolną kartę z talii.** Talia jest tasowana, a karta trafia na wierzch: dobierzesz ją jako następną.
+    - 🌠 **Wybierz dowolną kartę z talii.** Talia jest tasowana, a karta trafia na wierzch: pociągniesz ją jako następną.
 
-    Potem Szczęśliwy Sen jest odrzucany i dobierasz dalej.
+    Potem Szczęśliwy Sen jest odrzucany i ciągniesz dalej.
 
-    Szczęśliwy Sen, który trafi się przy rozdaniu, przy dobieraniu nowej ręki albo wśród pięciu kart odsłoniętych z powodu Koszmaru, idzie do Otchłani jak Koszmar i nic nie robi.
+    Szczęśliwy Sen, który trafi się przy rozdaniu, przy ciągnięciu nowej ręki albo wśród pięciu kart odsłoniętych z powodu Koszmaru, idzie do Otchłani jak Koszmar i nic nie robi.
 onirim-rules-17-alt = Szczęśliwy Sen i jego trzy dary: usunąć przeczucie, obejrzeć siedem kart albo wybrać kartę.
