@@ -178,7 +178,7 @@ picture-variant-towers = Башни
 picture-variant-dreams = Сны
 picture-variant-lost-steps = Потерянные ступени
 picture-variant-race = Гонка
-picture-variant-silent = Без слов
+picture-variant-silent = Молча
 picture-variant-open = Открытые руки
 
 ## Зачем зовут
