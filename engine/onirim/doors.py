@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from engine.api import Decision, OneOf, Option, Seat
 from engine.onirim import deck, endings, hands
@@ -12,7 +12,8 @@ from engine.onirim.state import State
 from engine.onirim.steps import Ask, Auto
 from engine.values import value
 
-TRIO = 3
+TRIO: Final = 3
+TWICE: Final = 'twice'
 
 
 def run_length(state: State, seat: Seat, rules: Rules) -> int:
@@ -28,7 +29,8 @@ def run_length(state: State, seat: Seat, rules: Rules) -> int:
 def seek(state: State, io: Dealer, seat: Seat) -> None:
     """S4, R1, R3: when the card just played is the third of a colour, find a door of it.
 
-    Every third card of a run completes a trio, and the trio is consumed whether or not a door was found.
+    Every third card of a run completes a trio, and the trio is consumed whether or not a door was found. The deck is
+    not searched for a second door of a colour (R27); a door that an expansion refuses is found and goes to Limbo (R36).
     """
     if run_length(state, seat, io.rules) % TRIO:
         return
@@ -36,18 +38,21 @@ def seek(state: State, io: Dealer, seat: Seat) -> None:
     assert colour is not None, 'a location on a row has a colour'
     door = DOOR[colour]
     refusal = refused(state, io.rules, seat, door)
-    if refusal is not None:
+    if refusal == TWICE:
         io.tell('onirim.trio_refused', seat=seat, card=door, why=refusal)
-    elif deck.search(state, io, door):
+    elif not deck.search(state, io, door):
+        io.tell('onirim.trio_refused', seat=seat, card=door, why='gone')
+    elif refusal is None:
         gain(state, io, seat, door, 'onirim.door_found')
     else:
-        io.tell('onirim.trio_refused', seat=seat, card=door, why='gone')
+        state.limbo.append(door)
+        io.tell('onirim.trio_refused', seat=seat, card=door, why=refusal)
 
 
 def refused(state: State, rules: Rules, seat: Seat, door: Card) -> str | None:
     """R27: with two players nobody takes a second door of a colour. An expansion may refuse for its own reasons."""
     if state.seats > 1 and door in state.doors[seat]:
-        return 'twice'
+        return TWICE
     for refusal in rules.door_refused:
         why = refusal(state, seat, door)
         if why is not None:

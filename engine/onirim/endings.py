@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.api import Result, Seat
+from engine.onirim import hands
 from engine.onirim.hooks import Dealer
 from engine.onirim.state import State
 
@@ -55,6 +56,8 @@ def lose(state: State, io: Dealer, ending: str) -> None:
 
 
 def _end(state: State, io: Dealer, ending: str, winners: list[Seat]) -> None:
+    if any(hands.secret(state, Seat(seat)) for seat in range(state.seats)):
+        io.reveal()  # Reserves lie open now (R31): not even an ending by open cards alone can be taken back.
     scores = tuple(len(doors) for doors in state.doors)
     state.result = Result(ending, tuple(winners), scores)
     io.tell(

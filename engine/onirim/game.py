@@ -30,7 +30,7 @@ class Onirim(SteppedGame[State, Dealer]):
     """A co-operative game for one or two players."""
 
     name: ClassVar[str] = 'onirim'
-    rules: ClassVar[int] = 2
+    rules: ClassVar[int] = 3
     schema: ClassVar[int] = saves.SCHEMA
     seats: ClassVar[range] = range(1, 3)
     Options: ClassVar[type[BaseModel]] = Options

@@ -16,7 +16,8 @@ class Options(BaseModel):
     """`talk` is V1, `race` is V2, `starter` is R19: who picks and plays first, a random seat or the first one.
 
     `expansions` are the boxes added to the base box (V3). Each has a harder variant: `lost_steps` is V4, costlier
-    spells; `stone` is V5, no tower is safe; `dread` is V6, how many premonitions lie open at first.
+    spells; `stone` is V5, no tower is safe; `dread` is V6, how many premonitions lie open at first. `either_end` is
+    R40: towers are added at either end of their row.
     """
 
     model_config = ConfigDict(frozen=True, extra='forbid')
@@ -27,4 +28,5 @@ class Options(BaseModel):
     expansions: tuple[Expansion, ...] = ()
     lost_steps: Annotated[bool, Needs('expansions', 'book')] = False
     stone: Annotated[bool, Needs('expansions', 'towers')] = False
+    either_end: Annotated[bool, Needs('expansions', 'towers')] = False
     dread: Annotated[Literal['4', '5', '6'], Needs('expansions', 'dreams')] = '4'

@@ -18,9 +18,20 @@ from engine.onirim.steps import Ask
 from engine.rng import KEY_BYTES
 from engine.saves import DAMAGE, Migration
 
-SCHEMA: Final = 2
+SCHEMA: Final = 3
+
+
+def _third(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 3 says at which ends towers are added; until then it was either end."""
+    parts = dict(state['parts'])
+    if 'towers' in parts:
+        parts['towers'] = {**parts['towers'], 'either': True}
+    return {**state, 'parts': parts}
+
+
 MIGRATIONS: Final[dict[int, Migration]] = {
     1: lambda state: state,  # Schema 2 added the expansions' steps and parts; a game without them looks as it did.
+    2: _third,
 }
 
 _STATE: Final = TypeAdapter(State)

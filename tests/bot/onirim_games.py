@@ -66,7 +66,7 @@ def late_tables() -> Iterator[Table]:
         for stone in (False, True):
             yield table(
                 'rk r3 bs gs ns', row='rs rm', doors='bd bd gd', deck='HD NN NN rs bs gs HD gm bk gd',
-                discard='rs rs rs bs bs NN', dark=near, reserve=far, towers='r4 g4 b4', stone=stone,
+                discard='rs rs rs bs bs NN', dark=near, reserve=far, towers='r4 g4 b4', stone=stone, either=True,
             )  # fmt: skip
             yield table(
                 'nk nk bs', shared='gs gk', partner='bm gm nm', row='ns nm', doors='rd gd', partner_doors='rd gd nd bd',

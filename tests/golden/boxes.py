@@ -24,7 +24,8 @@ class Boxes(Dealing):
         """T2, R40."""
         row = self.sheet.towers
         ends = {'left': [tower, *row[:1]], 'right': [*row[-1:], tower]}
-        return [end for end, pair in ends.items() if stands(pair)] if row else ['right']
+        places = [end for end, pair in ends.items() if stands(pair) and (self.sheet.either or end == 'right')]
+        return places if row else ['right']
 
     def play_tower(self, seat: int, tower: str) -> None:
         """T1, R44, R45."""
@@ -47,12 +48,11 @@ class Boxes(Dealing):
         sheet = self.sheet
         row = sheet.towers
         loose = [tower for at, tower in enumerate(row) if stands(row[:at] + row[at + 1 :])]
-        safe = {tower for at in sheet.runs() for tower in row[at : at + 4]} if not sheet.stone else set()
-        self.seen |= {'tower safe' for tower in loose if tower in safe}
+        safe = bool(sheet.runs()) and not sheet.stone
+        self.seen |= {'tower safe' for _ in loose if safe}
         way, *dropped = ['discard']
-        if set(loose) - safe:
-            towers = [f'drop {tower}' for tower in loose if tower not in safe]
-            way, *dropped = self.choose(seat, 'collapse', lambda: ['limbo', *towers])
+        if loose and not safe:
+            way, *dropped = self.choose(seat, 'collapse', lambda: ['limbo', *(f'drop {tower}' for tower in loose)])
         sheet.drawn.remove('NN')
         if way == 'limbo':
             sheet.limbo.append('NN')
@@ -70,10 +70,9 @@ class Boxes(Dealing):
         sheet = self.sheet
         if not sheet.goals or not sheet.turn or self.casting:
             return []
-        ahead = {goal for goal, done in zip(sheet.goals, sheet.done, strict=True) if not done}
         use = {
             'prophecy': sheet.slots and not looking,
-            'planning': len(ahead) > 1,
+            'planning': True,
             'punishment': kind == 'nightmare',
         }
         return [f'cast {spell}' for spell in COSTS if use[spell] and sheet.payable(spell)]
@@ -119,15 +118,12 @@ class Boxes(Dealing):
     def exchange(self, seat: int) -> None:
         """B6, R34."""
         goals, done = self.sheet.goals, self.sheet.done
-        pairs = [
-            f'exchange {one + 1} {other + 1}'
-            for one, other in combinations(range(8), 2)
-            if not done[one] and not done[other] and goals[one] != goals[other]
-        ]
+        pairs = [f'exchange {one} {other}' for one, other in combinations(range(1, 9), 2)]
         _, *places = self.choose(seat, 'planning', lambda: pairs)
         one, other = (int(place) - 1 for place in places)
         colours = [goals[one], goals[other]]
         goals[one], goals[other] = goals[other], goals[one]
+        done[one], done[other] = done[other], done[one]
         self.told('exchanged', seat=seat, first=one + 1, second=other + 1, colours=colours)
 
     def happy_dream(self, seat: int) -> None:

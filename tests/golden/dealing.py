@@ -158,5 +158,9 @@ class Dealing(Hearing):
         sheet.limbo.append(door)
         if sheet.goals:
             places = [at for at, goal in enumerate(sheet.goals) if goal == COLOURS[door[0]] and sheet.done[at]]
-            sheet.done[places[-1]] = False
+            sheet.goals.pop(places[-1])
+            sheet.done.pop(places[-1])
+            first = sheet.done[: places[-1]].index(False) if False in sheet.done[: places[-1]] else places[-1]
+            sheet.goals.insert(first, COLOURS[door[0]])
+            sheet.done.insert(first, False)
             self.told('goal_open', card=COLOURS[door[0]])

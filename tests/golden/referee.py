@@ -151,7 +151,7 @@ class Referee(Boxes):
         self.put_back(seat, 'restack', cards, [card])
 
     def look_for_trio(self, seat: int) -> None:
-        """S4, R1, R2, R4."""
+        """S4, R1, R2, R4, R27, R36."""
         row, sheet = self.sheet.rows[seat], self.sheet
         run = 0
         while run < len(row) and row[-run - 1][0] == row[-1][0]:
@@ -159,11 +159,15 @@ class Referee(Boxes):
         if run % 3:
             return
         door = row[-1][0] + 'd'
-        why = self.forbidden(seat, door) or (None if sheet.pool[door] else 'gone')
+        why = self.forbidden(seat, door)
+        if why != 'twice' and not sheet.pool[door]:
+            why = 'gone'
+        if why in (None, 'goal'):
+            sheet.search([door])
         if why:
+            sheet.limbo += [door] if why == 'goal' else []
             self.told('trio_refused', seat=seat, card=door, why=why)
             return
-        sheet.search([door])
         self.gain(seat, door, 'door_found')
 
     def forbidden(self, seat: int, door: str) -> str | None:

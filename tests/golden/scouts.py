@@ -24,7 +24,7 @@ TABLES: Final[dict[str, tuple[int, dict[str, Any]]]] = {
     'onirim-1-book': (1, {'expansions': ['book']}),
     'onirim-1-towers': (1, {'expansions': ['towers'], 'stone': True}),
     'onirim-1-dreams': (1, {'expansions': ['dreams'], 'dread': '6'}),
-    'onirim-1-all': (1, {'expansions': BOXES}),
+    'onirim-1-all': (1, {'expansions': BOXES, 'either_end': True}),
     'onirim-2-all': (2, {'expansions': BOXES, 'lost_steps': True, 'dread': '5', 'talk': 'silent'}),
     'onirim-2-race': (2, {'expansions': ['book', 'dreams'], 'race': True, 'dread': '6'}),
 }

@@ -64,7 +64,7 @@ class Sheet:
         self.removed: list[str] = []
         self.towers: list[str] = []
         self.held: list[str] = []
-        self.stone = options.stone
+        self.stone, self.either = options.stone, options.either_end
         self.open: list[str] = []
         self.resolved: list[str] = []
         self.banished: list[str] = []
@@ -138,7 +138,7 @@ class Sheet:
     def compare(self, view: View, asking: tuple[tuple[int, str], ...], looking: Sequence[str]) -> None:
         """The view shows what it should, all of it and nothing else."""
         mine = [seat for seat, _ in asking] == [view.me]
-        hides = [seat != view.me and self.talk != 'open' for seat in range(self.seats)]
+        hides = [seat != view.me and self.talk != 'open' and not self.result for seat in range(self.seats)]
         hidden = [card for seat, hand in enumerate(self.hands) for card in hand if hides[seat]]
         expected = {
             'me': view.me,
@@ -194,6 +194,7 @@ class Sheet:
             'aligned': aligned,
             'protected': aligned and not self.stone,
             'held': tuple(self.held),
+            'either': self.either,
         }
 
     def _dreams(self) -> dict[str, Any]:

@@ -47,6 +47,7 @@ def test_random_games_are_by_the_rules(seats: int, boxes: tuple[str, ...]) -> No
             'expansions': boxes,
             'lost_steps': luck.random() < 0.5,
             'stone': luck.random() < 0.5,
+            'either_end': luck.random() < 0.5,
             'dread': luck.choice('456'),
             'race': luck.random() < 0.5,
             'talk': luck.choice(('free', 'silent', 'open')),

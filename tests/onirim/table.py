@@ -70,6 +70,7 @@ def table(
     removed: str = '',
     towers: str | None = None,
     stone: bool = False,
+    either: bool = False,
     dark: str | None = None,
     reserve: str = '',
 ) -> Table:
@@ -85,7 +86,7 @@ def table(
     if goals is not None:
         parts['book'] = _book(_cards(goals), _cards(doors) + _cards(partner_doors), hard, _cards(removed))
     if towers is not None:
-        parts['towers'] = Towers(stone, _cards(towers))
+        parts['towers'] = Towers(stone, either, _cards(towers))
         assert stands(_cards(towers)), f'edges of {towers!r} meet that may not'
     if dark is not None:
         acted = [name for name in CONDITIONS if name not in _cards(dark) + _cards(reserve)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -90,13 +91,32 @@ def test_b2_a_trio_of_the_next_goal_finds_its_door() -> None:
     assert done(game)[0]
 
 
-def test_r36_a_trio_of_another_colour_is_consumed_without_a_search() -> None:
-    game = table('bs rs gs ns bm', row='bs bm', deck='rm bk bs', goals=GOALS).answer('play bs')
+def test_r36_a_trio_of_another_colour_takes_its_door_from_the_deck_to_limbo_and_the_deck_is_shuffled() -> None:
+    game = table('bs rs gs ns bm', row='bs bm', deck='rm bk bs', goals=GOALS)
+    game.state.known = [0b111 << len(game.state.deck) - 3]
+    game.answer('play bs')
     assert game.told('trio_refused') == [{'seat': 0, 'card': 'bd', 'why': 'goal'}]
     assert game.pile('doors', 0) == ''
-    assert 'rm' in game.state.hands[0], 'the deck was shuffled'
+    assert game.view().known == () and game.state.rng.used > 0
+    assert 'bd' in game.told('shuffled')[0]['cards'], 'it comes back with the rest of Limbo'
+    assert not any(done(game))
     game.answer('play bm')
     assert not game.told('trio_refused') and not game.told('door_found')
+
+
+def test_r2_r36_a_trio_whose_doors_are_not_in_the_deck_finds_nothing_and_nothing_is_shuffled() -> None:
+    game = table('bs rs gs ns bm', row='bs bm', deck='rm bk', rest='box', goals=GOALS).answer('play bs')
+    assert game.told('trio_refused') == [{'seat': 0, 'card': 'bd', 'why': 'gone'}]
+    assert game.state.rng.used == 0 and game.pile('limbo') == ''
+
+
+def test_r27_r36_a_trio_of_a_colour_that_the_player_has_searches_nothing_whatever_is_next() -> None:
+    game = table(
+        'bs gs ns', shared='rs rk', partner='bm gm nm', row='bs bm', doors='bd', goals='blue red blue red green brown'
+        ' green brown', deck='rm bk',
+    ).answer('play bs')  # fmt: skip
+    assert game.told('trio_refused') == [{'seat': 0, 'card': 'bd', 'why': 'twice'}]
+    assert game.state.rng.used == 0
 
 
 def test_b3_a_door_lost_to_a_nightmare_turns_its_goal_up_again_and_it_is_the_first() -> None:
@@ -110,6 +130,13 @@ def test_r35_of_two_finished_goals_of_a_colour_the_one_further_right_is_open_aga
     game = table(doors='rd bd rd', deck='NN bm', goals='red blue red green brown blue green brown')
     game.answer('discard bs', 'door rd')
     assert done(game) == [True, True] + [False] * 6
+
+
+def test_b3_r35_of_two_lost_doors_the_goal_of_the_last_one_lost_is_the_first_to_be_found() -> None:
+    game = table(doors='rd bd gd', deck='NN NN bm', goals=GOALS).answer('discard bs', 'door rd', 'door gd')
+    assert kept(game).goals[:4] == ['green', 'red', 'blue', 'brown']
+    assert done(game) == [False, False, True] + [False] * 5
+    assert [told['card'] for told in game.told('goal_open')] == ['red', 'green']
 
 
 def test_b4_r39_cards_of_the_players_choice_leave_the_game_and_may_be_looked_at() -> None:
@@ -198,16 +225,20 @@ def test_b6_parallel_planning_exchanges_two_goals() -> None:
     assert game.reversible
 
 
-def test_r34_only_two_unfinished_goals_of_different_colours_may_be_exchanged() -> None:
-    goals = 'red blue red green brown blue green brown'
-    game = table(discard=SEVEN, doors='rd bd', goals=goals).answer('cast planning', 'pay bs,bs,gs,gs,ns,rm,rs')
-    pairs = {(3, 4), (3, 5), (3, 6), (3, 7), (3, 8), (4, 5), (4, 6), (4, 8), (5, 6), (5, 7), (6, 7), (6, 8), (7, 8)}
-    assert game.options == [f'exchange {one} {other}' for one, other in sorted(pairs)]
+def test_r34_any_two_goals_may_be_exchanged() -> None:
+    game = table(discard=SEVEN, doors='rd bd', goals=GOALS).answer('cast planning', 'pay bs,bs,gs,gs,ns,rm,rs')
+    assert game.options == [f'exchange {one} {other}' for one, other in combinations(range(1, 9), 2)]
 
 
-def test_r34_where_no_exchange_changes_anything_the_spell_is_not_offered() -> None:
-    game = table(discard=SEVEN, doors='bd bd gd gd nd nd', goals='blue blue green green brown brown red red')
-    assert casts(game) == ['prophecy']
+def test_r34_a_finished_goal_stays_finished_wherever_it_goes_and_the_first_open_one_is_next() -> None:
+    game = table('rk gk bs gs ns', discard=SEVEN, doors='rd bd', deck='gd rd bm', goals=GOALS)
+    game.cast('planning', 'exchange 1 5')
+    assert kept(game).goals == GOALS.split()
+    assert done(game) == [False, True, False, False, True, False, False, False]
+    game.answer('discard bs')
+    assert game.told('door_to_limbo') == [{'seat': 0, 'card': 'gd', 'why': 'goal'}]
+    game.answer('open rk')
+    assert done(game) == [True, True, False, False, True, False, False, False]
 
 
 def test_b7_powerful_punishment_discards_the_nightmare_without_effect() -> None:

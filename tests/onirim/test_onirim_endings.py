@@ -128,3 +128,12 @@ def test_the_first_ending_stands() -> None:
     """A discard that ends all hope is followed by no second ending when the deck runs out too."""
     game = table('rk bs gs ns ns', deck='rd', rest='box').answer('discard rk', 'banish rd')
     assert [told['ending'] for told in game.told('over')] == ['lost.door']
+
+
+def test_r31_an_ending_that_opens_the_hands_cannot_be_taken_back() -> None:
+    hidden = table('rs bs gs', shared='r3 ns', partner='bm gm nm', discard='r4 r5', towers='').answer(
+        'discard shared:r3'
+    )
+    assert hidden.ending == 'lost.towers' and not hidden.reversible
+    alone = table('r3 rs bs gs ns', discard='r4 r5', towers='').answer('discard r3')
+    assert alone.ending == 'lost.towers' and alone.reversible

@@ -81,11 +81,13 @@ def test_p2_one_whose_condition_no_longer_holds_does_not_act_and_stays() -> None
     assert game.view(None).parts['dreams'].open == (('red2', False),)
 
 
-def test_red2_discards_every_red_location_of_the_deck_and_shuffles_it() -> None:
+def test_red2_discards_every_red_room_of_the_deck_but_no_tower_and_shuffles_it() -> None:
     game = opened('red2', 'rd', towers='')
     (told,) = game.told('penalty_red2')
-    assert Counter(told['cards']) == {'rs': 8, 'rm': 4, 'rk': 2, 'r3': 1, 'r4': 1, 'r5': 1}
-    assert game.ending == 'lost.towers'
+    assert Counter(told['cards']) == {'rs': 8, 'rm': 4, 'rk': 2}
+    assert {'r3', 'r4', 'r5'} <= {*game.state.deck, *game.state.hands[0]}
+    assert game.result is None
+    assert game.state.rng.used > 0
 
 
 def test_r48_the_deck_is_shuffled_after_red2_and_what_was_known_of_it_is_not_any_more() -> None:

@@ -60,7 +60,7 @@ def test_t1_r44_a_tower_goes_to_a_row_of_its_own_and_breaks_no_trio() -> None:
     ('b5', 'r3', True), ('b3', 'r5', True), ('g4', 'b4', True), ('g4', 'n3', False), ('b5', 'n5', True),
 ])  # fmt: skip
 def test_t2_edges_that_meet_share_no_symbol(left: str, right: str, legal: bool) -> None:
-    game = table(f'{right} rs bs gs ns', deck='bm', towers=left)
+    game = table(f'{right} rs bs gs ns', deck='bm', towers=left, either=True)
     ends = [end for end in ('left', 'right') if _may(game, right, end)]
     assert ('right' in ends) == legal
 
@@ -81,8 +81,21 @@ def test_t2_a_tower_that_fits_nowhere_cannot_be_played_but_discarded() -> None:
         game.answer('play b4')
 
 
-def test_r40_where_both_ends_are_legal_the_player_is_asked() -> None:
+def test_r40_a_tower_goes_to_the_right_of_the_last_one_and_nowhere_else() -> None:
     game = table('b5 rs bs gs ns', deck='bm', towers='r5 g4').answer('play b5')
+    assert row(game) == 'r5 g4 b5'
+    left_only = table('n3 rs bs gs ns', towers='b4')
+    assert 'play n3' not in left_only.options and 'discard n3' in left_only.options
+
+
+@pytest.mark.parametrize('either', [False, True])
+def test_r40_either_end_is_an_option_of_the_box(either: bool) -> None:
+    state = GAME.new(1, Options(expansions=('towers',), either_end=either), '0' * 32).state
+    assert GAME.view(state, None).parts['towers'].either is either
+
+
+def test_r40_with_either_end_where_both_are_legal_the_player_is_asked() -> None:
+    game = table('b5 rs bs gs ns', deck='bm', towers='r5 g4', either=True).answer('play b5')
     assert game.told('tower_played') == []
     assert (game.kind, game.options, game.asked.args) == ('tower', ['left', 'right'], {'card': 'b5'})
     assert GAME.load(GAME.dump(game.state)) == game.state
@@ -91,16 +104,16 @@ def test_r40_where_both_ends_are_legal_the_player_is_asked() -> None:
 
 
 def test_r40_the_tower_is_seen_by_all_while_its_end_is_chosen() -> None:
-    game = table('g5 rs bs gs ns', towers='r4', shared='rm bm').answer('play g5')
+    game = table('g5 rs bs gs ns', towers='r4', shared='rm bm', either=True).answer('play g5')
     assert game.kind == 'tower'
     assert [game.view(seat).parts['towers'].held for seat in (None, 0, 1)] == [('g5',)] * 3
     assert game.answer('left').view(None).parts['towers'].held == ()
 
 
-def test_r40_where_one_end_is_legal_the_tower_goes_there() -> None:
-    left = table('n3 rs bs gs ns', deck='bm', towers='b4').answer('play n3')
+def test_r40_with_either_end_where_one_is_legal_the_tower_goes_there() -> None:
+    left = table('n3 rs bs gs ns', deck='bm', towers='b4', either=True).answer('play n3')
     assert (row(left), left.told('tower_played')[0]['end']) == ('n3 b4', 'left')
-    right = table('r4 rs bs gs ns', deck='bm', towers='b4').answer('play r4')
+    right = table('r4 rs bs gs ns', deck='bm', towers='b4', either=True).answer('play r4')
     assert (row(right), right.told('tower_played')[0]['end']) == ('b4 r4', 'right')
 
 
@@ -119,8 +132,7 @@ def test_t3_victory_needs_a_run_of_four_colours_too() -> None:
 def test_t3_the_run_may_be_what_comes_last() -> None:
     game = table('n5 rs bs gs ns', doors=f'{SEVEN_DOORS} nd', towers='b5 r5 g5')
     assert game.view(None).parts['towers'].aligned is False
-    game.answer('play n5')
-    assert game.answer('right').ending == 'won'
+    assert game.answer('play n5').ending == 'won'
 
 
 @pytest.mark.parametrize(('towers', 'aligned'), [
@@ -218,9 +230,13 @@ def test_t6_a_finished_run_is_safe() -> None:
     assert (shown.aligned, shown.protected) == (True, True)
 
 
-def test_t6_a_tower_beside_the_run_is_not_safe() -> None:
-    assert nightmare(f'{ALIGNED} n4').options == ['drop n4', 'limbo']
-    assert nightmare(f'{ALIGNED} b4').kind == 'act', 'the last four are of four colours as well'
+def test_t6_r42_where_a_run_stands_nothing_is_asked_and_no_tower_falls_beside_it_either() -> None:
+    for towers in f'{ALIGNED} n4', f'{ALIGNED} b4', f'n4 {ALIGNED}':
+        game = nightmare(towers)
+        assert game.kind == 'act'
+        assert row(game) == towers
+        assert game.pile('discard') == 'NN rk rs'
+    assert nightmare(f'{ALIGNED} n4', stone=True).kind == 'collapse'
 
 
 def test_v5_stone_upon_stone_no_run_is_safe() -> None:
@@ -241,7 +257,7 @@ def test_v5_is_chosen_before_the_game(stone: bool) -> None:
 def test_r45_two_players_build_one_row() -> None:
     game = table('b5 bs gs', shared='rs rs', partner='r3 gm nm', deck='bm rm', towers='').answer('play b5')
     assert game.asked.seat == 1
-    game.answer('play r3', *(['right'] if game.kind == 'tower' else []))
+    game.answer('play r3')
     assert row(game) == 'b5 r3'
 
 

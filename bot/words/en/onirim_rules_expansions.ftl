@@ -49,9 +49,9 @@ onirim-rules-12-text =
 
     🎯 The first goal still open is the next one. **A door of its colour** is yours as usual, and the goal is turned down.
 
-    🌀 **A door of another colour** cannot be had now: drawn, it goes to Limbo and no key is asked for; three of that colour in a row are used up for nothing.
+    🌀 **A door of another colour** cannot be had now: drawn, it goes to Limbo and no key is asked for; three of that colour in a row fetch it from the deck into Limbo, and the deck is shuffled.
 
-    ↩️ **A door you lose** opens its goal again, of two the one further right. It has to be found again before you go on.
+    ↩️ **A door you lose** opens its goal again, of two the one further right. It is the next one now: where open goals lie to the left of it, it moves before them.
 
     👥 **For two** there is one row of goals. A door goes to the player whose turn it is if it is the next one and this player has none of its colour.
 onirim-rules-12-alt = A row of goals: a red one that has been reached, a blue one that is next, a green and a brown one for later.
@@ -66,7 +66,7 @@ onirim-rules-13-text =
 
     🔭 **Paradoxical Prophecy, 5 cards:** look at the five bottom cards of the deck; put one on top and the others back to the bottom in any order.
 
-    🔀 **Parallel Planning, 7 cards:** two open goals change places.
+    🔀 **Parallel Planning, 7 cards:** any two goals change places; one that has been reached stays reached.
 
     ⚡ **Powerful Punishment, 10 cards:** the Nightmare just drawn is discarded and does nothing, to your towers neither.
 
@@ -79,13 +79,13 @@ onirim-rules-13-alt = The three spells and their costs: Paradoxical Prophecy 5 o
 
 onirim-rules-14-title = The Towers: the row
 onirim-rules-14-text =
-    Twelve towers, three of each colour, are shuffled into the deck. They are locations: you hold them in your hand, and instead of a chamber you may **build a tower at either end of the row of towers**. Your labyrinth stays as it is, and a run of one colour in it is not broken.
+    Twelve towers, three of each colour, are shuffled into the deck. They are locations: you hold them in your hand, and instead of a chamber you may **build a tower to the right of the row of towers**. Your labyrinth stays as it is, and a run of one colour in it is not broken.
 
     ☀️🌙 **The edges must differ.** Each edge of a tower shows a sun, a moon, both or nothing. Where two towers touch, no symbol may stand on both sides. A blank edge fits anything.
 
     🏆 **You win** with all the doors and **four towers of four different colours side by side**. The row may be longer than that.
 
-    If only one end fits, the tower goes there by itself. For two there is one row, on which both build.
+    If the host has chosen so in the lobby, towers may be built at either end. For two there is one row, on which both build.
 onirim-rules-14-alt = Four towers in a row, red 4, green 4, blue 4 and brown 5. Red shows a moon where green shows a sun, green a sun where blue shows a moon, and blue a moon where brown is blank.
 
 ## 15
@@ -98,7 +98,7 @@ onirim-rules-15-text =
     - one tower of the row is discarded. The towers left must still fit together, so the outer ones can always be taken; or
     - all towers stay, and the Nightmare goes to Limbo instead of the discard pile.
 
-    🛡️ **Four different colours side by side are safe**: none of these four can be lost. Others in the row can. If there is nothing to lose, nothing happens.
+    🛡️ **Once four different colours stand side by side, every tower is safe**, those beside them too, and nothing is asked. Nor is it if the row is empty.
 
     🧱 **Stone upon stone**, the harder variant: no tower is safe.
 
@@ -111,7 +111,7 @@ onirim-rules-16-title = Dark Premonitions
 onirim-rules-16-text =
     Of eight premonitions four lie open, the others face down. One **strikes as soon as its condition is met**, and is then discarded. It is looked at after every gained door and whenever premonitions are turned up. Of several you choose the order; one that is no longer met stays.
 
-    - **Two red doors:** all red locations in the deck are discarded.
+    - **Two red doors:** all red rooms in the deck are discarded; towers stay.
     - **Two blue doors:** you choose two keys in the deck; they are discarded.
     - **Two green doors:** a Nightmare from the discard pile goes to Limbo.
     - **Two brown doors:** any one of your doors goes to Limbo.

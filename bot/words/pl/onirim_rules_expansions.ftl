@@ -49,9 +49,9 @@ onirim-rules-12-text =
 
     🎯 Następny jest pierwszy odkryty cel. **Drzwi w jego kolorze** zdobywasz jak zwykle, a cel zostaje zakryty.
 
-    🌀 **Drzwi w innym kolorze** nie można teraz zdobyć: odsłonięte trafiają do Otchłani i nikt nie pyta o klucz; trzy karty w tym kolorze z rzędu przepadają.
+    🌀 **Drzwi w innym kolorze** nie można teraz zdobyć: odsłonięte trafiają do Otchłani i nikt nie pyta o klucz; trzy karty w tym kolorze z rzędu wysyłają je z talii do Otchłani, a talię się tasuje.
 
-    ↩️ **Utracone drzwi** odkrywają swój cel na nowo, z dwóch ten dalej na prawo. Trzeba je najpierw odnaleźć jeszcze raz.
+    ↩️ **Utracone drzwi** odkrywają swój cel na nowo, z dwóch ten dalej na prawo. To on jest teraz następny: jeśli na lewo od niego leżą odkryte cele, przechodzi przed nie.
 
     👥 **We dwoje** rząd celów jest wspólny. Drzwi dostaje osoba, która rozgrywa rundę, jeśli są następne w kolejności, a ona nie ma jeszcze drzwi w tym kolorze.
 onirim-rules-12-alt = Rząd celów: czerwony osiągnięty, niebieski następny, zielony i brązowy później.
@@ -66,7 +66,7 @@ onirim-rules-13-text =
 
     🔭 **Paradoksalne Proroctwo, 5 kart:** obejrzyj pięć spodnich kart talii, jedną połóż na wierzch, a pozostałe odłóż na spód w dowolnej kolejności.
 
-    🔀 **Paralelne Planowanie, 7 kart:** dwa odkryte cele zamieniają się miejscami.
+    🔀 **Paralelne Planowanie, 7 kart:** dowolne dwa cele zamieniają się miejscami; osiągnięty pozostaje osiągnięty.
 
     ⚡ **Potężne Potępienie, 10 kart:** właśnie pociągnięty Koszmar jest odrzucany i nic nie robi, wieżom też nie.
 
@@ -79,13 +79,13 @@ onirim-rules-13-alt = Trzy zaklęcia i ich koszt: Paradoksalne Proroctwo 5 lub 6
 
 onirim-rules-14-title = Wieże: rząd
 onirim-rules-14-text =
-    Dwanaście wież, po trzy w każdym kolorze, jest wtasowanych do talii. To lokacje: trafiają do ręki, a zamiast komnaty możesz **postawić wieżę na dowolnym końcu rzędu wież**. Twój labirynt się przy tym nie zmienia, a ciąg jednego koloru nie zostaje przerwany.
+    Dwanaście wież, po trzy w każdym kolorze, jest wtasowanych do talii. To lokacje: trafiają do ręki, a zamiast komnaty możesz **postawić wieżę na prawo od rzędu wież**. Twój labirynt się przy tym nie zmienia, a ciąg jednego koloru nie zostaje przerwany.
 
     ☀️🌙 **Brzegi muszą się różnić.** Na każdym brzegu wieży jest słońce, księżyc, jedno i drugie albo nic. Tam, gdzie dwie wieże się stykają, ten sam symbol nie może być po obu stronach. Pusty brzeg pasuje do wszystkiego.
 
     🏆 **Wygrywasz**, gdy masz wszystkie drzwi, a **cztery wieże w czterech kolorach stoją obok siebie**. Rząd może być dłuższy.
 
-    Jeśli pasuje tylko jeden koniec, wieża staje tam sama. We dwoje budujecie jeden wspólny rząd.
+    Jeśli gospodarz tak wybrał, wieże można stawiać na dowolnym końcu. We dwoje budujecie jeden wspólny rząd.
 onirim-rules-14-alt = Cztery wieże w rzędzie: czerwona 4, zielona 4, niebieska 4 i brązowa 5. Księżyc czerwonej spotyka słońce zielonej, słońce zielonej księżyc niebieskiej, a księżyc niebieskiej pusty brzeg brązowej.
 
 ## 15
@@ -98,7 +98,7 @@ onirim-rules-15-text =
     - jedna wieża z rzędu jest odrzucana. Pozostałe muszą nadal do siebie pasować, więc skrajne można zabrać zawsze; albo
     - wszystkie wieże zostają, a Koszmar zamiast na stos kart odrzuconych trafia do Otchłani.
 
-    🛡️ **Cztery różne kolory obok siebie są bezpieczne**: żadna z tych czterech wież nie może przepaść. Inne w rzędzie mogą. Jeśli nie ma czego stracić, nic się nie dzieje.
+    🛡️ **Gdy cztery różne kolory stoją obok siebie, bezpieczne są wszystkie wieże**, także te obok nich, i niczego się nie wybiera. Tak samo, gdy rząd jest pusty.
 
     🧱 **Kamień na kamieniu**, trudniejszy wariant: żadna wieża nie jest bezpieczna.
 
@@ -111,7 +111,7 @@ onirim-rules-16-title = Mroczne Przeczucia
 onirim-rules-16-text =
     Z ośmiu przeczuć cztery leżą odkryte, reszta zakryta. Przeczucie **spełnia się, gdy tylko spełniony jest jego warunek**, po czym jest odrzucane. Sprawdza się to po każdych zdobytych drzwiach i po odkryciu przeczuć. Gdy jest ich kilka, kolejność wybierasz ty; to, którego warunek już nie zachodzi, zostaje.
 
-    - **Dwoje czerwonych drzwi:** wszystkie czerwone lokacje z talii są odrzucane.
+    - **Dwoje czerwonych drzwi:** wszystkie czerwone komnaty z talii są odrzucane; wieże zostają.
     - **Dwoje niebieskich drzwi:** wybierasz w talii dwa klucze; są odrzucane.
     - **Dwoje zielonych drzwi:** Koszmar ze stosu kart odrzuconych trafia do Otchłani.
     - **Dwoje brązowych drzwi:** dowolne twoje drzwi trafiają do Otchłani.

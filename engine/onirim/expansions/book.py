@@ -180,7 +180,7 @@ class Sink(Ask):
 
 @value
 class Plan(Ask):
-    """B6, R34: Parallel Planning exchanges two unfinished goals. Places are counted from 1."""
+    """B6, R34: Parallel Planning exchanges any two goals; a finished one stays finished. Places are counted from 1."""
 
     seat: Seat
     kind: Literal['plan'] = 'plan'
@@ -188,15 +188,16 @@ class Plan(Ask):
     def ask(self, state: State, io: Dealer) -> Decision:
         options = tuple(
             Option(f'exchange {first + 1} {second + 1}', (f'goal:{first + 1}', f'goal:{second + 1}'))
-            for first, second in _exchanges(part(state))
+            for first, second in combinations(range(len(part(state).goals)), 2)
         )
         return Decision(self.seat, 'onirim.planning', OneOf(options), {}, options[0].token)
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         first, second = (int(place) for place in token.split(' ')[1:])
-        goals = part(state).goals
-        one, other = goals[first - 1], goals[second - 1]
-        goals[first - 1], goals[second - 1] = other, one
+        kept = part(state)
+        one, other = kept.goals[first - 1], kept.goals[second - 1]
+        for row in (kept.goals, kept.done):
+            row[first - 1], row[second - 1] = row[second - 1], row[first - 1]
         io.tell('onirim.exchanged', seat=self.seat, first=first, second=second, colours=[one, other])
 
 
@@ -218,10 +219,6 @@ _EFFECTS: Final[Mapping[Spell, Callable[[Seat], Step]]] = {
     'planning': Plan,
     'punishment': Punish,
 }
-
-
-def _exchanges(kept: Book) -> list[tuple[int, int]]:
-    return [(one, other) for one, other in combinations(kept.open(), 2) if kept.goals[one] != kept.goals[other]]
 
 
 def _worth(state: State, rules: Rules, card: Card) -> tuple[int, ...]:
@@ -257,7 +254,7 @@ def _of_use(state: State, decision: Decision, spell: Spell) -> bool:
             # The cards that the player is looking at would move.
             return bool(state.deck) and isinstance(step, Ask) and not step.looking(state)
         case 'planning':
-            return bool(_exchanges(part(state)))
+            return True
         case _:
             return decision.kind == 'onirim.nightmare'
 
@@ -293,11 +290,18 @@ def _gained(state: State, io: Dealer, seat: Seat, door: Card) -> None:
 
 
 def _lost(state: State, io: Dealer, seat: Seat, door: Card) -> None:
-    """B3, R35: the goal of a lost door is open again, of two the one further to the right."""
+    """B3, R35: the goal of a lost door is open again, of two the one further to the right, and is the next one.
+
+    Where open goals lie to the left of it, it is laid before the first of them.
+    """
     kept = part(state)
     place = max(place for place, goal in enumerate(kept.goals) if kept.done[place] and DOOR[goal] == door)
-    kept.done[place] = False
-    io.tell('onirim.goal_open', card=kept.goals[place])
+    goal = kept.goals.pop(place)
+    del kept.done[place]
+    first = min([place, *kept.open()])
+    kept.goals.insert(first, goal)
+    kept.done.insert(first, False)
+    io.tell('onirim.goal_open', card=goal)
 
 
 MODULE: Final = Module(

@@ -163,12 +163,13 @@ def _act(state: State, io: Dealer, seat: Seat, name: Premonition) -> None:
 
 
 def _red2(state: State, io: Dealer, seat: Seat) -> None:
-    """Every red location of the deck is discarded; towers are locations (T1)."""
+    """Every red room of the deck is discarded. Rooms have a symbol; doors and towers have none, and stay."""
 
-    def is_red(card: Card) -> bool:
-        return card in io.rules.locations and io.rules.faces[card].colour == 'red'
+    def is_red_room(card: Card) -> bool:
+        face = io.rules.faces[card]
+        return face.colour == 'red' and face.symbol is not None
 
-    cards = deck.sift(state, io, is_red)
+    cards = deck.sift(state, io, is_red_room)
     io.tell('onirim.penalty_red2', seat=seat, cards=cards)
     deck.discard(state, io, *cards)
 

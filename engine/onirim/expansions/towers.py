@@ -52,16 +52,20 @@ COLOUR: Final[dict[Card, Colour]] = {
 
 @dataclass(slots=True)
 class Towers:
-    """The row, left to right. `held` is the tower whose end is being chosen; `stone` is V5."""
+    """The row, left to right. `held` is the tower whose end is being chosen; `stone` is V5.
+
+    With `either` towers are added at either end of the row (R40).
+    """
 
     __pydantic_config__: ClassVar[Any] = STRICT
 
     stone: bool
+    either: bool
     row: list[Card] = field(default_factory=list)
     held: list[Card] = field(default_factory=list)
 
     def copy(self) -> Towers:
-        return Towers(self.stone, self.row[:], self.held[:])
+        return Towers(self.stone, self.either, self.row[:], self.held[:])
 
     def cards(self) -> Sequence[Card]:
         return self.row + self.held
@@ -77,13 +81,15 @@ class Towers:
 class TowersView:
     """The row, left to right; whether a run of four colours stands in it, and whether that run is safe (T6, V5).
 
-    `held` is the tower that is about to be added to the row, while its end is being chosen.
+    `held` is the tower that is about to be added to the row, while its end is being chosen; with `either` towers are
+    added at either end (R40).
     """
 
     row: tuple[Card, ...]
     aligned: bool
     protected: bool
     held: tuple[Card, ...] = ()
+    either: bool = False
 
 
 def part(state: State) -> Towers:
@@ -103,11 +109,12 @@ def stands(row: Row) -> bool:
     return all(joins(left, right) for left, right in pairwise(row))
 
 
-def ends(row: Row, tower: Card) -> tuple[str, ...]:
-    """R40: the ends at which the tower may be added; an empty row has but one."""
+def ends(row: Row, tower: Card, *, either: bool) -> tuple[str, ...]:
+    """R40: the ends at which the tower may be added: the right one, or either; an empty row has but one."""
     if not row:
         return ('right',)
-    return (*(('left',) if joins(tower, row[0]) else ()), *(('right',) if joins(row[-1], tower) else ()))
+    left = either and joins(tower, row[0])
+    return (*(('left',) if left else ()), *(('right',) if joins(row[-1], tower) else ()))
 
 
 def runs(row: Row) -> list[range]:
@@ -117,30 +124,27 @@ def runs(row: Row) -> list[range]:
 
 
 def droppable(kept: Towers) -> list[Card]:
-    """T5, T6, R42: the towers whose removal leaves every join legal and no finished run broken (but in V5)."""
-    safe = set() if kept.stone else {place for run in runs(kept.row) for place in run}
-    return [
-        tower
-        for place, tower in enumerate(kept.row)
-        if place not in safe and stands(kept.row[:place] + kept.row[place + 1 :])
-    ]
+    """T5, R42: the towers whose removal leaves every join legal; none where a finished run stands (T6, but not V5)."""
+    if runs(kept.row) and not kept.stone:
+        return []
+    return [tower for place, tower in enumerate(kept.row) if stands(kept.row[:place] + kept.row[place + 1 :])]
 
 
 @value
 class Raise(Auto):
-    """T1, R40, R44: a tower goes to the end of the row that admits it; where both do, the player is asked."""
+    """T1, R40, R44: a tower goes to the end of the row that admits it; where both may, the player is asked."""
 
     seat: Seat
     tower: Card
     kind: Literal['raise-tower'] = 'raise-tower'
 
     def run(self, state: State, io: Dealer) -> None:
-        row = part(state).row
-        if row and len(ends(row, self.tower)) > 1:
+        fitting = _ends(state, self.tower)
+        if len(fitting) > 1:
             part(state).held.append(self.tower)
             state.agenda.append(ChooseEnd(self.seat))
         else:
-            _add(state, io, self.seat, self.tower, ends(row, self.tower)[0])
+            _add(state, io, self.seat, self.tower, fitting[0])
 
 
 @value
@@ -211,6 +215,11 @@ class Collapse(Ask):
         endings.victory(state, io)
 
 
+def _ends(state: State, tower: Card) -> tuple[str, ...]:
+    kept = part(state)
+    return ends(kept.row, tower, either=kept.either)
+
+
 def _asked_for(state: State) -> int:
     return sum(isinstance(step, ChooseEnd) for step in state.agenda)
 
@@ -223,12 +232,12 @@ def _add(state: State, io: Dealer, seat: Seat, tower: Card, end: str) -> None:
 
 
 def _setup(state: State, io: Dealer, options: Options) -> None:
-    state.parts[NAME] = Towers(options.stone)
+    state.parts[NAME] = Towers(options.stone, options.either_end)
 
 
 def _show(state: State, seat: Seat | None) -> TowersView:
     kept, aligned = part(state), _aligned(state)
-    return TowersView(tuple(kept.row), aligned, aligned and not kept.stone, tuple(kept.held))
+    return TowersView(tuple(kept.row), aligned, aligned and not kept.stone, tuple(kept.held), kept.either)
 
 
 def _aligned(state: State) -> bool:
@@ -248,7 +257,7 @@ MODULE: Final = Module(
     part=Towers,
     discarded=dict.fromkeys(TOWERS, Gaze),
     played=dict.fromkeys(TOWERS, Raise),
-    fits=dict.fromkeys(TOWERS, lambda state, seat, card: bool(ends(part(state).row, card))),
+    fits=dict.fromkeys(TOWERS, lambda state, seat, card: bool(_ends(state, card))),
     show=_show,
     setup=_setup,
     nightmare_over=lambda state, io, seat: Collapse(seat) if droppable(part(state)) else None,

@@ -59,10 +59,11 @@ def held(
 
 
 def _barred(view: View, me: int, cards: Set[Card]) -> Set[Card]:
-    """S3: what has the symbol that may not follow itself; T2: the towers that fit at neither end."""
+    """S3: what has the symbol that may not follow itself; T2: the towers that fit at no end."""
     last = view.rows[me][-1:]
     same = {card for card in cards for end in last if faces.symbol_of(card) == faces.symbol_of(end)}
-    return same | {card for card in cards & TOWERS.keys() if not ends(view.parts['towers'].row, card)}
+    towers = view.parts.get('towers')
+    return same | {card for card in cards & TOWERS.keys() if not ends(towers.row, card, either=towers.either)}
 
 
 def _title(title: str, area: Area) -> Iterator[Element]:
