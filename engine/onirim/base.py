@@ -20,6 +20,7 @@ MODULE: Final = Module(
         turn.Swap,
         turn.End,
         refill.Refill,
+        refill.Between,
         doors.MeetDoor,
         doors.DrawnDoor,
         nightmares.MeetNightmare,

@@ -81,6 +81,7 @@ def lose(state: State, io: Dealer, seat: Seat, door: Card) -> None:
 class MeetDoor(Auto):
     """S6, R27, R36: a door turns up. One that may not be had goes to Limbo, and the key is not offered.
 
+    Where an offer would bring it within reach, and it could then be opened, the player is asked all the same.
     Where the personal reserve is hidden the question is asked with or without a key: not asking would tell the partner
     that there is none.
     """
@@ -92,12 +93,11 @@ class MeetDoor(Auto):
     def run(self, state: State, io: Dealer) -> None:
         io.tell('onirim.drew_door', seat=self.seat, card=self.door)
         refusal = refused(state, io.rules, self.seat, self.door)
-        if refusal is None and not keys(state, io.rules, self.seat, self.door) and not hands.secret(state, self.seat):
-            refusal = 'no_key'
-        if refusal is None:
+        may = refusal is None or (refusal != TWICE and _within_reach(state, io.rules, self.seat, self.door))
+        if may and (keys(state, io.rules, self.seat, self.door) or hands.secret(state, self.seat)):
             state.agenda.append(DrawnDoor(self.seat, self.door))
         else:
-            _to_limbo(state, io, self.seat, self.door, refusal)
+            _to_limbo(state, io, self.seat, self.door, refusal or 'no_key')
 
 
 @value
@@ -109,7 +109,7 @@ class DrawnDoor(Ask):
     kind: Literal['door'] = 'door'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        # Whether the door may be had can have changed while the question waited (R32).
+        # Whether the door may be had can change while the question waits (R32, R36).
         may = refused(state, io.rules, self.seat, self.door) is None
         options = (*(keys(state, io.rules, self.seat, self.door) if may else ()), Option('limbo'))
         return Decision(self.seat, 'onirim.door', OneOf(options), {'card': self.door}, options[0].token)
@@ -117,7 +117,8 @@ class DrawnDoor(Ask):
     def take(self, state: State, io: Dealer, token: str) -> None:
         verb, _, handle = token.partition(' ')
         if verb == 'limbo':
-            _to_limbo(state, io, self.seat, self.door, 'choice')
+            why = refused(state, io.rules, self.seat, self.door) or 'choice'
+            _to_limbo(state, io, self.seat, self.door, why)
             return
         state.drawn.remove(self.door)
         key = hands.take(state, self.seat, handle)
@@ -131,6 +132,10 @@ def keys(state: State, rules: Rules, seat: Seat, door: Card) -> list[Option]:
     colour = rules.faces[door].colour
     assert colour is not None, 'a door has a colour'
     return [option for card, (option,) in hands.options(state, seat, 'open') if card == KEY[colour]]
+
+
+def _within_reach(state: State, rules: Rules, seat: Seat, door: Card) -> bool:
+    return any(reaches(state, seat, door) for reaches in rules.door_within_reach)
 
 
 def _to_limbo(state: State, io: Dealer, seat: Seat, door: Card, why: str) -> None:

@@ -58,8 +58,15 @@ class Module:
     accept: Accept | None = None
     """Take an answer that the module offered. The interrupted question stands on top of the agenda: left there, it
     is asked again afterwards (R32); popped, the offer has answered it (B7)."""
+    answered: Callable[[State, Step], None] | None = None
+    """Hear which question has been answered, before the answer is acted on."""
+    between: Callable[[State, Seat], Step | None] | None = None
+    """What is to be asked between two moments of a turn (R32): after the discard, before each draw and after the
+    last one."""
     door_refused: Callable[[State, Seat, Card], str | None] | None = None
     """Replace: why a door may not be had now, or None."""
+    door_within_reach: Callable[[State, Seat, Card], bool] | None = None
+    """Whether a door that the module refuses could be had after one of its offers (R36): then it is asked about."""
     door_gained: Callable[[State, Dealer, Seat, Card], None] | None = None
     """After a door was gained, before the win is looked for. What acts only if the game goes on is a step."""
     door_lost: Callable[[State, Dealer, Seat, Card], None] | None = None
@@ -93,7 +100,10 @@ class Rules:
     resample: tuple[Callable[[State, Seat | None, Rng], None], ...]
     setup: tuple[Callable[[State, Dealer, Options], None], ...]
     offers: tuple[tuple[Offers, Accept], ...]
+    answered: tuple[Callable[[State, Step], None], ...]
+    between: tuple[Callable[[State, Seat], Step | None], ...]
     door_refused: tuple[Callable[[State, Seat, Card], str | None], ...]
+    door_within_reach: tuple[Callable[[State, Seat, Card], bool], ...]
     door_gained: tuple[Callable[[State, Dealer, Seat, Card], None], ...]
     door_lost: tuple[Callable[[State, Dealer, Seat, Card], None], ...]
     nightmare_over: tuple[Callable[[State, Dealer, Seat], Step | None], ...]
@@ -136,7 +146,10 @@ def compile_rules(modules: tuple[Module, ...]) -> Rules:
         resample=hooked('resample'),
         setup=hooked('setup'),
         offers=tuple((module.offers, module.accept) for module in modules if module.offers and module.accept),
+        answered=hooked('answered'),
+        between=hooked('between'),
         door_refused=hooked('door_refused'),
+        door_within_reach=hooked('door_within_reach'),
         door_gained=hooked('door_gained'),
         door_lost=hooked('door_lost'),
         nightmare_over=hooked('nightmare_over'),

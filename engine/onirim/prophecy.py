@@ -73,6 +73,8 @@ class PutBack(Ask):
         return Decision(self.seat, self.asked, choice, {}, answer('stack', cards))
 
     def take(self, state: State, io: Dealer, token: str) -> None:
+        if state.seats > 1:
+            io.reveal()
         deck.take_top(state, self.seen)
         deck.restack(state, self.seat, parts_of(token))
         io.tell('onirim.restacked', seat=self.seat, count=self.seen)

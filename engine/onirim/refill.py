@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.api import Seat
+from engine.kernel import Step
 from engine.onirim import deck, hands
 from engine.onirim.cards import Card
 from engine.onirim.hooks import Dealer
@@ -15,12 +16,18 @@ from engine.values import value
 
 @value
 class Refill(Auto):
-    """S6, R13: draw one card at a time until the hand is full; whatever is no location is dealt with at once."""
+    """S6, R13: draw one card at a time until the hand is full; whatever is no location is dealt with at once.
+
+    R32: before the first card, and after whatever has been dealt with, a box may have a question.
+    """
 
     seat: Seat
     kind: Literal['refill'] = 'refill'
 
     def run(self, state: State, io: Dealer) -> None:
+        if (question := between(state, io, self.seat)) is not None:
+            state.agenda += [self, question]
+            return
         while reserve := hands.wants(state, self.seat):
             card = deck.draw(state, io)
             if card is None:
@@ -30,6 +37,24 @@ class Refill(Auto):
                 state.agenda += [self, io.rules.drawn[card](self.seat, card)]
                 return
             keep(state, io, self.seat, card, reserve)
+
+
+@value
+class Between(Auto):
+    """R32: between two moments of a turn a box may have a question."""
+
+    seat: Seat
+    kind: Literal['between'] = 'between'
+
+    def run(self, state: State, io: Dealer) -> None:
+        if (question := between(state, io, self.seat)) is not None:
+            state.agenda.append(question)
+
+
+def between(state: State, io: Dealer, seat: Seat) -> Step | None:
+    """What a box has to ask the player on turn before the turn goes on, or None."""
+    asked = (asks(state, seat) for asks in io.rules.between)
+    return next((question for question in asked if question is not None), None)
 
 
 def keep(state: State, io: Dealer, seat: Seat, card: Card, reserve: str) -> None:

@@ -22,10 +22,12 @@ SCHEMA: Final = 3
 
 
 def _third(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 3 says at which ends towers are added; until then it was either end."""
+    """Schema 3 says at which ends towers are added, until then at either, and when spells could last be cast."""
     parts = dict(state['parts'])
     if 'towers' in parts:
         parts['towers'] = {**parts['towers'], 'either': True}
+    if 'book' in parts:
+        parts['book'] = {**parts['book'], 'pile': len(state['discard'])}
     return {**state, 'parts': parts}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from engine.api import Seat
 from engine.kernel import Automatic, Question
 from engine.onirim.cards import Card
 from engine.onirim.hooks import Dealer
@@ -30,6 +31,12 @@ class Ask(Question[State, Dealer]):
     __pydantic_config__: ClassVar[Any] = STRICT
     searches: ClassVar[bool] = False
     kind: str
+
+    def take_from(self, state: State, io: Dealer, seat: Seat, token: str) -> None:
+        """Let the boxes hear of it, then act on the answer."""
+        for hear in io.rules.answered:
+            hear(state, self)
+        self.take(state, io, token)
 
     def looking(self, state: State) -> Sequence[Card]:
         """The cards of the deck that the seat is looking at while it decides."""

@@ -10,7 +10,7 @@ from engine.kernel import Step
 from engine.onirim import deck, doors, hands
 from engine.onirim.cards import Card
 from engine.onirim.hooks import Dealer
-from engine.onirim.refill import Refill
+from engine.onirim.refill import Between, Refill
 from engine.onirim.state import State
 from engine.onirim.steps import Ask, Auto
 from engine.values import value
@@ -139,6 +139,6 @@ def _discard(state: State, io: Dealer, seat: Seat, card: Card) -> None:
     deck.discard(state, io, card)
     effect = io.rules.discarded.get(card)
     if effect is not None:
-        state.agenda.append(effect(seat, card))
+        state.agenda += [effect(seat, card), Between(seat)]
     if state.shared and state.hands[seat]:
         state.agenda.append(Swap(seat))

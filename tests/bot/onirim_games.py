@@ -78,6 +78,13 @@ def late_tables() -> Iterator[Table]:
         discard='rs rs rs bs bs bs gs gs rm rm ns ns NN NN bk', goals='red green blue brown red green blue brown',
         towers='r4 g4', removed='rs rs bs',
     )  # fmt: skip
+    yield table(deck='NN bs', discard='rs rs rs bs', goals='red green blue brown red green blue brown')
+    yield table(
+        'bk rs bs gs ns',
+        deck='bd bs gm',
+        discard='rs rs rs bs bs bs gs gs',
+        goals='red green blue brown red green blue brown',
+    )
     yield table(
         deck='NN bs', discard='rs rs rs bs bs bs gs gs rm rm ns ns', goals='red green blue brown red green blue brown'
     )

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations, pairwise
 
+from engine.api import OneOf
 from tests.golden.dealing import Dealing, is_location
 from tests.golden.sheet import COSTS, PREMONITIONS, TOWERS, Slot
 
@@ -66,16 +67,40 @@ class Boxes(Dealing):
             self.look_for_victory()
 
     def castable(self, kind: str, looking: bool) -> list[str]:
-        """B4, R32-R34: at every choice of one in a turn but those of spells, what is paid for and of use."""
+        """B4, R32-R34: at every choice of one in a turn that admits spells, what is paid for and of use."""
         sheet = self.sheet
-        if not sheet.goals or not sheet.turn or self.casting:
+        if not self.admits_spells(kind, looking) or not sheet.turn:
             return []
         use = {
-            'prophecy': sheet.slots and not looking,
+            'prophecy': sheet.slots,
             'planning': True,
             'punishment': kind == 'nightmare',
         }
         return [f'cast {spell}' for spell in COSTS if use[spell] and sheet.payable(spell)]
+
+    def admits_spells(self, kind: str, looking: bool) -> bool:
+        """R32: not within a spell, and not while cards of the deck are looked at or searched."""
+        return bool(self.sheet.goals) and not self.casting and not looking and kind != 'wish'
+
+    def answered(self, kind: str, looking: bool) -> None:
+        """R32: what lay on the discard pile when spells could last be cast."""
+        if self.admits_spells(kind, looking):
+            self.sheet.pile = len(self.sheet.discard)
+
+    def pause(self, seat: int) -> None:
+        """R32: between two moments of a turn, when a spell has become possible; again after each that is cast."""
+        sheet = self.sheet
+        if all(COSTS[spell.removeprefix('cast ')][sheet.hard] <= sheet.pile for spell in self.castable('spell', False)):
+            return
+        while spells := self.castable('spell', False):
+            asked = self.asked(seat, 'spell')
+            choice = asked.decision.choice
+            assert isinstance(choice, OneOf) and {option.token for option in choice.options} == {'on', *spells}
+            if asked.answer == 'on':
+                sheet.pile = len(sheet.discard)
+                return
+            sheet.pile = 0
+            self.cast(seat, asked.answer.removeprefix('cast '))
 
     def cast(self, seat: int, spell: str) -> None:
         """B4-B7, R39."""
@@ -86,6 +111,7 @@ class Boxes(Dealing):
         paid = self.choose_some(seat, 'pay', sheet.discard, price, price)
         sheet.discard = [*(Counter(sheet.discard) - Counter(paid)).elements()]
         sheet.removed += paid
+        sheet.pile = min(sheet.pile, len(sheet.discard))
         self.told('paid', seat=seat, cards=paid)
         if spell == 'prophecy':
             self.fathom(seat)

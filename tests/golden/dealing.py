@@ -27,6 +27,10 @@ class Dealing(Hearing):
         """The spells that may be cast at a question."""
         raise NotImplementedError
 
+    def answered(self, kind: str, looking: bool) -> None:
+        """A choice of one has been made."""
+        raise NotImplementedError
+
     def cast(self, seat: int, spell: str) -> None:
         """Cast it."""
         raise NotImplementedError
@@ -44,6 +48,7 @@ class Dealing(Hearing):
             assert offered == Counter([*options(), *spells]), f'{kind}: {offered}, not {[*options(), *spells]}'
             answer = asked.answer.split(' ')
             if answer[0] != 'cast':
+                self.answered(kind, bool(looking))
                 return answer
             self.cast(seat, answer[1])
             if answer[1] == 'punishment':

@@ -83,8 +83,10 @@ class Referee(Boxes):
         self.sheet.turn += 1
         self.told('turn', seat=seat, turn=self.sheet.turn)
         self.act(seat)
+        self.pause(seat)
         while self.wanted(seat):
             self.refill(seat)
+            self.pause(seat)
         self.shuffle_limbo()
 
     def shuffle_limbo(self) -> None:
@@ -115,6 +117,7 @@ class Referee(Boxes):
             self.to_discard(card)
             if sheet.shared and sheet.hands[seat]:
                 self.swap(seat)
+            self.pause(seat)
             if card in TOWERS:
                 self.gaze(seat, int(card[1]))
             elif card[1] == 'k':
@@ -210,20 +213,25 @@ class Referee(Boxes):
 
         def keys() -> list[str]:
             held = [handle for handle in self.handles(seat) if handle.removeprefix('shared:') == key]
-            return [] if self.forbidden(seat, door) else held
+            return [] if self.forbidden(seat, door) else [f'open {handle}' for handle in held]
 
         secret = sheet.seats > 1 and sheet.talk != 'open' and sheet.hands[seat]
-        why = self.forbidden(seat, door) or ('no_key' if not keys() and not secret else None)
-        if not why:
-            way, *handle = self.choose(seat, 'door', lambda: ['limbo', *(f'open {key}' for key in keys())])
+        why = self.forbidden(seat, door)
+        hoped = not why or (why == 'goal' and sheet.payable('planning'))
+        if hoped and (secret or key in sheet.hands[seat] + sheet.shared):
+            self.seen |= {f'within reach {bool(why)}'}
+            way, *handle = self.choose(seat, 'door', lambda: ['limbo', *keys()])
             if way == 'open':
                 sheet.drawn.remove(door)
                 self.to_discard(self.take(seat, handle[0]))
                 self.gain(seat, door, 'door_opened', key=key)
                 return
+            why = self.forbidden(seat, door) or 'choice'
+        else:
+            why = why or 'no_key'
         sheet.drawn.remove(door)
         sheet.limbo.append(door)
-        self.told('door_to_limbo', seat=seat, card=door, why=why or 'choice')
+        self.told('door_to_limbo', seat=seat, card=door, why=why)
 
     def nightmare(self, seat: int) -> None:
         """S7, R8, R10, R16, R21-R23; section 9: Punishment, option, tower, discard or Limbo."""

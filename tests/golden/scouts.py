@@ -32,7 +32,15 @@ TABLES: Final[dict[str, tuple[int, dict[str, Any]]]] = {
 SIGHTS: Final = frozenset(
     [f'premonition {name}' for name in ('red2', 'blue2', 'green2', 'brown2', 'pair2', 'doors3', 'doors5', 'rainbow4')]
     + [f'cast {spell}' for spell in ('prophecy', 'planning', 'punishment')]
-    + ['exchanged', 'goal_done', 'goal_open', 'door_to_limbo goal', 'trio_refused goal']
+    + [
+        'asked spell',
+        'within reach True',
+        'exchanged',
+        'goal_done',
+        'goal_open',
+        'door_to_limbo goal',
+        'trio_refused goal',
+    ]
     + ['tower_played left', 'tower_played right', 'asked tower', 'gazed', 'collapsed', 'nightmare_limbo']
     + ['tower safe', 'dispelled', 'culled', 'wished', 'revealed', 'asked keys', 'asked door_lost', 'asked premonition']
     + ['over lost.towers', 'over lost.deck', 'over lost.door']

@@ -62,6 +62,7 @@ class Sheet:
         self.done: list[bool] = []
         self.hard = options.lost_steps
         self.removed: list[str] = []
+        self.pile = 0
         self.towers: list[str] = []
         self.held: list[str] = []
         self.stone, self.either = options.stone, options.either_end

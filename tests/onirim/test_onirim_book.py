@@ -10,7 +10,7 @@ import pytest
 from engine.api import Illegal, Seat
 from engine.onirim.expansions import book
 from engine.onirim.game import GAME
-from engine.onirim.options import Options
+from engine.onirim.options import Options, Talk
 from tests.onirim.table import GOALS, Table, table
 
 FIVE = 'bs bs gs gs ns'
@@ -83,6 +83,35 @@ def test_b2_r36_a_drawn_door_of_another_colour_goes_to_limbo_and_the_key_is_not_
     assert game.told('door_to_limbo') == [{'seat': 0, 'card': 'bd', 'why': 'goal'}]
     assert game.told('shuffled') == [{'cards': ['bd']}]
     assert not any(done(game))
+
+
+def test_r36_before_that_who_can_cast_parallel_planning_and_then_open_it_is_asked() -> None:
+    game = table('bk rs bs gs ns', deck='bd bm', discard=SEVEN, goals=GOALS).answer('discard bs')
+    assert (game.kind, game.options) == ('door', ['limbo', 'cast prophecy', 'cast planning'])
+    game.cast('planning', 'exchange 1 2')
+    assert (game.kind, game.options) == ('door', ['open bk', 'limbo'])
+    game.answer('open bk')
+    assert game.pile('doors', 0) == 'bd'
+    assert kept(game).goals[:2] == ['blue', 'red'] and done(game)[:2] == [True, False]
+    declined = table('bk rs bs gs ns', deck='bd bm', discard=SEVEN, goals=GOALS).answer('discard bs', 'limbo')
+    assert declined.told('door_to_limbo') == [{'seat': 0, 'card': 'bd', 'why': 'goal'}]
+
+
+@pytest.mark.parametrize(('hand', 'discard'), [('rk rs bs gs ns', SEVEN), ('bk rs bs gs ns', 'bs bs gs gs ns')])
+def test_r36_without_its_key_or_without_the_price_nobody_is_asked(hand: str, discard: str) -> None:
+    game = table(hand, deck='bd bm', discard=discard, goals=GOALS).answer('discard bs')
+    assert game.kind == 'act'
+    assert game.told('door_to_limbo') == [{'seat': 0, 'card': 'bd', 'why': 'goal'}]
+
+
+@pytest.mark.parametrize(('hand', 'talk', 'asked'), [
+    ('bk bs gs', 'silent', True), ('rk bs gs', 'silent', True), ('bk bs gs', 'open', True), ('rk bs gs', 'open', False),
+])  # fmt: skip
+def test_r36_where_hands_are_hidden_not_asking_would_tell_that_there_is_no_key(
+    hand: str, talk: Talk, asked: bool
+) -> None:
+    game = table(hand, shared='rs rs', partner='bm gm nm', deck='bd bm', discard=SEVEN, goals=GOALS, talk=talk)
+    assert (game.answer('discard bs', 'keep').kind == 'door') is asked
 
 
 def test_b2_a_trio_of_the_next_goal_finds_its_door() -> None:
@@ -261,65 +290,6 @@ def test_r37_a_punished_nightmare_takes_no_tower() -> None:
     assert game.kind == 'act'
     assert game.view(None).parts['towers'].row == ('r3', 'g3')
     assert not game.state.limbo and game.pile('discard') == 'NN'
-
-
-def planned(game: Table) -> Table:
-    """Parallel Planning cast here and now; what was asked is asked again."""
-    asked, options = game.kind, [token for token in game.options if not token.startswith('cast ')]
-    game.cast('planning', 'exchange 7 8')
-    assert game.kind == asked
-    assert [token for token in game.options if not token.startswith('cast ')] == options
-    return game
-
-
-def test_r32_the_question_of_phase_1_waits_for_the_spell() -> None:
-    assert 'play rs' in planned(table(discard=SEVEN, goals=GOALS)).options
-
-
-def test_r32_a_drawn_door_waits_for_the_spell() -> None:
-    game = planned(table('rk rs rs bs gs', deck='rd bm', discard=SEVEN, goals=GOALS).answer('play rs'))
-    assert game.answer('open rk').pile('doors', 0) == 'rd'
-
-
-def test_r32_a_door_whose_goal_was_exchanged_meanwhile_can_only_go_to_limbo() -> None:
-    game = table('rk rs rs bs gs', deck='rd bm', discard=SEVEN, goals=GOALS).answer('play rs')
-    game.cast('planning', 'exchange 1 2')
-    assert (game.kind, game.options) == ('door', ['limbo'])
-    assert game.answer('limbo').kind == 'act'
-
-
-def test_r32_a_nightmare_waits_for_the_spell() -> None:
-    game = planned(table('rk rs rs bs gs', deck='NN bm', discard=SEVEN, goals=GOALS).answer('play rs'))
-    assert game.answer('key rk').pile('discard') == 'NN rk'
-
-
-def test_r32_a_happy_dream_waits_for_the_spell() -> None:
-    game = planned(table(deck='HD bm', discard=SEVEN, goals=GOALS, dark='red2').answer('play rs'))
-    assert game.answer('dispel red2').kind == 'act'
-
-
-def test_r32_a_falling_tower_waits_for_the_spell() -> None:
-    game = table('rk rs rs bs gs', deck='NN bm', discard=SEVEN, goals=GOALS, towers='r3 g3').answer('play rs', 'key rk')
-    assert planned(game).answer('drop r3').kind == 'act'
-
-
-def test_r32_the_swap_of_two_players_waits_for_the_spell() -> None:
-    game = table('bs gs ns', shared='rs rm', partner='gk nk bk', discard=SEVEN, goals=GOALS).answer('discard bs')
-    assert planned(game).answer('keep').asked.seat == 1
-
-
-def test_r32_while_cards_are_looked_at_no_prophecy_moves_them() -> None:
-    game = table('rk rs rs bs gs', discard=SEVEN, goals=GOALS).answer('discard rk')
-    seen = game.view().looking
-    assert (game.kind, casts(game)) == ('banish', ['planning'])
-    assert planned(game).view().looking == seen
-
-
-def test_r32_no_spell_is_cast_within_a_spell_nor_in_the_draft() -> None:
-    game = table(discard=TEN + ' rm rm gm gm gm bk gk', goals=GOALS).answer('cast planning', 'pay bk,bm,bs,bs,gk,gm,gm')
-    assert game.kind == 'planning' and casts(game) == []
-    draft = Table(GAME.new(2, Options(expansions=('book',)), '0' * 32).state)
-    assert draft.kind == 'pick' and casts(draft) == []
 
 
 def test_r38_two_players_share_the_row_and_a_door_is_had_only_by_who_lacks_its_colour() -> None:

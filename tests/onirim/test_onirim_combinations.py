@@ -87,5 +87,5 @@ def test_in_a_race_a_run_finished_while_one_has_four_doors_wins_for_him() -> Non
 
 def test_r43_a_tower_discarded_and_a_spell_paid_with_it_are_both_gone() -> None:
     game = table('g3 rs bs gs ns', deck='bm gm nm', discard='bs bs gs gs', goals=GOALS, towers='')
-    game.answer('discard g3', 'stack bm,gm,nm').cast('prophecy')
+    game.answer('discard g3').cast('prophecy')
     assert 'g3' in game.view(None).parts['book'].removed

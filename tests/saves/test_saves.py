@@ -27,6 +27,7 @@ KINDS = {
             'pay', 'fathom', 'sink', 'planning', 'tower', 'gaze', 'collapse', 'premonition', 'keys', 'door_lost',
             'happy', 'foresee', 'arrange', 'wish',
         },
+        3: {'spell'},
     },
     'labyrinth': {1: {'push', 'event', 'exchange', 'move', 'over'}},
     'mansions': {

@@ -38,6 +38,7 @@ WAYS: Final = {
     'keep': '✋',
     'reveal': '👁️',
     'hand': '🃏',
+    'on': '▶️',
     'left': '⬅️',
     'right': '➡️',
     'foresee': '🔭',

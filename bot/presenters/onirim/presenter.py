@@ -13,6 +13,7 @@ from bot.presenters.base import Control, Names, Page
 from bot.presenters.onirim import controls, rules, scene, story, text, warnings
 from bot.words import Words, key_of
 from engine.api import Decision, Event
+from engine.onirim.cards import DOOR, Card
 from engine.onirim.view import View
 
 QUESTIONS: Final = {'onirim.premonition': 'onirim-premonition-first'}
@@ -57,6 +58,8 @@ class Onirim:
     def prompt(self, view: View, decision: Decision, given: str, words: Words) -> str:
         """The question."""
         key = QUESTIONS.get(decision.kind) or key_of(decision.kind)
+        if decision.kind == 'onirim.door' and not _is_next(view, decision.args['card']):
+            key = 'onirim-door-not-next'
         question = words(key, **story.filled(decision.args, words))
         return f'{question} {words("onirim-act-tower")}' if controls.discards_tower(decision) else question
 
@@ -87,3 +90,9 @@ class Onirim:
     def rules(self, words: Words) -> tuple[Page, ...]:
         """The rules."""
         return rules.pages(words)
+
+
+def _is_next(view: View, door: Card) -> bool:
+    """R36: whether the door is that of the next goal, where there are goals."""
+    goals = view.parts['book'].goals if 'book' in view.parts else ()
+    return next((DOOR[colour] == door for colour, done in goals if not done), True)

@@ -82,6 +82,8 @@ option-onirim-dread-6-about = Hardest: six premonitions lie open at the start
 ## Questions
 
 onirim-act-tower = A discarded tower shows you the top of the deck.
+onirim-spell = **A spell has become possible.** Cast it, or go on with your turn.
+onirim-door-not-next = **A door**, but the next goal is another colour. Parallel Planning can make it the next one, and then a key opens it; or let it go to Limbo.
 onirim-pay = **{ $spell }.** Pay with { $cost } cards of the discard pile. They leave the game for good.
 onirim-fathom = **Paradoxical Prophecy.** These are the bottom cards of the deck, the lowest last. Which one goes on top?
 onirim-sink = **Paradoxical Prophecy.** Put the others back under the deck: the first one you tap lies highest, the last one at the very bottom.
@@ -101,6 +103,7 @@ onirim-wish = **A Happy Dream.** Choose any card of the deck: the deck is shuffl
 
 onirim-spells = **Spells**, paid with cards of the discard pile
 onirim-do-cast = { $spell } ({ $cost })
+onirim-do-on = Go on
 onirim-do-left = At the left end
 onirim-do-right = At the right end
 onirim-do-drop = Discard the { $card }
@@ -199,6 +202,7 @@ picture-bottom = Bottom of the deck
 
 ## What somebody is called for
 
+call-onirim-spell = a spell has become possible, cast it or go on
 call-onirim-pay = a spell, choose what pays for it
 call-onirim-fathom = a Paradoxical Prophecy, choose the card for the top
 call-onirim-sink = a Paradoxical Prophecy, put the cards back

@@ -49,7 +49,7 @@ onirim-rules-12-text =
 
     🎯 The first goal still open is the next one. **A door of its colour** is yours as usual, and the goal is turned down.
 
-    🌀 **A door of another colour** cannot be had now: drawn, it goes to Limbo and no key is asked for; three of that colour in a row fetch it from the deck into Limbo, and the deck is shuffled.
+    🌀 **A door of another colour** cannot be had now: drawn, it goes to Limbo, but first you are asked if Parallel Planning can make it the next one and you could then open it; three of that colour in a row fetch it from the deck into Limbo, and the deck is shuffled.
 
     ↩️ **A door you lose** opens its goal again, of two the one further right. It is the next one now: where open goals lie to the left of it, it moves before them.
 
@@ -60,7 +60,7 @@ onirim-rules-12-alt = A row of goals: a red one that has been reached, a blue on
 
 onirim-rules-13-title = The Book: spells
 onirim-rules-13-text =
-    You may cast spells **in your turn, whenever you are asked something**: before you play or discard, at a door, at a Nightmare and so on. Then what was interrupted goes on. If you are looking at cards of the deck, finish that first.
+    You may cast spells **at any time of your turn**: before you play or discard, at a door, at a Nightmare and so on; then what was interrupted goes on. Where one becomes possible between two questions you are asked once whether to cast it. While you look at cards of the deck or search it, no spell can be cast.
 
     A spell is paid with cards of your choice **from the discard pile**; they leave the game for good. You may cast as often as the pile pays. Nightmares and towers are good for it too.
 

@@ -83,6 +83,8 @@ option-onirim-dread-6-about = Najtrudniej: na początku odkrytych jest sześć p
 ## Pytania
 
 onirim-act-tower = Odrzucona wieża pokazuje wierzch talii.
+onirim-spell = **Możesz teraz rzucić zaklęcie.** Rzuć je albo graj dalej.
+onirim-door-not-next = **Drzwi**, ale następny cel ma inny kolor. Paralelne Planowanie może uczynić je następnymi, a wtedy otworzy je klucz; albo pozwól im odejść do Otchłani.
 onirim-pay = **{ $spell }.** Zapłać kartami ze stosu kart odrzuconych (liczba kart: { $cost }). Na zawsze opuszczą grę.
 onirim-fathom = **Paradoksalne Proroctwo.** To spodnie karty talii, najniższa na końcu. Którą położyć na wierzch?
 onirim-sink = **Paradoksalne Proroctwo.** Odłóż pozostałe pod talię: pierwsza naciśnięta będzie leżeć najwyżej, ostatnia na samym dnie.
@@ -102,6 +104,7 @@ onirim-wish = **Szczęśliwy Sen.** Wybierz dowolną kartę z talii: talia zosta
 
 onirim-spells = **Zaklęcia**, zapłata kartami ze stosu kart odrzuconych
 onirim-do-cast = { $spell } ({ $cost })
+onirim-do-on = Dalej
 onirim-do-left = Na lewym końcu
 onirim-do-right = Na prawym końcu
 onirim-do-drop = Odrzuć: { $card }
@@ -203,6 +206,7 @@ picture-bottom = Spód talii
 
 ## Po co ktoś jest wzywany
 
+call-onirim-spell = można rzucić zaklęcie, rzuć je albo graj dalej
 call-onirim-pay = zaklęcie, wybierz, czym zapłacić
 call-onirim-fathom = Paradoksalne Proroctwo, wybierz kartę na wierzch
 call-onirim-sink = Paradoksalne Proroctwo, odłóż karty pod talię

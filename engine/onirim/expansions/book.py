@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final, Literal
 
 from engine.api import Decision, InOrder, OneOf, Option, Seat, SomeOf, answer, parts_of
 from engine.kernel import Step
-from engine.onirim import deck
+from engine.onirim import deck, refill
 from engine.onirim.cards import COLOURS, DOOR, NIGHTMARE, Card, Colour
 from engine.onirim.hooks import Dealer, Module, Rules
 from engine.onirim.options import Options
@@ -34,7 +34,11 @@ BELOW: Final = 5
 
 @dataclass(slots=True)
 class Book:
-    """The goals in the order of the row and which are done; `hard` is V4; `removed` are the cards paid."""
+    """The goals in the order of the row and which are done; `hard` is V4; `removed` are the cards paid.
+
+    `pile` tells which spells have become possible since (R32): how many cards lay on the discard pile when spells
+    could last be cast, or fewer where some have been paid meanwhile.
+    """
 
     __pydantic_config__: ClassVar[Any] = STRICT
 
@@ -42,9 +46,10 @@ class Book:
     done: list[bool]
     hard: bool
     removed: list[Card] = field(default_factory=list)
+    pile: int = 0
 
     def copy(self) -> Book:
-        return Book(self.goals[:], self.done[:], self.hard, self.removed[:])
+        return Book(self.goals[:], self.done[:], self.hard, self.removed[:], self.pile)
 
     def cards(self) -> Sequence[Card]:
         return self.removed
@@ -55,7 +60,11 @@ class Book:
     def sound(self, state: State) -> bool:
         found = sorted(DOOR[goal] for goal, done in zip(self.goals, self.done, strict=True) if done)
         whole = sorted(COLOURS * GOALS_EACH)
-        return sorted(self.goals) == whole and found == sorted(door for doors in state.doors for door in doors)
+        return (
+            self.pile >= 0
+            and sorted(self.goals) == whole
+            and found == sorted(door for doors in state.doors for door in doors)
+        )
 
     def open(self) -> list[int]:
         """The places of the unfinished goals, in the order of the row."""
@@ -106,7 +115,9 @@ class Pay(Ask):
         cards = parts_of(token)
         for card in cards:
             state.discard.remove(card)
-        part(state).removed += cards
+        kept = part(state)
+        kept.removed += cards
+        kept.pile = min(kept.pile, len(state.discard))
         io.tell('onirim.paid', seat=self.seat, cards=list(cards))
         state.agenda.append(_EFFECTS[self.spell](self.seat))
 
@@ -196,8 +207,8 @@ class Plan(Ask):
         first, second = (int(place) for place in token.split(' ')[1:])
         kept = part(state)
         one, other = kept.goals[first - 1], kept.goals[second - 1]
-        for row in (kept.goals, kept.done):
-            row[first - 1], row[second - 1] = row[second - 1], row[first - 1]
+        kept.goals[first - 1], kept.goals[second - 1] = other, one
+        kept.done[first - 1], kept.done[second - 1] = kept.done[second - 1], kept.done[first - 1]
         io.tell('onirim.exchanged', seat=self.seat, first=first, second=second, colours=[one, other])
 
 
@@ -212,6 +223,20 @@ class Punish(Auto):
         state.drawn.remove(NIGHTMARE)
         io.tell('onirim.punished', seat=self.seat)
         deck.discard(state, io, NIGHTMARE)
+
+
+@value
+class CastOrGoOn(Ask):
+    """R32: a spell has become possible since the last question; the player may cast, or go on with the turn."""
+
+    seat: Seat
+    kind: Literal['cast-or-go-on'] = 'cast-or-go-on'
+
+    def ask(self, state: State, io: Dealer) -> Decision:
+        return Decision(self.seat, 'onirim.spell', OneOf((Option('on'),)), {}, 'on')
+
+    def take(self, state: State, io: Dealer, token: str) -> None:
+        """The turn goes on."""
 
 
 _EFFECTS: Final[Mapping[Spell, Callable[[Seat], Step]]] = {
@@ -247,30 +272,45 @@ def _show(state: State, seat: Seat | None) -> BookView:
     )
 
 
-def _of_use(state: State, decision: Decision, spell: Spell) -> bool:
-    step = state.agenda[-1]
-    match spell:
-        case 'prophecy':
-            # The cards that the player is looking at would move.
-            return bool(state.deck) and isinstance(step, Ask) and not step.looking(state)
-        case 'planning':
-            return True
-        case _:
-            return decision.kind == 'onirim.nightmare'
+def _admits(state: State, step: Step) -> bool:
+    """R32: spells interrupt every question, but none whose player holds cards of the deck, and none of a spell."""
+    if isinstance(step, CastOrGoOn):
+        return True
+    return isinstance(step, Ask) and not (step.searches or step.looking(state) or isinstance(step, MODULE.steps))
+
+
+def _possible(state: State, *, nightmare: bool) -> list[Spell]:
+    """B4, B7, R33: the spells that the discard pile pays for and that would do something."""
+    use = {'prophecy': bool(state.deck), 'planning': True, 'punishment': nightmare}
+    return [spell for spell in COST if use[spell] and cost(state, spell) <= len(state.discard)]
 
 
 def _offers(state: State, decision: Decision) -> tuple[Option, ...]:
-    """B4, R32: at every question of a turn that is not of a spell itself, whatever the discard pile pays for."""
-    if not state.turn or isinstance(state.agenda[-1], MODULE.steps):
+    """B4, R32: at every question of a turn that admits spells, whatever the discard pile pays for."""
+    if not state.turn or not _admits(state, state.agenda[-1]):
         return ()
-    payable = (spell for spell in COST if cost(state, spell) <= len(state.discard))
-    return tuple(Option(f'cast {spell}') for spell in payable if _of_use(state, decision, spell))
+    return tuple(Option(f'cast {spell}') for spell in _possible(state, nightmare=decision.kind == 'onirim.nightmare'))
+
+
+def _answered(state: State, step: Step) -> None:
+    if _admits(state, step):
+        part(state).pile = len(state.discard)
+
+
+def _between(state: State, seat: Seat) -> Step | None:
+    """R32: ask once where a spell has become possible since the last question that admitted spells."""
+    new = (spell for spell in _possible(state, nightmare=False) if cost(state, spell) > part(state).pile)
+    return CastOrGoOn(seat) if any(new) else None
 
 
 def _accept(state: State, io: Dealer, seat: Seat, token: str) -> None:
     spell = next(spell for spell in COST if token == f'cast {spell}')
     if spell == 'punishment':
         state.agenda.pop()
+    elif isinstance(state.agenda[-1], CastOrGoOn):
+        # It is asked again as long as there is something to cast, and not for nothing.
+        state.agenda[-1] = refill.Between(seat)
+        part(state).pile = 0
     io.tell('onirim.cast', seat=seat, spell=spell)
     state.agenda.append(Pay(seat, spell))
 
@@ -280,6 +320,11 @@ def _refused(state: State, seat: Seat, door: Card) -> str | None:
     kept = part(state)
     matches = any(DOOR[kept.goals[place]] == door for place in kept.open()[:1])
     return None if matches else 'goal'
+
+
+def _within_reach(state: State, seat: Seat, door: Card) -> bool:
+    """R36: Parallel Planning could make the door the next one: a goal of its colour is open, for it is not had."""
+    return 'planning' in _possible(state, nightmare=False)
 
 
 def _gained(state: State, io: Dealer, seat: Seat, door: Card) -> None:
@@ -306,13 +351,16 @@ def _lost(state: State, io: Dealer, seat: Seat, door: Card) -> None:
 
 MODULE: Final = Module(
     name=NAME,
-    steps=(Pay, LookBelow, Fathom, Sink, Plan, Punish),
+    steps=(Pay, LookBelow, Fathom, Sink, Plan, Punish, CastOrGoOn),
     part=Book,
     show=_show,
     setup=_setup,
     offers=_offers,
     accept=_accept,
+    answered=_answered,
+    between=_between,
     door_refused=_refused,
+    door_within_reach=_within_reach,
     door_gained=_gained,
     door_lost=_lost,
 )

@@ -62,8 +62,9 @@ def _barred(view: View, me: int, cards: Set[Card]) -> Set[Card]:
     """S3: what has the symbol that may not follow itself; T2: the towers that fit at no end."""
     last = view.rows[me][-1:]
     same = {card for card in cards for end in last if faces.symbol_of(card) == faces.symbol_of(end)}
-    towers = view.parts.get('towers')
-    return same | {card for card in cards & TOWERS.keys() if not ends(towers.row, card, either=towers.either)}
+    held = cards & TOWERS.keys()
+    built = view.parts['towers'] if held else None
+    return same | {card for card in held if built and not ends(built.row, card, either=built.either)}
 
 
 def _title(title: str, area: Area) -> Iterator[Element]:

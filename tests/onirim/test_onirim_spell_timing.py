@@ -1,0 +1,128 @@
+"""When spells may be cast: R32."""
+
+from __future__ import annotations
+
+import json
+
+from engine.onirim.game import GAME
+from engine.onirim.options import Options
+from tests.onirim.table import GOALS, Table, table
+from tests.onirim.test_onirim_book import FIVE, SEVEN, TEN, casts, kept
+
+
+def planned(game: Table) -> Table:
+    """Parallel Planning cast here and now; what was asked is asked again."""
+    asked, options = game.kind, [token for token in game.options if not token.startswith('cast ')]
+    game.cast('planning', 'exchange 7 8')
+    assert game.kind == asked
+    assert [token for token in game.options if not token.startswith('cast ')] == options
+    return game
+
+
+def test_r32_the_question_of_phase_1_waits_for_the_spell() -> None:
+    assert 'play rs' in planned(table(discard=SEVEN, goals=GOALS)).options
+
+
+def test_r32_a_drawn_door_waits_for_the_spell() -> None:
+    game = planned(table('rk rs rs bs gs', deck='rd bm', discard=SEVEN, goals=GOALS).answer('play rs'))
+    assert game.answer('open rk').pile('doors', 0) == 'rd'
+
+
+def test_r32_a_door_whose_goal_was_exchanged_meanwhile_can_only_go_to_limbo() -> None:
+    game = table('rk rs rs bs gs', deck='rd bm', discard=SEVEN, goals=GOALS).answer('play rs')
+    game.cast('planning', 'exchange 1 2')
+    assert (game.kind, game.options) == ('door', ['limbo'])
+    assert game.answer('limbo').kind == 'act'
+
+
+def test_r32_a_nightmare_waits_for_the_spell() -> None:
+    game = planned(table('rk rs rs bs gs', deck='NN bm', discard=SEVEN, goals=GOALS).answer('play rs'))
+    assert game.answer('key rk').pile('discard') == 'NN rk'
+
+
+def test_r32_a_happy_dream_waits_for_the_spell() -> None:
+    game = planned(table(deck='HD bm', discard=SEVEN, goals=GOALS, dark='red2').answer('play rs'))
+    assert game.answer('dispel red2').kind == 'act'
+
+
+def test_r32_a_falling_tower_waits_for_the_spell() -> None:
+    game = table('rk rs rs bs gs', deck='NN bm', discard=SEVEN, goals=GOALS, towers='r3 g3').answer('play rs', 'key rk')
+    assert planned(game).answer('drop r3').kind == 'act'
+
+
+def test_r32_the_swap_of_two_players_waits_for_the_spell() -> None:
+    game = table('bs gs ns', shared='rs rm', partner='gk nk bk', discard=SEVEN, goals=GOALS).answer('discard bs')
+    assert planned(game).answer('keep').asked.seat == 1
+
+
+def test_r32_while_cards_are_looked_at_or_searched_no_spell_is_offered_at_all() -> None:
+    prophecy = table('rk rs rs bs gs', discard=TEN, goals=GOALS).answer('discard rk')
+    assert (prophecy.kind, casts(prophecy)) == ('banish', [])
+    happy = table(deck='HD bm', discard=TEN, goals=GOALS, dark='').answer('play rs')
+    assert happy.kind == 'happy' and casts(happy) == ['prophecy', 'planning']
+    assert casts(happy.answer('wish')) == []
+
+
+def test_r32_a_spell_that_a_discard_has_made_possible_is_asked_about_once() -> None:
+    game = table(discard='bs bs gs gs', deck='bm', goals=GOALS)
+    assert casts(game) == []
+    game.answer('discard rs')
+    assert (game.kind, game.options, game.asked.default) == ('spell', ['on', 'cast prophecy'], 'on')
+    assert GAME.load(GAME.dump(game.state)) == game.state
+    game.answer('on')
+    assert game.kind == 'act' and 'bm' in game.state.hands[0]
+
+
+def test_r32_it_is_asked_about_before_the_prophecy_of_the_discarded_key_begins() -> None:
+    game = table('rk rs bs gs ns', discard='bs bs gs gs', deck='bm', goals=GOALS).answer('discard rk')
+    assert (game.kind, casts(game)) == ('spell', ['prophecy'])
+    assert game.answer('on').kind == 'banish'
+
+
+def test_r32_what_was_possible_at_the_last_question_is_not_asked_about() -> None:
+    game = table(discard=FIVE, deck='bm', goals=GOALS)
+    assert casts(game) == ['prophecy']
+    assert game.answer('discard rs').kind == 'act'
+
+
+def test_r32_the_swap_of_two_players_asks_already_so_nothing_is_asked_after_it() -> None:
+    game = table('bs gs ns', shared='rs rm', partner='gk nk bk', discard='bs bs gs gs', deck='bm gm', goals=GOALS)
+    game.answer('discard bs')
+    assert (game.kind, casts(game)) == ('swap', ['prophecy'])
+    game.answer('keep')
+    assert (game.kind, game.asked.seat) == ('act', 1)
+
+
+def test_r32_between_two_draws_and_after_the_refill_a_spell_that_has_become_possible_is_asked_about() -> None:
+    hand = 'rk rs rs bs gs'
+    drawing = table(hand, discard='bs bs gs', deck='NN bm gm', goals=GOALS).answer('play rs', 'key rk')
+    assert (drawing.kind, casts(drawing), len(drawing.state.hands[0])) == ('spell', ['prophecy'], 3)
+    assert drawing.answer('on').kind == 'act'
+    full = table(hand, discard='', deck='NN bm gm nm bk gk', goals=GOALS).answer('play rs', 'hand')
+    assert (full.kind, len(full.state.hands[0])) == ('spell', 5)
+    assert full.answer('on').state.turn == 2
+
+
+def test_r32_it_is_asked_again_after_a_spell_only_while_there_is_something_to_cast() -> None:
+    game = table('rk rs rs bs gs', discard=f'{FIVE} rm', deck='NN bm gm nm bk gk', goals=GOALS)
+    game.answer('play rs', 'hand')
+    assert (game.kind, casts(game)) == ('spell', ['prophecy', 'planning'])
+    game.cast('prophecy', 'raise NN', 'sink NN,NN,NN,NN')
+    assert (game.kind, casts(game)) == ('spell', ['prophecy'])
+    game.cast('prophecy', 'raise NN', 'sink NN,NN,NN,NN')
+    assert (game.kind, game.state.turn) == ('act', 2)
+
+
+def test_r32_a_save_of_an_older_game_goes_on_and_asks_only_about_what_becomes_possible() -> None:
+    save = json.loads(GAME.dump(table('rk rs bs gs ns', discard=FIVE, deck='bm', goals=GOALS).state))
+    del save['state']['parts']['book']['pile']
+    game = Table(GAME.load(json.dumps({**save, 'schema': 2, 'rules': 2})))
+    assert kept(game).pile == 5
+    assert game.answer('discard rs').kind == 'act'
+
+
+def test_r32_no_spell_is_cast_within_a_spell_nor_in_the_draft() -> None:
+    game = table(discard=TEN + ' rm rm gm gm gm bk gk', goals=GOALS).answer('cast planning', 'pay bk,bm,bs,bs,gk,gm,gm')
+    assert game.kind == 'planning' and casts(game) == []
+    draft = Table(GAME.new(2, Options(expansions=('book',)), '0' * 32).state)
+    assert draft.kind == 'pick' and casts(draft) == []
