@@ -8,18 +8,10 @@ from typing import Any
 import pytest
 
 from engine.api import Illegal, Seat
-from engine.onirim.expansions import book
 from engine.onirim.game import GAME
 from engine.onirim.options import Options, Talk
+from tests.onirim.spells import FIVE, SEVEN, TEN, casts, kept
 from tests.onirim.table import GOALS, Table, table
-
-FIVE = 'bs bs gs gs ns'
-SEVEN = f'{FIVE} rs rm'
-TEN = f'{SEVEN} bm gm nm'
-
-
-def kept(game: Table) -> book.Book:
-    return book.part(game.state)
 
 
 def done(game: Table) -> list[bool]:
@@ -29,10 +21,6 @@ def done(game: Table) -> list[bool]:
 def small(deck: str, *, hand: str = 'rs rs bs gs ns', **more: Any) -> Table:
     """A deck of these cards alone."""
     return table(hand, deck=deck, rest='box', goals=GOALS, **more)
-
-
-def casts(game: Table) -> list[str]:
-    return [token.removeprefix('cast ') for token in game.options if token.startswith('cast ')]
 
 
 def test_b1_the_goals_lie_in_a_row_in_an_order_by_lot_all_face_up() -> None:

@@ -6,8 +6,8 @@ import json
 
 from engine.onirim.game import GAME
 from engine.onirim.options import Options
+from tests.onirim.spells import FIVE, SEVEN, TEN, casts, kept
 from tests.onirim.table import GOALS, Table, table
-from tests.onirim.test_onirim_book import FIVE, SEVEN, TEN, casts, kept
 
 
 def planned(game: Table) -> Table:

@@ -301,11 +301,13 @@ def test_the_happy_dream_just_drawn_lies_lit_beside_the_deck() -> None:
     assert styles(board, 'glow') == [()]
 
 
-def test_the_hand_marks_towers_that_fit_at_neither_end() -> None:
+def test_the_hand_marks_towers_that_fit_nowhere() -> None:
     mine = replace(MINE, hands=(('r3', 'n3', 'g5'), None), shared=())
-    hand = scene.hand(with_parts(mine, 'towers'), say)
-    # The row begins with sun and moon and ends with a sun: red 3 and brown 3 meet one of them at either end.
-    assert styles(hand, 'barred') == [('tower',), ('tower',)]
+    # The row begins with sun and moon and ends with a sun: red 3 and brown 3 meet one of them at either end, and
+    # green 5 meets the sun on the right.
+    for either, barred in (True, 2), (False, 3):
+        hand = scene.hand(with_parts(mine, 'towers', towers=replace(TOWERS_UP, either=either)), say)
+        assert styles(hand, 'barred') == [('tower',)] * barred
     fresh = TowersView(row=(), aligned=False, protected=False)
     assert styles(scene.hand(with_parts(mine, towers=fresh), say), 'barred') == []
 
