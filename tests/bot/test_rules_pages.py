@@ -9,6 +9,8 @@ import pytest
 
 from bot.message.panel import Button, Menu, Panel, Picture
 from bot.panels.rules import rules_panel
+from bot.pictures import text
+from bot.pictures.scene import Text
 from bot.presenters.onirim import rules
 from bot.words import LANGUAGES, words_for
 from engine.onirim.cards import BASE
@@ -27,6 +29,16 @@ def test_the_examples_are_described_as_they_are(language: str) -> None:
     assert own is not None
     assert all(words(f'onirim-card-{card}') in hand.alt for card in own)
     assert not any(words(f'onirim-card-{card}') in board.alt for card in set(own) - set(sum(rules.TABLE.rows, ())))
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_captions_are_read_whole(language: str) -> None:
+    scenes = [page.scene for page in rules.pages(words_for(language)) if page.scene is not None]
+    captions = [
+        line for scene in scenes for line in scene.elements if isinstance(line, Text) and line.width is not None
+    ]
+    assert captions
+    assert [line.text for line in captions if text.width(line.text, line.face, line.size) > (line.width or 0)] == []
 
 
 def test_the_example_is_a_game_that_could_be() -> None:
