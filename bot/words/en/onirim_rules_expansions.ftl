@@ -79,7 +79,7 @@ onirim-rules-13-alt = The three spells and their costs: Paradoxical Prophecy 5 o
 
 onirim-rules-14-title = The Towers: the row
 onirim-rules-14-text =
-    Twelve towers, three of each colour, are shuffled into the deck. They are locations: you hold them in your hand, and instead of a chamber you may **build a tower to the right of the row of towers**. Your labyrinth stays as it is, and a run of one colour in it is not broken.
+    Twelve towers, three of each colour, are shuffled into the deck. They are locations: you hold them in your hand, and instead of a room you may **build a tower to the right of the row of towers**. Your labyrinth stays as it is, and a run of one colour in it is not broken.
 
     ☀️🌙 **The edges must differ.** Each edge of a tower shows a sun, a moon, both or nothing. Where two towers touch, no symbol may stand on both sides. A blank edge fits anything.
 

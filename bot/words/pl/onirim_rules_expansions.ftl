@@ -49,7 +49,7 @@ onirim-rules-12-text =
 
     🎯 Następny jest pierwszy odkryty cel. **Drzwi w jego kolorze** zdobywasz jak zwykle, a cel zostaje zakryty.
 
-    🌀 **Drzwi w innym kolorze** nie można teraz zdobyć: odsłonięte trafiają do Otchłani, lecz gra najpierw pyta, jeśli Paralelne Planowanie może uczynić je następnymi i dałoby się je wtedy otworzyć; trzy karty w tym kolorze z rzędu wysyłają je z talii do Otchłani, a talię się tasuje.
+    🌀 **Drzwi w innym kolorze** nie można teraz zdobyć: pociągnięte trafiają do Otchłani, lecz gra najpierw pyta, jeśli Paralelne Planowanie może uczynić je następnymi i dałoby się je wtedy otworzyć; trzy karty w tym kolorze z rzędu wysyłają je z talii do Otchłani, a talię się tasuje.
 
     ↩️ **Utracone drzwi** odkrywają swój cel na nowo, z dwóch ten dalej na prawo. To on jest teraz następny: jeśli na lewo od niego leżą odkryte cele, przechodzi przed nie.
 
@@ -79,7 +79,7 @@ onirim-rules-13-alt = Trzy zaklęcia i ich koszt: Paradoksalne Proroctwo 5 lub 6
 
 onirim-rules-14-title = Wieże: rząd
 onirim-rules-14-text =
-    Dwanaście wież, po trzy w każdym kolorze, jest wtasowanych do talii. To lokacje: trafiają do ręki, a zamiast komnaty możesz **postawić wieżę na prawo od rzędu wież**. Twój labirynt się przy tym nie zmienia, a ciąg jednego koloru nie zostaje przerwany.
+    Dwanaście wież, po trzy w każdym kolorze, jest wtasowanych do talii. To też karty Labiryntu: trafiają do ręki, a zamiast komnaty możesz **postawić wieżę na prawo od rzędu wież**. Twój labirynt się przy tym nie zmienia, a ciąg jednego koloru nie zostaje przerwany.
 
     ☀️🌙 **Brzegi muszą się różnić.** Na każdym brzegu wieży jest słońce, księżyc, jedno i drugie albo nic. Tam, gdzie dwie wieże się stykają, ten sam symbol nie może być po obu stronach. Pusty brzeg pasuje do wszystkiego.
 

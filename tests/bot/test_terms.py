@@ -1,0 +1,129 @@
+"""Words of the rulebooks: one word for one thing in pages, buttons, menus, the story and pictures."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from tests.bot.test_words import FOLDERS
+
+FORMER: Final[dict[tuple[str, str], tuple[str, ...]]] = {
+    ('ru', 'onirim'): (
+        r'лимб(?!о)', r'локаци', r'добор', r'добир', r'добер', r'вытян', r'вытяг', r'первым шагом', r'третьего шага',
+        r'раздача', r'чары', r'вид сверху', r'обретённых', r'потерянные шаги', r'праведн', r'\bкар[аеуы]\b',
+        r'камень на камень', r'счастлив', r'мрачн',
+    ),
+    ('pl', 'onirim'): (
+        r'lokacj', r'(?<!paradoksalne )proroctw', r'kart zużytych', r'= zużyte', r'osobist', r'rezerw',
+        r'\btur[aąęy]?\b', r'\bturze\b', r'dobier', r'dobra[ćnł]', r'\bczary', r'kroki tury', r'kroku tury',
+        r'wieże: widok',
+    ),
+    ('ru', 'labyrinth'): (
+        r'съесть', r'четыре силы', r'мешает вам', r'сюда сдвигать', r'= сдвинуть', r'на обороте вышедшей',
+        r'по одной плитке',
+    ),
+    ('pl', 'labyrinth'): (r'dwa ruchy', r'zbić', r'na odwrocie wypchniętej', r'wchodzi ci'),
+    ('en', 'labyrinth'): (r'is on turn', r'captured', r'locked out', r'tile pushed out: \{', r'best play'),
+    ('en', 'onirim'): (r'is on turn',),
+}  # fmt: skip
+"""What things are not called any more: patterns, by language and game."""
+
+TERMS: Final[dict[tuple[str, str], dict[str, tuple[str, ...]]]] = {
+    ('ru', 'onirim'): {
+        'onirim-rules-3-text': (
+            '**Сыграть или сбросить.**', '**Взять.**', '**Замешать лимбо.**', 'карт лабиринта',
+        ),
+        'onirim-rules-2-text': ('**Карты лабиринта**', 'комнаты', '**Лимбо**'),
+        'onirim-pick': ('**Выбор карт.**',),
+        'onirim-rules-8-text': ('**Выбор карт.**',),
+        'picture-draft': ('Выбор карт',),
+        'call-onirim-pick': ('выбор карт',),
+        'picture-limbo': ('Лимбо',),
+        'onirim-do-limbo': ('В лимбо',),
+        'onirim-spells': ('**Заклинания**',),
+        'picture-spells': ('Заклинания',),
+        'onirim-gaze': ('**Вид с башни.**',),
+        'onirim-rules-15-title': ('Вид с башни',),
+        'call-onirim-gaze': ('вид с башни',),
+        'option-onirim-expansions-book': ('Книга найденных ступеней',),
+        'onirim-rules-11-text': (
+            '**Книга найденных ступеней.**', '**Башни.**', '**Дурные предчувствия и сладкие сны.**',
+        ),
+        'option-onirim-lost-steps': ('Потерянные ступени',),
+        'picture-variant-lost-steps': ('Потерянные ступени',),
+        'onirim-rules-13-text': ('**Суровое наказание,', '**Потерянные ступени**'),
+        'onirim-spell-punishment': ('Суровое наказание',),
+        'option-onirim-expansions-towers': ('Башни',),
+        'option-onirim-stone': ('Камень на камне',),
+        'onirim-rules-15-text': ('**Камень на камне**',),
+        'option-onirim-expansions-dreams': ('Дурные предчувствия и сладкие сны',),
+        'onirim-card-hd': ('Сладкий сон',),
+        'option-onirim-dread': ('Ужасные предчувствия',),
+        'onirim-rules-16-text': ('**Ужасные предчувствия**',),
+    },
+    ('pl', 'onirim'): {
+        'onirim-rules-2-text': ('**Karty Labiryntu**', 'komnaty', '**Stos kart odrzuconych**'),
+        'onirim-rules-3-title': ('Runda',),
+        'onirim-rules-3-text': ('**Zagraj lub odrzuć.**', '**Pociągnij.**', '**Potasuj.**', 'kart Labiryntu'),
+        'onirim-rules-5-text': ('Proroczy sen',),
+        'onirim-banish': ('**Proroczy sen.**',),
+        'onirim-prophecy': ('Proroczy sen',),
+        'onirim-rules-8-text': ('zasoby prywatne', 'zasoby wspólne', '**Wybór kart.**'),
+        'onirim-shared': ('Zasoby wspólne',),
+        'picture-personal': ('Zasoby prywatne',),
+        'picture-discard': ('Stos',),
+        'onirim-text-turn': ('runda',),
+        'onirim-drew': ('ciągnie kartę',),
+        'picture-spells': ('Zaklęcia',),
+        'onirim-pick': ('**Wybór kart.**',),
+        'picture-draft': ('Wybór kart',),
+        'onirim-gaze': ('**Widok z wieży.**',),
+        'onirim-rules-15-title': ('Widok z wieży',),
+    },
+    ('en', 'onirim'): {'onirim-text-turn': ("It is { $player }'s turn",)},
+    ('en', 'labyrinth'): {'labyrinth-text-turn': ("It is { $player }'s turn",)},
+    ('ru', 'labyrinth'): {
+        'labyrinth-do-push': ('Вдвинуть',),
+        'labyrinth-trying': ('не сможет попасть никуда, кроме своей клетки',),
+        'labyrinth-rules-12-text': ('четыре уровня', 'мешает другим'),
+        'automatic-labyrinth-expert-about': ('мешает другим',),
+        'labyrinth-rules-1-text': ('по очереди',),
+    },
+    ('pl', 'labyrinth'): {
+        'labyrinth-action-twice': ('dwie tury',),
+        'labyrinth-do-use-twice': ('dwie tury',),
+        'labyrinth-rules-twice': ('Dwie tury',),
+        'labyrinth-rules-9-text': ('**Dwie tury.**',),
+    },
+}  # fmt: skip
+"""What things are called: parts of messages as they are written, by language and game."""
+
+
+def written(language: str, game: str) -> dict[str, str]:
+    """The messages of a game as they stand in its files, without comments."""
+    found = {}
+    for file in sorted((FOLDERS / language).glob(f'{game}*.ftl')):
+        source = file.read_text('utf-8')
+        for entry in FluentParser().parse(source).body:
+            if isinstance(entry, ftl.Message):
+                assert entry.id.span is not None and entry.span is not None
+                found[entry.id.name] = source[entry.id.span.start : entry.span.end]
+    return found
+
+
+@pytest.mark.parametrize(('language', 'game'), FORMER)
+def test_no_former_word_is_left(language: str, game: str) -> None:
+    pattern = re.compile('|'.join(FORMER[language, game]), re.IGNORECASE)
+    found = {key: match[0] for key, text in written(language, game).items() if (match := pattern.search(text))}
+    assert found == {}
+
+
+@pytest.mark.parametrize(('language', 'game'), TERMS)
+def test_things_are_called_by_the_words_of_the_rulebook(language: str, game: str) -> None:
+    texts = written(language, game)
+    missing = [(key, term) for key, terms in TERMS[language, game].items() for term in terms if term not in texts[key]]
+    assert missing == []
