@@ -311,3 +311,8 @@ def test_all_eight_doors_in_the_order_of_the_row_win() -> None:
         'nk bs gs ns rs', doors='rd rd bd bd gd gd nd', deck='nd', goals='red red blue blue green green brown brown'
     )
     assert game.answer('discard bs', 'open nk').ending == 'won'
+
+
+def test_r27_r36_nobody_is_asked_about_a_door_of_a_colour_that_they_have() -> None:
+    game = table('bk gs ns', shared='rs rm', partner='bm gm nm', doors='bd', deck='bd bm', discard=SEVEN, goals=GOALS)
+    assert game.answer('discard gs', 'keep').told('door_to_limbo') == [{'seat': 0, 'card': 'bd', 'why': 'twice'}]

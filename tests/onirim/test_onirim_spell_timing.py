@@ -126,3 +126,12 @@ def test_r32_no_spell_is_cast_within_a_spell_nor_in_the_draft() -> None:
     assert game.kind == 'planning' and casts(game) == []
     draft = Table(GAME.new(2, Options(expansions=('book',)), '0' * 32).state)
     assert draft.kind == 'pick' and casts(draft) == []
+
+
+def test_r32_cards_put_back_before_a_question_cannot_be_taken_up_again_where_a_partner_plays() -> None:
+    game = table(
+        'rk gs ns', shared='rs rm', partner='gk nk bk', deck='bm gm nm bs gs ns', discard='bs bs gs', goals=GOALS
+    )
+    game.answer('discard rk', 'keep', 'banish bm')
+    assert game.answer(str(game.asked.default)).kind == 'spell'
+    assert not game.reversible

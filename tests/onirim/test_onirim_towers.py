@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from typing import Any
 
@@ -284,3 +285,10 @@ def test_r56_towers_paid_for_a_spell_are_gone_too() -> None:
 def test_r56_two_of_three_are_not_all() -> None:
     assert table('r3 rs bs gs ns', towers='', discard='r4', deck='bm gm nm').answer('discard r3').result is None
     assert table('r3 rs bs gs ns', towers='r5', discard='r4', deck='bm gm nm').answer('discard r3').result is None
+
+
+def test_r40_a_game_begun_before_the_option_goes_on_with_either_end() -> None:
+    save = json.loads(GAME.dump(table('n3 rs bs gs ns', deck='bm', towers='b4').state))
+    del save['state']['parts']['towers']['either']
+    game = Table(GAME.load(json.dumps({**save, 'schema': 2, 'rules': 2})))
+    assert row(game.answer('play n3')) == 'n3 b4'
