@@ -113,3 +113,18 @@ def test_an_automatic_player_takes_over_in_the_middle_of_anything() -> None:
         answers += 1
         assert answers < MOST_ANSWERS
     assert state.result is not None
+
+
+def test_a_hard_keeper_with_little_threat_lights_no_room_that_the_reveal_lights() -> None:
+    lit: list[tuple[bool, str]] = []
+    for number in range(4):
+        state = GAME.new(2, Options(scenario='light', story='keeper'), seed_of(3, number)).state
+        while asked := [decision for decision in GAME.pending(state) if not decision.standing]:
+            decision = asked[0]
+            story = decision.kind == 'mansions.story' and admits(decision.choice, '1B')
+            token = '1B' if story else choose('hard', state, decision, f'{number:032x}')
+            if token.startswith('kindle'):
+                lit.append((state.revealed, token))
+            state = GAME.apply(state, decision.seat, token).state
+    assert lit
+    assert all(revealed or not token.endswith((' galley', ' store')) for revealed, token in lit)

@@ -31,6 +31,8 @@ CHASE: Final = 4.0
 """What it is worth that somebody does not get at the monster of the goal in their next turn."""
 SAVED: Final = 0.7
 """What a point of threat is worth before that monster is there."""
+SOON: Final = 5
+"""In so many turns a fire has to be paid for, or it will not bring the reveal nearer."""
 ENOUGH: Final = 2
 """Monsters beyond the number of investigators from which on more are worth little."""
 
@@ -106,7 +108,7 @@ class Mind:
     def rate(self, use: Use) -> float:
         """What a use brings, less its price."""
         worth = sum(rate(self, use) for rate in _RATES)
-        return worth - (PRICE * use.what.cost if use.burns else self.price(use.what.cost))
+        return worth - (PRICE * use.what.cost if use.burns and not self.comes(use.room) else self.price(use.what.cost))
 
     def price(self, cost: int) -> float:
         """What so much threat is worth: most where the goal is fire and would come later for it."""
@@ -174,7 +176,7 @@ class Mind:
         people = sum(chances.wounding(self.sight, who, 1) for who in self.sight.people_in(use.room))
         own = len(self.sight.monsters_in(use.room))
         lit = [beside for beside in self.sight.board.beside[use.room] if beside not in self.sight.burning]
-        goal = GOAL if isinstance(self.goal, RoomsOnFire) else 0
+        goal = GOAL if isinstance(self.goal, RoomsOnFire) and not self.comes(use.room) else 0
         return (
             goal
             + 0.5
@@ -183,6 +185,13 @@ class Mind:
             + 0.15 * len(lit)
             - 0.05 * nearness(self.sight, self.sight.board.spaces[use.room][0])
         )
+
+    def comes(self, room: str | None) -> bool:
+        """Whether a room burns by the reveal anyway, and more fires would not follow soon enough to hasten that."""
+        card = objective(self.sight)
+        if card is None or self.sight.view.objective is not None or self.dearest <= SOON * self.income:
+            return False
+        return any(isinstance(clause, ops.PlaceToken) and room in clause.places for clause in walk(card.on_reveal))
 
     def spawn(self, use: Use) -> float:
         """A monster: the nearer to investigators the better, and less when there are many."""
