@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel
+from bot.panels.menus import explained_menu
 from bot.words import LANGUAGES, Words, words_for
 from persistence.rows import User
 
@@ -26,7 +27,9 @@ def settings_panel(user: User, words: Words) -> Panel:
     """The menus for somebody's language, DMs and calls, each with what is chosen now."""
     blocks: list[Block] = [f'### {words("settings-title")}\n{words("settings-about")}', _languages(user, words)]
     for setting, flag in SWITCHES.items():
-        blocks.append(_switch(setting, OFF if getattr(user, flag) else ON, words))
+        chosen = OFF if getattr(user, flag) else ON
+        custom_id = CustomId('settings', rest=setting)
+        blocks.append(explained_menu(custom_id, f'settings-{setting}', (ON, OFF), chosen, words))
     if user.dms_closed and not user.dms_off:
         again = Button(CustomId('settings', rest=AGAIN).button(), words('settings-again'), 'primary', '✉️')
         blocks += [words('settings-closed'), (again,)]
@@ -41,17 +44,3 @@ def _languages(user: User, words: Words) -> Menu:
         MenuLine(value, f'{title}: {name}', chosen=value == (user.language or DISCORD)) for value, name in names.items()
     )
     return Menu(CustomId('settings', rest='language').menu(), title, lines)
-
-
-def _switch(setting: str, chosen: str, words: Words) -> Menu:
-    title = words(f'settings-{setting}')
-    lines = tuple(
-        MenuLine(
-            value,
-            f'{title}: {words(f"settings-{setting}-{value}")}',
-            words(f'settings-{setting}-{value}-about'),
-            chosen=value == chosen,
-        )
-        for value in (ON, OFF)
-    )
-    return Menu(CustomId('settings', rest=setting).menu(), title, lines)

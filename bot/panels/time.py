@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Menu, MenuLine
+from bot.message.panel import Menu
+from bot.panels.menus import explained_menu
 from bot.words import Words
 
 OnTimeout: TypeAlias = Literal['default', 'automatic']
@@ -29,10 +30,10 @@ def time_menus(
     `timeouts` are the values to choose from for the latter.
     """
     now = next((value for value, seconds in THINK.items() if seconds == think_seconds), None)
-    think = _menu(CustomId('think', table_id), 'think', tuple(THINK), now, words)
+    think = _menu(table_id, 'think', tuple(THINK), now, words)
     if think_seconds is None or len(timeouts) < 2:
         return (think,)
-    return think, _menu(CustomId('timeout', table_id), 'timeout', timeouts, on_timeout, words)
+    return think, _menu(table_id, 'timeout', timeouts, on_timeout, words)
 
 
 def answer_by(due_at: float, on_timeout: OnTimeout, words: Words) -> str:
@@ -60,15 +61,5 @@ def moment(seconds: float) -> str:
     return f'<t:{int(seconds)}:t> (<t:{int(seconds)}:R>)'
 
 
-def _menu(custom_id: CustomId, name: str, values: tuple[str, ...], chosen: str | None, words: Words) -> Menu:
-    title = words(f'lobby-{name}')
-    lines = tuple(
-        MenuLine(
-            value,
-            f'{title}: {words(f"lobby-{name}-{value}")}',
-            words(f'lobby-{name}-{value}-about'),
-            chosen=value == chosen,
-        )
-        for value in values
-    )
-    return Menu(custom_id.menu(), title, lines)
+def _menu(table_id: int, action: str, values: tuple[str, ...], chosen: str | None, words: Words) -> Menu:
+    return explained_menu(CustomId(action, table_id), f'lobby-{action}', values, chosen, words)
