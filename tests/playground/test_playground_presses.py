@@ -60,6 +60,15 @@ async def test_a_press_on_what_has_changed_fails_and_never_reaches_the_bot(
     assert raw.playground.world.interactions == {}
 
 
+async def test_nothing_of_a_message_that_is_gone_can_be_used(raw: RawBot, ada: Person, board: ShownMessage) -> None:
+    raw.playground.faults.delete_message(board)
+    with pytest.raises(CannotDo, match='does not see that message'):
+        await ada.press(board, 'Go')
+    with pytest.raises(CannotDo, match='does not see that message'):
+        await ada.choose(board, 'pick', '1')
+    assert raw.playground.world.interactions == {}
+
+
 async def test_a_press_on_what_stays_reaches_the_bot(raw: RawBot, ada: Person, board: ShownMessage) -> None:
     await edited(raw, board, text('new words'), row(button('Go on', 'go')))
     waiting = asyncio.create_task(ada.press(board, 'Go'))

@@ -114,6 +114,20 @@ async def test_playing(playground: Playground, page: Page) -> None:
     assert (done['ok'], done['error']) == (False, 'This interaction failed')
 
 
+async def test_a_press_on_a_message_that_is_gone_fails_like_one_on_a_component_that_is_gone(
+    playground: Playground, page: Page
+) -> None:
+    here = games(playground)
+    await page.ask('slash', channel=here, command='play', options={'game': 'onirim'})
+    place = {'channel': here, 'message': page.take('message')[0]['message']['id']}
+    asked = len(playground.world.interactions)
+    playground.faults.delete_message(playground.person('Ada').messages('games')[-1])
+    for op, fields in (('press', {'custom_id': 'v1:turn:1'}), ('choose', {'custom_id': 'v1colour', 'values': ['red']})):
+        done = await page.ask(op, **place, **fields)
+        assert (done['ok'], done['error']) == (False, 'This interaction failed')
+    assert len(playground.world.interactions) == asked, 'the bot hears nothing of it'
+
+
 async def test_modal_and_completion(playground: Playground, page: Page) -> None:
     here = games(playground)
     await page.ask('slash', channel=here, command='play', options={'game': 'onirim'})
