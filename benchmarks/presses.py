@@ -178,20 +178,20 @@ async def _play(
     people = [Timed(clew.playground, person, notes) for person in clew.people[: scene.seats]]
     tables: list[Group] = []
     onlookers: list[Onlooker] = []
-    for number in range(TABLES):
-        channel = people[0].dm if scene.alone else clew.channel(f'{scene} {number}')
+    for turn in range(TABLES):
+        channel = people[0].dm if scene.alone else clew.channel(f'{scene} {turn}')
         onlookers.append(Onlooker(clew.playground, channel.id, notes))
         tables.append(await _group(clew, store, scene, people, channel, rng, notes))
     shown = [perf_counter()] * TABLES
     for index in range(number):
-        number = index % TABLES
-        if (await tables[number].table()).status != 'open':
-            tables[number] = await _group(clew, store, scene, people, tables[number].channel, rng, notes)
-            shown[number] = perf_counter()
-        await asyncio.sleep(max(0.0, shown[number] + RESTED - perf_counter()))
-        await tables[number].step(await tables[number].table())
-        await clew.quiet(store, partial(_looked_at, scene, tables[number].table_id))
-        shown[number] = perf_counter()
+        turn = index % TABLES
+        if (await tables[turn].table()).status != 'open':
+            tables[turn] = await _group(clew, store, scene, people, tables[turn].channel, rng, notes)
+            shown[turn] = perf_counter()
+        await asyncio.sleep(max(0.0, shown[turn] + RESTED - perf_counter()))
+        await tables[turn].step(await tables[turn].table())
+        await clew.quiet(store, partial(_looked_at, scene, tables[turn].table_id))
+        shown[turn] = perf_counter()
         await bare.press()
         done()
     for onlooker in onlookers:
