@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import blake2b
 from typing import Final
 
@@ -19,7 +20,7 @@ _FIRST: Final = 0xE000
 """Unicode leaves the characters from here on to whoever wants them; people's names cannot hold any."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Emoji:
     """An emoji of our own: its name, the sign that stands in for it, and the sprites that are laid on each other."""
 
@@ -27,7 +28,7 @@ class Emoji:
     sign: str
     drawing: tuple[Sprite, ...]
 
-    @property
+    @cached_property
     def full_name(self) -> str:
         """Its name at Discord, which ends in a digest of the drawing: at most 32 letters, digits and underscores."""
         drawn = '\n'.join(f'{sprite.scale} {sprite.svg()}' for sprite in self.drawing)
