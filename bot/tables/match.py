@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
@@ -30,7 +31,7 @@ class Stale(Exception):
     """An answer was given to a question that is not asked any more."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Match:
     """A table where a game is played or over."""
 
@@ -48,7 +49,7 @@ class Match:
         """The players' names by seat."""
         return tuple(seat.name for seat in self.table.seats)
 
-    @property
+    @cached_property
     def decisions(self) -> tuple[Decision, ...]:
         """All that is pending: the questions, and what seats may do meanwhile."""
         return tuple(self.game.pending(self.state)) if self.table.status == 'open' else ()
