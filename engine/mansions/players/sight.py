@@ -177,13 +177,6 @@ class Sight:
         seen = self.rooms[room]
         return 2 * seen.fire + seen.lock + len(self.monsters_in(room))
 
-    def stalks(self, handle: str, target: str) -> dict[str, int]:
-        """How far it is for a monster of this class to a space, from every space."""
-        return {
-            space: found.get(target, FAR)
-            for space, found in self.board.distances[self.kind(handle).monster_class].items()
-        }
-
 
 def word(token: str, place: int) -> str:
     """One of the words of a token, '' where there are not so many."""
