@@ -98,8 +98,7 @@ class View:
     (investigator, attribute, target, roll). `objective` is its id once
     revealed; `choices` are the story choices once the game is over.
     `cards` are the keeper cards that have been used; `mythos` and `trauma` how many cards the keeper has in the hand.
-    `hand` are cards of the keeper's hand that this seat has looked at. `story` are the story choices once the game is
-    over.
+    `hand` are cards of the keeper's hand that this seat has looked at.
     """
 
     me: Seat | None
@@ -140,7 +139,6 @@ class View:
     conceded: tuple[Seat, ...]
     skips: bool
     secret: Secret | None
-    story: tuple[str, ...]
     result: Result | None
 
 
@@ -193,7 +191,6 @@ def view(state: State, io: Dealer, seat: Seat | None) -> View:
         conceded=tuple(state.conceded),
         skips=state.skips,
         secret=_secret(state) if keeps else None,
-        story=tuple(state.choices) if state.result is not None else (),
         result=state.result,
     )
 

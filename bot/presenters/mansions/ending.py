@@ -18,11 +18,11 @@ def summary(says: Says, names: Names) -> str:
         lines.append(words('mansions-winners', players=winners))
     if by:
         lines.append(words(f'mansions-by-{by.replace("_", "-")}'))
-    if len(view.story) == len(scenario.story):
-        card = scenario.objective(view.story)
+    if len(view.choices) == len(scenario.story):
+        card = scenario.objective(view.choices)
         lines.append(words('mansions-board-objective', card=says.text(card.name), text=says.text(card.text)))
         lines.append(words('mansions-secretly', text=says.text(card.keeper_text)))
         for question in scenario.story:
-            label = next(label for label in view.story if label[0] == str(question.id))
+            label = next(label for label in view.choices if label[0] == str(question.id))
             lines.append(f'-# {says.text(question.text)} {says.text(question.answers[label[1]])}.')
     return '\n'.join(lines)
