@@ -6,6 +6,7 @@ from typing import Literal
 
 from engine.mansions import objectives
 from engine.mansions.house import Dealer
+from engine.mansions.model.base import Text
 from engine.mansions.play import play
 from engine.mansions.state import Auto, Scene, State
 from engine.values import value
@@ -45,13 +46,19 @@ def time_number(state: State, io: Dealer) -> int | None:
     return max(1, io.house.scenario.event[state.events[0]].time.of(state.party) + state.time_shift)
 
 
+def read(state: State, io: Dealer, event: str) -> Text | None:
+    """EV3: what is read aloud of an event; None where the recorded choices have nothing."""
+    section = io.house.scenario.event[event].section(tuple(state.choices))
+    return section.text if section is not None else None
+
+
 def _resolve(state: State, io: Dealer) -> None:
     """EV3: only the text for the recorded choice is shown and resolved, and never its label (section 5)."""
     card = io.house.scenario.event[state.events.pop(0)]
     state.resolved.append(card.id)
     state.time = 0
     io.reveal()
-    section = card.section(tuple(state.choices))
-    io.tell('mansions.event', card=card.id, text=section.text.root if section is not None else None)
+    section, text = card.section(tuple(state.choices)), read(state, io, card.id)
+    io.tell('mansions.event', card=card.id, text=text.root if text is not None else None)
     if section is not None:
         play(state, io, section.effect, Scene(keeper=True, card=card.id))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.api import Result, Seat
 from engine.mansions import events, figures
 from engine.mansions.house import Dealer, house_of
+from engine.mansions.model.base import Text
 from engine.mansions.puzzles.model import Puzzle
 from engine.mansions.puzzles.text import drawing
 from engine.mansions.scenario import Scenario
@@ -95,8 +96,9 @@ class View:
 
     `turn` is the number of the turn, `active` whose it is (None: the keeper's); `evaded` are the monsters that need not
     be evaded any more in it, `tested` the pairs "holt/m3" that have had their horror test. `rolls` are the last ones:
-    (investigator, attribute, target, roll). `objective` is its id once
-    revealed; `choices` are the story choices once the game is over.
+    (investigator, attribute, target, roll). `resolved` are the events that have happened, `read` what was read aloud
+    of each of them, None where nothing was. `objective` is its id once revealed; `choices` are the story choices once
+    the game is over.
     `cards` are the keeper cards that have been used; `mythos` and `trauma` how many cards the keeper has in the hand.
     `hand` are cards of the keeper's hand that this seat has looked at.
     """
@@ -128,6 +130,7 @@ class View:
     time_number: int | None
     events: int
     resolved: tuple[str, ...]
+    read: tuple[Text | None, ...]
     objective: str | None
     choices: tuple[str, ...]
     cards: tuple[str, ...]
@@ -180,6 +183,7 @@ def view(state: State, io: Dealer, seat: Seat | None) -> View:
         time_number=events.time_number(state, io),
         events=len(state.events),
         resolved=tuple(state.resolved),
+        read=tuple(events.read(state, io, event) for event in state.resolved),
         objective=io.house.scenario.objective(state.choices).id if state.revealed else None,
         choices=tuple(state.choices) if state.result is not None else (),
         cards=tuple(state.shown_cards),

@@ -40,22 +40,14 @@ INVENTORY: dict[str, Callable[[Any], Counter[str]]] = {
     'mansions': _mansions,
 }
 
-# Events that tell of pieces laid open for all to see and covered again before anybody is asked, or of what was read
-# aloud once: no view can show them.
+# Events that tell of pieces laid open for all to see and covered again before anybody is asked: no view can show them.
 FLEETING: dict[str, frozenset[str]] = {
     'onirim': frozenset(
         {'onirim.drew_door', 'onirim.door_to_limbo', 'onirim.nightmare_reveal', 'onirim.to_limbo', 'onirim.shuffled'}
     ),
     'labyrinth': frozenset({'labyrinth.turned_up'}),
     'mansions': frozenset(
-        {
-            'mansions.combat_card',
-            'mansions.event',
-            'mansions.flipped',
-            'mansions.peeked',
-            'mansions.saw_hand',
-            'mansions.saw_pile',
-        }
+        {'mansions.combat_card', 'mansions.flipped', 'mansions.peeked', 'mansions.saw_hand', 'mansions.saw_pile'}
     ),
 }
 

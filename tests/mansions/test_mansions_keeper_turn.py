@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.api import Seat
 from engine.mansions import events, keeper_hand, keeper_turn, objectives, rounds
 from engine.mansions.game import GAME
 from engine.mansions.play import play
 from engine.mansions.state import Scene
+from engine.mansions.view import view
 from tests.mansions.stage import KEEPER, Stage
 
 
@@ -219,6 +221,15 @@ def test_ev3_only_the_text_for_the_recorded_choice_is_read_and_not_its_label() -
     (told,) = stage.told('event')
     assert told['text']['en'].startswith('Someone has salted')
     assert '1B' not in repr([event.args for event in stage.events if event.to is None])
+
+
+def test_ev3_what_was_read_aloud_stays_for_everybody_to_read() -> None:
+    stage = event_step(Stage('holt', keeper=True, time=2, choices='1B 2A 3A'))
+    for seat in (None, *map(Seat, range(stage.state.seats))):
+        shown = view(stage.state, stage.io, seat)
+        assert shown.resolved == ('lamps_gutter',)
+        (text,) = shown.read
+        assert text is not None and text.said().startswith('Someone has salted')
 
 
 def test_a1_tokens_added_by_effects_wait_and_a_larger_count_is_enough() -> None:

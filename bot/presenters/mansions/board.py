@@ -46,6 +46,9 @@ def story(says: Says) -> Iterator[str]:
     clues = [card for code in view.gone if (card := scenario.card.get(code)) is not None and card.clue is not None]
     for card in clues:
         yield words('mansions-board-clue', card=says.text(card.name), text=says.text(card.text))
+    for event, text in [*zip(view.resolved, view.read, strict=True)][-1:]:
+        if text is not None:
+            yield words('mansions-event', card=says.text(scenario.event[event].name), text=says.text(text))
 
 
 def people(says: Says, names: Names) -> Iterator[str]:

@@ -67,6 +67,7 @@ class ScoreSheet:
         self.revealed = False
         self.threat = self.time = self.laid = self.round = self.turn = 0
         self.resolved: list[str] = []
+        self.read: list[dict[str, str] | None] = []
         self.hands = {'mythos': 0, 'trauma': 0}
 
     def bring(self, who: str, seat: int) -> None:
@@ -206,6 +207,7 @@ class ScoreSheet:
             assert {name: door and frozenset(door.split(' ')) for name, door in view.barriers} == self.barriers
             assert (view.laid, view.threat, view.time, view.round) == (self.laid, self.threat, self.time, self.round)
             assert [*view.resolved] == self.resolved
+            assert [text and text.root for text in view.read] == self.read, 'what was read aloud stays to be read'
             assert (view.objective is not None) == self.revealed
             assert (view.mythos, view.trauma) == (self.hands['mythos'], self.hands['trauma'])
             assert max(self.hands.values()) <= 4, 'G11'

@@ -151,6 +151,7 @@ class Turns(Rolls):
         self.happens, self.time = False, 0
         self.begin(section and section['effect'], keeper=True)
         self.resolved.append(args['card'])
+        self.read.append(args['text'])
 
     def on_mythos(self, args: Thing) -> None:
         card, who = self.book.mythos[args['card']], args['who']
