@@ -57,6 +57,23 @@ def _win(state: State, io: Io, seat: Seat) -> None:
     state.result = won(state, seat)
 
 
+def count_down(state: State, io: Io) -> None:
+    """L21: with a turn limit, the game is a draw once everybody has had their turns."""
+    if state.result is None and state.turn == last_turn(state):
+        io.tell('labyrinth.drawn')
+        state.result = drawn(state)
+
+
+def last_turn(state: State) -> int | None:
+    """L21: the number of the turn that ends the game; None without a turn limit."""
+    return None if state.options.limit == 'none' else int(state.options.limit) * state.seats
+
+
 def won(state: State, seat: Seat) -> Result:
     """The result of a game that the seat has won."""
     return Result('won', (seat,), tuple(len(found) for found in state.found))
+
+
+def drawn(state: State) -> Result:
+    """The result of a game that nobody has won in time."""
+    return Result('drawn', (), tuple(len(found) for found in state.found))

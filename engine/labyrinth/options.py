@@ -13,8 +13,8 @@ class Options(BaseModel):
     """`cards` is how many each gets, "all" deals out all 24; `corners` is L13, where two players start.
 
     `open_goals` and `no_return` are the children's variant (L19); with `shown_goals` the open cards lie before
-    everybody. `events` are E0 to E9; `marked` is E10, whether a back once seen is shown for ever. `daily` asks for the
-    deal of the day; the caller gives the seed for it.
+    everybody. `events` are E0 to E9; `marked` is E10, whether a back once seen is shown for ever. `limit` is L21, how
+    many turns each player has. `daily` asks for the deal of the day; the caller gives the seed for it.
     """
 
     model_config = ConfigDict(frozen=True, extra='forbid')
@@ -26,4 +26,5 @@ class Options(BaseModel):
     no_return: bool = False
     events: bool = False
     marked: Annotated[bool, Needs('events', 'yes')] = True
+    limit: Annotated[Literal['none', '15', '25', '40'], Fits(2, 4)] = 'none'
     daily: Annotated[bool, Fits(1, 1)] = True

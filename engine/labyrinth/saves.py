@@ -22,8 +22,15 @@ from engine.options import fitted
 from engine.rng import KEY_BYTES
 from engine.saves import DAMAGE, Migration
 
-SCHEMA: Final = 1
-MIGRATIONS: Final[dict[int, Migration]] = {}
+SCHEMA: Final = 2
+
+
+def _second(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 2 says how many turns each player has; until then there was no limit."""
+    return {**state, 'options': {**state['options'], 'limit': 'none'}}
+
+
+MIGRATIONS: Final[dict[int, Migration]] = {1: _second}
 
 _STATE: Final = TypeAdapter(State)
 _STEPS: Final = {step().kind: TypeAdapter(step) for step in (Push, TurnUp, Offer, Exchange, Walk, Move, End)}
@@ -74,7 +81,7 @@ def _table(state: State) -> bool:
         and state.active in range(state.seats)
         and state.options == fitted(state.options, state.seats)
         and all(pawn in range(CELLS) for pawn in state.pawns)
-        and state.turn > 0
+        and 0 < state.turn <= (goals.last_turn(state) or state.turn)
     )
 
 
@@ -121,8 +128,10 @@ def _agenda(state: State) -> bool:
     """Whether the game is over, or asks something in the middle of a turn."""
     result = state.result
     if result is not None:
-        winners = [(Seat(seat),) for seat, pile in enumerate(state.piles) if not pile]
-        return not state.agenda and result.winners in winners and result == goals.won(state, *result.winners)
+        winners = [Seat(seat) for seat, pile in enumerate(state.piles) if not pile]
+        endings = [goals.won(state, winner) for winner in winners]
+        endings += [goals.drawn(state)] if state.turn == goals.last_turn(state) else []
+        return not state.agenda and result in endings
     step = state.agenda[-1]
     below = tuple(getattr(waiting, 'kind', None) for waiting in state.agenda[:-1])
     return (

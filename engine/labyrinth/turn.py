@@ -41,5 +41,6 @@ class End(Auto):
             state.again = False
             state.agenda += [End(), Walk(), Push()]
             return
+        goals.count_down(state, io)
         state.active = Seat((state.active + 1) % state.seats)
         state.agenda.append(Begin())

@@ -38,7 +38,7 @@ class View:
     `left` counts the cards still to find. `goals` are, by seat, the treasures to look for now: None where they are
     hidden, none at all on the way home. `pile` lists one's own remaining cards once they were searched (E5). `event`
     is turned up and offered, or in use. `reach` are the cells open to the pawn on turn while it is asked to move, with
-    `wall` those behind one wall too.
+    `wall` those behind one wall too. `limit` is the number of the turn after which the game is a draw (L21).
     """
 
     me: Seat | None
@@ -61,6 +61,7 @@ class View:
     reach: tuple[Cell, ...]
     wall: bool
     cards: str
+    limit: int | None
     open_goals: bool
     shown_goals: bool
     no_return: bool
@@ -108,6 +109,7 @@ def view(state: State, seat: Seat | None) -> View:
         reach=walk.open_to(state) if isinstance(asked, walk.Move) else (),
         wall=isinstance(asked, walk.Move) and state.event == 'wall',
         cards=options.cards,
+        limit=goals.last_turn(state),
         open_goals=options.open_goals,
         shown_goals=options.shown_goals,
         no_return=options.no_return,

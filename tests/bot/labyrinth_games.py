@@ -23,6 +23,7 @@ GAMES: Final[tuple[tuple[int, dict[str, Any]], ...]] = (
     (1, {'cards': '6', 'events': True}),
     (2, {'events': True}),
     (2, {'corners': 'adjacent', 'cards': '3'}),
+    (2, {'limit': '15'}),
     (2, {'cards': '6', 'events': True, 'marked': False}),
     (3, {'events': True}),
     (3, {'open_goals': True, 'events': True}),

@@ -89,7 +89,7 @@ def test_the_games_show_whatever_can_happen() -> None:
     happened = {event.kind for moment in moments() for event in moment.events}
     assert {kind.removeprefix('labyrinth.') for kind in happened} == {
         'dealt', 'goal', 'goals', 'pushed', 'turned_up', 'used', 'used_saw', 'skipped', 'swapped', 'exchanged',
-        'exchanged_for', 'moved', 'stayed', 'found', 'found_next', 'homeward', 'won',
+        'exchanged_for', 'moved', 'stayed', 'found', 'found_next', 'homeward', 'won', 'drawn',
     }  # fmt: skip
 
 
@@ -278,6 +278,20 @@ def test_the_end_tells_who_won_in_how_many_turns_and_what_each_found(words: Word
     outcome, story = SHOW.summary(over, PEOPLE[:2], words).split('\n')
     assert outcome == words('labyrinth-end-won', player='Bruno')
     assert 'Ada 9, Bruno 12' in story and '33' in story
+
+
+@LANGUAGE
+def test_a_draw_is_told_and_on_the_way_to_it_when_it_comes(words: Words) -> None:
+    running = table('bat', 'rat', limit='25').view(None)
+    assert words('labyrinth-text-limit', turn=50) in SHOW.board_alt(running, PEOPLE[:2], words)
+    assert words('labyrinth-text-limit', turn=50) not in SHOW.board_alt(
+        table('bat', 'rat').view(None), PEOPLE[:2], words
+    )
+    outcome, story = SHOW.summary(
+        replace(running, turn=50, result=Result('drawn', (), (9, 12))), PEOPLE[:2], words
+    ).split('\n')
+    assert outcome == words('labyrinth-end-drawn')
+    assert 'Ada 9, Bruno 12' in story and '50' in story
 
 
 @LANGUAGE

@@ -29,6 +29,7 @@ TABLES: Final[dict[str, tuple[int, dict[str, Any]]]] = {
     'labyrinth-4-events': (4, {'cards': '4', 'events': True}),
     'labyrinth-2-events': (2, {'cards': '6', 'events': True, 'marked': False, 'corners': 'adjacent'}),
     'labyrinth-2-open': (2, {'cards': '6', 'open_goals': True}),
+    'labyrinth-2-limit': (2, {'limit': '15'}),
     'labyrinth-3-open': (3, {'cards': '3', 'open_goals': True, 'shown_goals': True, 'no_return': True, 'events': True}),
 }
 
@@ -38,7 +39,7 @@ SIGHTS: Final = frozenset(
     + [f'{verb} {event}' for event in EVENTS for verb in ('turned_up', 'skipped')]
     + ['swapped', 'used_saw', 'exchanged', 'exchanged_for', 'exchanged one of two', 'void', 'forbidden extra']
     + ['pushed', 'carried', 'carried together', 'moved', 'stayed', 'shut in', 'found', 'found_next', 'found by staying']
-    + ['twice found', 'homeward', 'won', 'won by move', 'won by swap', 'won by no return']
+    + ['twice found', 'homeward', 'won', 'won by move', 'won by swap', 'won by no return', 'drawn']
 )
 
 

@@ -82,6 +82,7 @@ def test_there_is_a_golden_game_for_each_ending() -> None:
         ('onirim', 1, 'lost.door', 0),
         ('onirim', 2, 'lost.deck', 0),
         *(('labyrinth', seats, 'won', 1) for seats in range(1, 5)),
+        ('labyrinth', 2, 'drawn', 0),
     }
 
 

@@ -64,7 +64,7 @@ class Referee:
         self.left = list(view.left)
         self.goals = [list(mine.goals[seat] or ()) for seat, mine in enumerate(own)]
         self.last: str | None = None
-        self.turn, self.seat, self.winner = 1, view.active, -1
+        self.turn, self.seat, self.winner, self.drawn = 1, view.active, -1, False
         self.using: str | None = None
         self.asks, self.first, self.second_half = 'push', True, False
         self.compare(views)
@@ -218,7 +218,11 @@ class Referee:
         elif not self.left[self.seat] and self.pawns[self.seat] == self.homes[self.seat]:
             self._win()
         self.asks, self.first = 'push', not self.second_half
-        if self.winner < 0 and not self.second_half:
+        if self.winner < 0 and not self.second_half and self.turn == self.view.limit:
+            event = self.told.pop(0)
+            assert (event.kind, dict(event.args), event.to) == ('labyrinth.drawn', {}, None)
+            self.drawn = True
+        elif self.winner < 0 and not self.second_half:
             self.turn, self.using = self.turn + 1, None
             self.seat = type(self.seat)((self.seat + 1) % len(self.pawns))
         self.second_half = False
@@ -255,7 +259,7 @@ class Referee:
             assert [divmod(pawn, 7) for pawn in view.pawns] == self.pawns
             assert [list(found) for found in view.found] == self.found
             assert (list(view.left), view.last) == (self.left, self.last)
-            if self.winner < 0:
+            if self.winner < 0 and not self.drawn:
                 assert (view.turn, view.active, view.event) == (self.turn, self.seat, self.using)
                 reach = {divmod(cell, 7) for cell in view.reach}
                 assert reach == (self.reach() if self.asks == 'move' else set())
@@ -265,6 +269,7 @@ class Referee:
                 else:
                     assert goals is None
         result = views[0].result
-        assert (result is None) == (self.winner < 0)
+        assert (result is None) == (self.winner < 0 and not self.drawn)
         if result is not None:
-            assert (result.winners, result.scores) == ((self.winner,), tuple(map(len, self.found)))
+            winners = () if self.drawn else (self.winner,)
+            assert (result.winners, result.scores) == (winners, tuple(map(len, self.found)))

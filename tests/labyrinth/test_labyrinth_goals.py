@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tests.labyrinth.table import ASIDE, CORRIDOR, ROW_2, table
+from engine.api import Result, Seat
+from engine.labyrinth.game import GAME
+from engine.labyrinth.options import Options
+from tests.labyrinth.table import ASIDE, CORRIDOR, ROW_2, table, turned_up
 
 
 def test_l9_a_find_is_shown_to_all_and_the_next_goal_to_its_finder_only() -> None:
@@ -122,3 +125,44 @@ def test_alone_the_turns_are_counted() -> None:
     game = table('bat', pawns='C2', tiles={**CORRIDOR, 'A2': 'I0', 'B2': 'L270'}).answer(ASIDE, 'move E2')
     assert (game.asked.seat, game.view().turn) == (0, 2)
     assert table('', pawns='A2', tiles={'A2': 'I0'}).answer(ASIDE, 'move A1').over.scores == (24,)
+
+
+class TestTurnLimit:
+    """L21."""
+
+    def test_without_one_the_game_goes_on(self) -> None:
+        game = table('bat owl', 'crown', pawns='C2 G7', tiles=CORRIDOR)
+        assert game.view().limit is None
+        game.state.turn = 1000
+        assert game.answer(ASIDE, 'move D2').asked.seat == 1
+
+    def test_the_game_is_a_draw_when_everybody_has_had_their_turns(self) -> None:
+        game = table('bat owl', 'crown', pawns='C2 G7', tiles=CORRIDOR, limit='15')
+        assert game.view().limit == 30
+        game.state.turn, game.state.active = 29, Seat(1)
+        game.answer(ASIDE)
+        game.answer(*(['stay'] if game.kind == 'move' else []))
+        assert (game.state.turn, game.state.result, game.asked.seat) == (30, None, 0)
+        game.answer('push 4-right 0', 'move D2')
+        assert game.told('drawn') == [{}]
+        assert game.state.result == Result('drawn', (), (10, 11))
+        assert not GAME.pending(game.state)
+
+    def test_who_wins_on_the_last_turn_has_won(self) -> None:
+        game = table('', 'crown', pawns='A2 G7', tiles={'A2': 'I0'}, limit='15')
+        game.state.turn = 30
+        game.answer(ASIDE, 'move A1')
+        assert game.state.result is not None
+        assert (game.state.result.ending, game.state.result.winners) == ('won', (0,))
+        assert game.told('drawn') == []
+
+    def test_two_turns_are_one(self) -> None:
+        game = turned_up('twice', 'owl bat', 'crown', pawns='C2 G7', limit='15')
+        game.state.turn = 30
+        game.answer('use', 'move D2')
+        assert (game.state.result, game.asked.seat) == (None, 0)
+        game.answer('push 4-right 0', 'move C2')
+        assert game.told('drawn') == [{}]
+
+    def test_a_game_alone_has_none(self) -> None:
+        assert GAME.view(GAME.new(1, Options(limit='15'), '0' * 32).state, None).limit is None

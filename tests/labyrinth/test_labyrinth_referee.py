@@ -62,6 +62,7 @@ def test_other_games_are_by_the_rules(number: int) -> None:
     luck, seats = Random(number), number % 4 + 1
     settings: dict[str, Any] = {name: luck.random() < 0.5 for name in ('open_goals', 'shown_goals', 'no_return')}
     settings |= {'events': luck.random() < 0.8, 'marked': luck.random() < 0.5, 'cards': luck.choice(('all', '6', '3'))}
+    settings['limit'] = luck.choice(('none', '15'))
     options = fitted(Options.model_validate(settings), seats)
     state = GAME.new(seats, options, seed_of(2, number)).state
     judge(state, wander(state, str(number)))

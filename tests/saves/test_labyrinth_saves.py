@@ -11,13 +11,15 @@ import pytest
 
 from engine.api import Unreadable
 from engine.labyrinth.game import GAME
+from engine.perft import read, replay
 
 FOLDER = Path(__file__).parent
+RECORDS = FOLDER.parent / 'golden'
 Record = dict[str, Any]
 
 
 def saved(kind: str) -> Record:
-    record: Record = json.loads((FOLDER / f'labyrinth-1-{kind}.json').read_text())
+    record: Record = json.loads((FOLDER / f'labyrinth-2-{kind}.json').read_text())
     return record
 
 
@@ -68,10 +70,11 @@ def refused(save: Record) -> None:
     {'result': {'ending': 'won', 'winners': [0], 'scores': [4, 4, 4, 3]}},
     {'agenda': [], 'result': {'ending': 'won', 'winners': [4], 'scores': [4, 4, 4, 3]}},
     {'agenda': [], 'result': {'ending': 'won', 'winners': [0], 'scores': [4, 4, 4, 4]}},
+    {'agenda': [], 'result': {'ending': 'drawn', 'winners': [], 'scores': [4, 4, 4, 3]}},
     {'agenda': [], 'result': {'ending': 'lost', 'winners': [0], 'scores': [4, 4, 4, 3]}},
 ])  # fmt: skip
 def test_a_damaged_save_is_unreadable(wrong: Record) -> None:
-    save = json.loads((FOLDER / 'labyrinth-1-push.json').read_text())
+    save = json.loads((FOLDER / 'labyrinth-2-push.json').read_text())
     save['state'] |= wrong
     refused(save)
 
@@ -115,6 +118,11 @@ def an_event_too_many(state: Record) -> None:
     state['backs'][place] = 'wall'
 
 
+def a_turn_after_the_last(state: Record) -> None:
+    state['options'] |= {'limit': '15'}
+    state['turn'] = 61
+
+
 def an_option_that_does_not_fit(state: Record) -> None:
     state['options'] |= {'shown_goals': True}
 
@@ -126,7 +134,7 @@ def nobody(state: Record) -> None:
 DAMAGES = [
     a_tile_twice, a_fixed_tile_moved, a_fixed_tile_turned, a_tile_turned_in_a_way_that_there_is_not, a_treasure_twice,
     a_treasure_that_there_is_not, a_card_too_many_for_one, an_event_on_a_fixed_tile, an_event_too_many,
-    an_option_that_does_not_fit, nobody,
+    a_turn_after_the_last, an_option_that_does_not_fit, nobody,
 ]  # fmt: skip
 
 
@@ -136,6 +144,15 @@ def test_pieces_that_do_not_fit_together_are_unreadable(kind: str, damage: Calla
     save = saved(kind)
     GAME.load(json.dumps(save))
     damage(save['state'])
+    refused(save)
+
+
+def test_a_draw_is_one_only_after_the_last_turn() -> None:
+    record = read((RECORDS / 'labyrinth-2-limit-1.game').read_text())
+    *_, (_, _, last) = replay(GAME, record)
+    assert GAME.load(GAME.dump(last.state)).result == last.state.result
+    save = json.loads(GAME.dump(last.state))
+    save['state']['turn'] -= 1
     refused(save)
 
 

@@ -48,7 +48,8 @@ def summary(view: View, names: Names, words: Words) -> str:
         outcome = words('labyrinth-end-alone', turns=view.turn, treasures=result.scores[0])
         return f'{outcome}\n{_par(view, words)}'.strip()
     scores = ', '.join(f'{name} {score}' for name, score in zip(names, result.scores, strict=True))
-    outcome = words('labyrinth-end-won', player=names[result.winners[0]])
+    won = result.winners
+    outcome = words('labyrinth-end-won', player=names[won[0]]) if won else words('labyrinth-end-drawn')
     return f'{outcome}\n{words("labyrinth-end-story", turns=view.turn, scores=scores)}'
 
 
@@ -67,6 +68,8 @@ def _standing(view: View, names: Names, words: Words) -> Iterator[str]:
         yield summary(view, names, words).replace('\n', ' ').replace('**', '')
     elif view.asking:
         yield words('labyrinth-text-turn', player=names[view.active], turn=view.turn)
+        if view.limit is not None:
+            yield words('labyrinth-text-limit', turn=view.limit)
     if view.event is not None:
         yield words('labyrinth-text-event', event=words(f'labyrinth-action-{view.event}'))
     yield _spare(view.spare, words)

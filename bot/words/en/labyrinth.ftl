@@ -90,6 +90,15 @@ option-labyrinth-marked-no = from memory
 option-labyrinth-marked-no-about = You must remember which tiles carry an event
 option-labyrinth-marked-yes = marked
 option-labyrinth-marked-yes-about = A tile whose event has been seen is marked on the board
+option-labyrinth-limit = Turn limit
+option-labyrinth-limit-none = none
+option-labyrinth-limit-none-about = The game goes on until somebody wins
+option-labyrinth-limit-15 = 15 turns
+option-labyrinth-limit-15-about = If nobody has won after 15 turns each, the game is a draw
+option-labyrinth-limit-25 = 25 turns
+option-labyrinth-limit-25-about = If nobody has won after 25 turns each, the game is a draw
+option-labyrinth-limit-40 = 40 turns
+option-labyrinth-limit-40-about = If nobody has won after 40 turns each, the game is a draw
 option-labyrinth-daily = Maze of the day
 option-labyrinth-daily-no = no
 option-labyrinth-daily-no-about = A maze of your own
@@ -179,10 +188,12 @@ labyrinth-found-next = 🎉 You find the { $card }! { $left ->
     } the { $next }.
 labyrinth-homeward = 🏠 { $player } has found everything and heads home.
 labyrinth-won = 🏆 { $player } wins!
+labyrinth-drawn = 🤝 Everybody has had their turns, and nobody has won: a draw.
 
 ## The table in words
 
 labyrinth-text-turn = It is { $player }'s turn (turn { $turn }).
+labyrinth-text-limit = After turn { $turn } the game is a draw.
 labyrinth-text-event = Event of this turn: { $event }.
 labyrinth-text-last = Last push: { $push }.
 labyrinth-text-player = { $player }, { $pawn }, stands on { $cell }. Found: { $found }. { $left ->
@@ -207,6 +218,7 @@ labyrinth-text-pawns = Pawns: { $pawns }.
 ## The end
 
 labyrinth-end-won = 🏆 **{ $player } wins!**
+labyrinth-end-drawn = 🤝 **A draw!** Nobody won in time.
 labyrinth-end-alone = 🏆 **Done!** { $treasures ->
         [one] One treasure
        *[other] All { $treasures } treasures
@@ -222,12 +234,14 @@ labyrinth-end-par = Par: an expert takes about { $best } turns, always going for
 
 ## In the picture
 
+picture-drawn = A draw
 picture-spare = Spare
 picture-goal = Goal
 picture-goal-several = Goals
 picture-home = Home
 picture-pile = Pile
 picture-variant-cards = { $cards } cards each
+picture-variant-limit = Until turn { $turn }
 picture-variant-events = Events
 picture-variant-open-goals = Any order
 picture-variant-shown-goals = Open cards

@@ -121,6 +121,8 @@ labyrinth-rules-7-text =
 
     ⏱️ **{ option-labyrinth-cards }:** six, four or three cards for a shorter game.
 
+    ⏳ **{ option-labyrinth-limit }:** 15, 25 or 40 turns each. If nobody has won by then, the game is a draw.
+
     ↔️ **{ option-labyrinth-corners }:** two players start from opposite corners or from neighbouring ones.
 
     🧒 **For children, two switches**, together or one by one:

@@ -121,6 +121,15 @@ option-labyrinth-marked-no = z pamięci
 option-labyrinth-marked-no-about = Trzeba pamiętać, na których płytkach są wydarzenia
 option-labyrinth-marked-yes = zaznaczone
 option-labyrinth-marked-yes-about = Płytka, której wydarzenie już było widać, jest zaznaczona na planszy
+option-labyrinth-limit = Limit tur
+option-labyrinth-limit-none = brak
+option-labyrinth-limit-none-about = Gra się, aż ktoś wygra
+option-labyrinth-limit-15 = 15 tur
+option-labyrinth-limit-15-about = Jeśli po 15 turach każdej osoby nikt nie wygrał, jest remis
+option-labyrinth-limit-25 = 25 tur
+option-labyrinth-limit-25-about = Jeśli po 25 turach każdej osoby nikt nie wygrał, jest remis
+option-labyrinth-limit-40 = 40 tur
+option-labyrinth-limit-40-about = Jeśli po 40 turach każdej osoby nikt nie wygrał, jest remis
 option-labyrinth-daily = Labirynt dnia
 option-labyrinth-daily-no = nie
 option-labyrinth-daily-no-about = Labirynt tylko dla ciebie
@@ -213,10 +222,12 @@ labyrinth-found-next = 🎉 Znajdujesz { $card }! { $left ->
     } znajdź { $next }.
 labyrinth-homeward = 🏠 { $player } ma już wszystko i wraca do domu.
 labyrinth-won = 🏆 { $player } wygrywa!
+labyrinth-drawn = 🤝 Wszyscy rozegrali swoje tury i nikt nie wygrał: remis.
 
 ## Plansza słowami
 
 labyrinth-text-turn = Gra { $player } (tura { $turn }).
+labyrinth-text-limit = Po turze { $turn } jest remis.
 labyrinth-text-event = Wydarzenie tej tury: { $event }.
 labyrinth-text-last = Ostatnie przesunięcie: { $push }.
 labyrinth-text-player = { $player }, { $pawn }, stoi na { $cell }. Znalezione: { $found }. { $left ->
@@ -242,6 +253,7 @@ labyrinth-text-pawns = Pionki: { $pawns }.
 ## Koniec
 
 labyrinth-end-won = 🏆 **{ $player } wygrywa!**
+labyrinth-end-drawn = 🤝 **Remis!** Nikt nie zdążył wygrać.
 labyrinth-end-alone = 🏆 **Gotowe!** { $treasures ->
         [one] Jeden skarb
         [few] { $treasures } skarby
@@ -260,12 +272,14 @@ labyrinth-end-par = Norma: mistrz potrzebuje około { $best } tur, zawsze najkr�
 
 ## Na obrazku
 
+picture-drawn = Remis
 picture-spare = Wolna
 picture-goal = Cel
 picture-goal-several = Cele
 picture-home = Dom
 picture-pile = Stos
 picture-variant-cards = Kart: po { $cards }
+picture-variant-limit = Do tury { $turn }
 picture-variant-events = Wydarzenia
 picture-variant-open-goals = Bez kolejności
 picture-variant-shown-goals = Odkryte karty

@@ -121,6 +121,8 @@ labyrinth-rules-7-text =
 
     ⏱️ **{ option-labyrinth-cards }:** sześć, cztery lub trzy, żeby partia była krótsza.
 
+    ⏳ **{ option-labyrinth-limit }:** 15, 25 lub 40 tur na osobę. Jeśli do tego czasu nikt nie wygra, jest remis.
+
     ↔️ **{ option-labyrinth-corners }:** dwie osoby zaczynają w przeciwległych albo w sąsiednich narożnikach.
 
     🧒 **Dla dzieci, dwa ustawienia**, razem albo osobno:

@@ -120,6 +120,15 @@ option-labyrinth-marked-no = по памяти
 option-labyrinth-marked-no-about = На каких плитках события, придётся помнить
 option-labyrinth-marked-yes = отмечены
 option-labyrinth-marked-yes-about = Плитка, событие которой уже видели, отмечена на поле
+option-labyrinth-limit = Ограничение ходов
+option-labyrinth-limit-none = нет
+option-labyrinth-limit-none-about = Партия идёт, пока кто-нибудь не победит
+option-labyrinth-limit-15 = 15 ходов
+option-labyrinth-limit-15-about = Если после 15 ходов каждого никто не победил, это ничья
+option-labyrinth-limit-25 = 25 ходов
+option-labyrinth-limit-25-about = Если после 25 ходов каждого никто не победил, это ничья
+option-labyrinth-limit-40 = 40 ходов
+option-labyrinth-limit-40-about = Если после 40 ходов каждого никто не победил, это ничья
 option-labyrinth-daily = Лабиринт дня
 option-labyrinth-daily-no = нет
 option-labyrinth-daily-no-about = Лабиринт только для тебя
@@ -213,10 +222,12 @@ labyrinth-found-next = 🎉 Ты находишь { $card }! { $left ->
     } ищи { $next }.
 labyrinth-homeward = 🏠 { $player } возвращается домой: всё найдено.
 labyrinth-won = 🏆 { $player } побеждает!
+labyrinth-drawn = 🤝 Все ходы сделаны, никто не победил: ничья.
 
 ## Поле словами
 
 labyrinth-text-turn = Ходит { $player } (ход { $turn }).
+labyrinth-text-limit = После хода { $turn } – ничья.
 labyrinth-text-event = Событие этого хода: { $event }.
 labyrinth-text-last = Последний сдвиг: { $push }.
 labyrinth-text-player = { $player }, { $pawn }, стоит на { $cell }. Найдено: { $found }. { $left ->
@@ -242,6 +253,7 @@ labyrinth-text-pawns = Фишки: { $pawns }.
 ## Конец
 
 labyrinth-end-won = 🏆 **{ $player } побеждает!**
+labyrinth-end-drawn = 🤝 **Ничья!** Никто не успел победить.
 labyrinth-end-alone = 🏆 **Готово!** { $treasures ->
         [one] { $treasures } сокровище
         [few] { $treasures } сокровища
@@ -260,12 +272,14 @@ labyrinth-end-par = Норма: игра мастера – ходов { $best }
 
 ## На картинке
 
+picture-drawn = Ничья
 picture-spare = Лишняя
 picture-goal = Цель
 picture-goal-several = Цели
 picture-home = Домой
 picture-pile = Стопка
 picture-variant-cards = Карт: по { $cards }
+picture-variant-limit = До хода { $turn }
 picture-variant-events = События
 picture-variant-open-goals = Любой порядок
 picture-variant-shown-goals = Карты открыты

@@ -69,6 +69,22 @@ def test_without_a_return_the_way_ends_at_the_last_treasure() -> None:
     assert len([each for each in placed(board, 'home') if each.x > maze.SIZE]) == 1
 
 
+@pytest.mark.parametrize('seats', [2, 3, 4])
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_after_a_draw_nobody_is_crowned_and_everybody_is_there(seats: int, language: str) -> None:
+    view = replace(finished(0, 'owl', seats=seats), result=Result('drawn', (), (1,) * seats), left=(1,) * seats)
+    board = scene.board(view, NAMES[:seats], words_for(language))
+    assert words_for(language)('picture-drawn') in words(board)
+    assert set(NAMES[:seats]) <= set(words(board))
+    assert not [each for each in placed(board, 'pawn') if 'lit' in each.sprite.styles]
+    assert all(x < maze.SIZE for x, _ in spots(board, 'treasures/crown'))
+    assert_readable(board)
+
+
+def test_the_turn_that_ends_the_game_stands_beside_the_spare_tile() -> None:
+    assert say('picture-variant-limit', turn=60) in words(scene.board(replace(public(2), limit=60), NAMES[:2], say))
+
+
 def test_a_name_that_cannot_be_painted_becomes_a_letter() -> None:
     assert say('picture-player', letter='B') in words(scene.board(public(2), ('Ada', '東京'), say))
 

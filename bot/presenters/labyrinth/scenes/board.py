@@ -23,7 +23,8 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
     """
     shown = [text.shown(name, say('picture-player', letter=chr(65 + seat))) for seat, name in enumerate(names)]
     over = view.result is not None
-    lit = view.result.winners[0] if view.result else view.active if side.on_turn(view, view.active) else None
+    on_turn = view.active if side.on_turn(view, view.active) else None
+    lit = next(iter(view.result.winners), None) if view.result else on_turn
     elements = [
         *maze.arrows(view.last, view.forbidden),
         *maze.lying(view.tiles, side.treasures_found(view), (), PUSHES[view.last][0] if view.last else None),

@@ -30,6 +30,9 @@ _LINE: Final = 8
 def beside(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
     """The winner with the crown, their treasures in the order in which they were found, and below it the others."""
     assert view.result is not None, 'only a finished game has an end'
+    if not view.result.winners:
+        yield from _drawn(view, names, say)
+        return
     winner = view.result.winners[0]
     others = [Seat(seat) for seat in range(view.seats) if seat != winner]
     bottom = side.END - len(others) * (_OTHERS + GAP)
@@ -42,6 +45,15 @@ def beside(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
     for place, seat in enumerate(others):
         top = bottom + GAP + place * (_OTHERS + GAP)
         yield from side.plate(view, seat, names[seat], top, _OTHERS)
+
+
+def _drawn(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
+    """After how many turns nobody has won, and below it everybody."""
+    yield pieces.panel(LEFT, TOP, WIDTH, side.BELOW - GAP - TOP, lit=True)
+    middle = (TOP + side.BELOW - GAP) // 2
+    yield pieces.fitted(say('picture-drawn'), LEFT + PAD, middle - 28, WIDTH - 2 * PAD, (56, 44), GOLD)
+    yield pieces.fitted(_turns(view, say), LEFT + PAD, middle + 36, WIDTH - 2 * PAD, (36, 32, 28, 25), CREAM)
+    yield from side.players(view, names)
 
 
 def _turns(view: View, say: Say) -> str:

@@ -64,6 +64,8 @@ def variant(view: View, say: Say) -> Iterator[str]:
     """What is played otherwise than in the plain game."""
     if view.cards != 'all':
         yield say('picture-variant-cards', cards=view.cards)
+    if view.limit is not None:
+        yield say('picture-variant-limit', turn=view.limit)
     for name in ('events', 'open-goals', 'shown-goals', 'no-return'):
         if getattr(view, name.replace('-', '_')):
             yield say(f'picture-variant-{name}')
