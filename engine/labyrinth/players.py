@@ -28,7 +28,7 @@ Merit: TypeAlias = Callable[[Prospect, Seat], float]
 OWN_SHARE: Final = 0.5
 """How much the player's own next turn counts against the turns of the others."""
 
-WHIMS: Final = 40
+WHIMS: Final = 18
 """How many of a hundred answers `easy` gives at random."""
 
 

@@ -251,12 +251,12 @@ class TestAnswers:
 def test_easy_is_normal_with_whims() -> None:
     state = table('bat', 'crown', pawns='C2 G7', tiles=CORRIDOR).answer(ASIDE).state
     answers = Counter(choose('easy', state, f'{key:032x}') for key in range(400))
-    assert 0.55 < answers['move E2'] / 400 < 0.75
+    assert 0.75 < answers['move E2'] / 400 < 0.95
     assert len(answers) == 7
 
 
 @pytest.mark.parametrize(('strong', 'weak', 'cards', 'games'), [
-    ('easy', 'random', '3', 12), ('normal', 'easy', '6', 16), ('hard', 'normal', '6', 30),
+    ('easy', 'random', '3', 12), ('normal', 'easy', 'all', 40), ('hard', 'normal', '6', 30),
 ])  # fmt: skip
 def test_the_stronger_player_wins_most_games(strong: str, weak: str, cards: Any, games: int) -> None:
     won = 0
