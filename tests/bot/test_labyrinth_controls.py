@@ -21,7 +21,7 @@ from engine.labyrinth.cards import CELL_OF, COLOURS, EVENTS, TREASURES
 from engine.labyrinth.game import GAME
 from engine.labyrinth.view import View, preview, reachable
 from tests.bot.labyrinth_games import questions
-from tests.labyrinth.table import SHUT_IN, Table, table
+from tests.labyrinth.table import CORRIDOR, SHUT_IN, Table, table
 
 SHOW = Labyrinth()
 LANGUAGE = pytest.mark.parametrize('words', [words_for(language) for language in LANGUAGES], ids=LANGUAGES)
@@ -147,11 +147,32 @@ def test_the_spare_is_turned_in_place_and_the_reach_stays_shown() -> None:
     assert {'0 reach', '180 reach', '90'} <= set(by_token(offered(start, '90 reach')))
 
 
-def test_a_push_is_tried_out_turned_made_or_left() -> None:
+ARROWS_OF_THE_PAD = [key for row in pad.ROWS for key in row if '-' in key]
+
+
+@pytest.mark.parametrize('pressed', ARROWS_OF_THE_PAD)
+def test_while_a_push_is_tried_out_every_other_arrow_and_turn_is_one_press_away(pressed: str) -> None:
     start = table('bat', spare='T0 ghost')
-    (row,) = offered(start, 'B-down 0')
-    assert [tap.token for tap in taps_of(row)] == ['push B-down 0', 'B-down 270', 'B-down 90', '0']
-    assert [tap.half for tap in taps_of(row)] == [False, True, True, True]
+    shown = offered(start, f'{pressed} 90')
+    assert [len(taps_of(row)) for row in shown] == [COLUMNS] * ROWS, 'the pad stays as it is'
+    given = by_token(shown)
+    others = {f'{arrow} 90' for arrow in ARROWS_OF_THE_PAD if arrow != pressed}
+    assert set(given) == {*others, f'{pressed} 0', f'{pressed} 180', f'push {pressed} 90', '90'}
+    for half in others:
+        assert pad.pad_of(start.view(), start.asked, half) == pad.Pad(90, half.split(' ')[0])
+
+
+def test_the_push_tried_out_is_made_by_the_middle_button_and_left_by_its_own_arrow() -> None:
+    shown = offered(table('bat', spare='T0 ghost'), 'B-down 0')
+    whole = [(row, tap.token) for row, control in enumerate(shown) for tap in taps_of(control) if not tap.half]
+    assert whole == [(2, 'push B-down 0')]
+    assert taps_of(shown[2])[1].label == EN('labyrinth-do-push')
+    assert taps_of(shown[0])[0] == Tap('0', 'B', 'primary', ARROW_SIGNS['down'], half=True)
+
+
+def test_the_arrow_that_is_barred_stays_barred_while_a_push_is_tried_out() -> None:
+    shown = offered(table('bat', last='D-up'), 'B-down 0')
+    assert [(tap.label, tap.emoji) for tap in every_tap(shown) if tap.disabled] == [('D', '🚫')]
 
 
 def test_a_straight_tile_that_is_turned_round_is_pushed_in_as_it_looks() -> None:
@@ -206,20 +227,25 @@ def test_who_is_not_asked_sees_the_board_without_anything_tried_out() -> None:
 
 @LANGUAGE
 def test_the_goal_comes_first_then_treasures_then_the_rest(words: Words) -> None:
-    rows = 0
+    rows, menus = 0, 0
     for moment, decision in questions():
-        if decision.kind != 'labyrinth.move' or len(tuple(tokens(decision.choice))) > 26:
+        answers = len(tuple(tokens(decision.choice)))
+        if decision.kind != 'labyrinth.move' or answers > 26:
             continue
         view = GAME.view(moment.state, decision.seat)
-        menu, buttons = controls(view, decision, '', words)
-        assert isinstance(menu, TapMenu)
-        places = [CELL_OF[tap.token.removeprefix('move ')] for tap in menu.taps]
+        *menu, buttons = controls(view, decision, '', words)
+        listed = taps_of(menu[0]) if menu else taps_of(buttons)[:-1]
+        places = [CELL_OF[tap.token.removeprefix('move ')] for tap in listed]
         ranks = [(not is_goal(view, place), view.tiles[place].treasure is None) for place in places]
         assert ranks == sorted(ranks)
-        goals = [tap.token for tap, place in zip(menu.taps, places, strict=True) if is_goal(view, place)]
-        assert [tap.token for tap in taps_of(buttons)] == [*sorted(goals[:3], key=goals.index), 'stay']
-        rows += len(places)
-    assert rows > 500
+        assert len(places) == answers - 1
+        goals = [tap.token for tap, place in zip(listed, places, strict=True) if is_goal(view, place)]
+        if menu:
+            assert [tap.token for tap in taps_of(buttons)] == [*sorted(goals[:3], key=goals.index), 'stay']
+        assert taps_of(buttons)[-1].token == 'stay'
+        assert bool(menu) == (answers > 10), 'as many as fit in two rows are buttons'
+        rows, menus = rows + len(places), menus + bool(menu)
+    assert rows > 500 and menus > 20
 
 
 @LANGUAGE
@@ -228,6 +254,12 @@ def test_a_cell_is_told_by_its_name_and_its_treasure(words: Words) -> None:
     found = by_token(offered(start, '', words))['move A2']
     assert (found.label, found.emoji) == (f'A2 – {words("labyrinth-treasure-owl")}', SIGNS['owl'])
     assert found.style == 'success'
+
+
+def test_of_a_treasure_that_is_not_the_goal_a_button_shows_the_sign() -> None:
+    start = table('owl bat', 'rat', tiles={**CORRIDOR, 'A2': 'I90'}, pawns='A2 G7').answer('push 6-right 0')
+    button = by_token(offered(start))['move E2']
+    assert (button.label, button.emoji, button.style) == ('E2', SIGNS['bat'], 'secondary')
 
 
 @LANGUAGE

@@ -11,7 +11,7 @@ from bot.message.emojis import plain
 from bot.pictures import text as picture_text
 from bot.pictures.scene import Text
 from bot.presenters.labyrinth import maze, pad, text
-from bot.presenters.labyrinth.names import COLOUR_SIGNS, EVENT_SIGNS, SIGNS, open_sides
+from bot.presenters.labyrinth.names import COLOUR_SIGNS, EVENT_SIGNS, SHAPES, SIGNS, open_sides
 from bot.presenters.labyrinth.presenter import Labyrinth
 from bot.presenters.labyrinth.questions import NAMED
 from bot.words import LANGUAGES, Words, key_of, words_for
@@ -44,10 +44,24 @@ def test_everything_has_its_sign_and_no_two_share_one() -> None:
 def test_everything_has_a_name_of_its_own(words: Words) -> None:
     for family, things in (('treasure', TREASURES), ('pawn', COLOURS), ('action', EVENTS)):
         assert len({words(f'labyrinth-{family}-{thing}') for thing in things}) == len(things)
-    letters = [words(f'picture-pawn-{colour}') for colour in COLOURS]
-    assert len(set(letters)) == len(COLOURS)
-    for letter, colour in zip(letters, COLOURS, strict=True):
-        assert words(f'labyrinth-pawn-{colour}').startswith(letter.lower()), 'the letter on the pawn is its colour'
+
+
+@LANGUAGE
+def test_a_pawn_in_the_drawing_is_a_shape_told_below_and_no_letter_or_number(words: Words) -> None:
+    view = replace(table('bat', 'rat', 'map', 'owl').view(None), pawns=(0, 8, 16, 24))
+    *drawing, legend = maze.drawn(view, PEOPLE, words).split('\n')
+    shapes = [SHAPES[colour] for colour in COLOURS]
+    assert len(set(shapes)) == len(COLOURS)
+    assert not any(shape.isalnum() or shape in '*█' for shape in shapes)
+    for row, (shape, name) in enumerate(zip(shapes, PEOPLE, strict=True)):
+        assert drawing[3 * row + 3][3 * row + 3] == shape
+        assert f'{shape} {name}' in legend
+
+
+def test_pawns_that_share_a_cell_are_counted_in_the_drawing() -> None:
+    view = replace(table('bat', 'rat', 'map').view(None), pawns=(0, 0, 48))
+    drawing = maze.drawn(view, PEOPLE[:3], EN).split('\n')
+    assert (drawing[3][3], drawing[21][21]) == ('2', SHAPES['blue'])
 
 
 @pytest.mark.parametrize('language', ['ru', 'pl'])
@@ -121,7 +135,7 @@ def test_every_question_is_asked_in_a_sentence_or_two_and_names_the_goal(words: 
     for moment, decision in questions():
         view = GAME.view(moment.state, decision.seat)
         prompt = SHOW.prompt(view, decision, '', words)
-        assert 0 < len(prompt) <= 500
+        assert 0 < len(prompt) <= 550
         goals = view.goals[decision.seat] or ()
         for goal in goals:
             assert (f'{SIGNS[goal]} {_name(goal, words)}' if len(goals) <= NAMED else SIGNS[goal]) in prompt
@@ -232,11 +246,11 @@ def test_tiles_are_open_where_they_are(tile: Tile, sides: tuple[str, ...]) -> No
 
 def test_the_drawing_has_passages_where_two_tiles_are_open() -> None:
     start = table('bat', 'rat', tiles={'B1': 'I90', 'A2': 'I0'}, pawns='A1 G7')
-    lines = maze.drawn(start.view(None), EN).split('\n')
-    assert len(lines) == 3 * SIDE + 3
-    drawing = [line[2:] for line in lines[2:-1]]
+    lines = maze.drawn(start.view(None), PEOPLE[:2], EN).split('\n')
+    assert len(lines) == 3 * SIDE + 4
+    drawing = [line[2:] for line in lines[2:-2]]
     assert {len(line) for line in drawing} == {3 * SIDE}
-    assert (drawing[0][0:3], drawing[1][0:6], drawing[2][0:3]) == ('███', '█R    ', '█ █')
+    assert (drawing[0][0:3], drawing[1][0:6], drawing[2][0:3]) == ('███', '█●    ', '█ █')
     assert drawing[3][0:3] == '█ █', 'down into A2'
     assert drawing[4][0:3] == '█ █'
 

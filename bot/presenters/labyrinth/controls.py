@@ -8,7 +8,7 @@ from typing import Final
 from bot.message.panel import Style
 from bot.presenters import generic
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.labyrinth import pad
+from bot.presenters.labyrinth import offers, pad
 from bot.presenters.labyrinth.names import (
     AIM,
     COLOUR_SIGNS,
@@ -24,6 +24,9 @@ from bot.words import Words
 from engine.api import Decision, OneOf, Option
 from engine.labyrinth.cards import CELL_OF, cell_name
 from engine.labyrinth.view import View, reachable
+
+FEW: Final = 9
+"""So many cells have a button each, in two rows with that for staying; more go into a menu."""
 
 SHORTCUTS: Final = 3
 """So many goals within reach have a button besides their line in the menu, all in one row with the others."""
@@ -48,14 +51,17 @@ def _unknown(option: Option) -> Tap:
 
 
 def _event(view: View, token: str, words: Words) -> Tap:
+    """An option of an event; one that brings a goal within reach stands out."""
     verb, _, colour = token.partition(' ')
     if verb == 'skip':
         return Tap(token, words('labyrinth-do-skip'), emoji='✋')
+    style: Style = 'success' if offers.finds(view, token) else 'primary'
     if verb == 'swap':
-        label = words('labyrinth-do-swap', pawn=pawn(colour, words, 'instrumental'))
-        return Tap(token, label, 'primary', COLOUR_SIGNS[colour])
+        cell = cell_name(view.pawns[view.colours.index(colour)])
+        label = words('labyrinth-do-swap', pawn=pawn(colour, words, 'instrumental'), cell=cell)
+        return Tap(token, label, style, COLOUR_SIGNS[colour])
     assert view.event is not None, 'an event is offered'
-    return Tap(token, words(f'labyrinth-do-use-{view.event}'), 'primary', EVENT_SIGNS[view.event])
+    return Tap(token, words(f'labyrinth-do-use-{view.event}'), style, EVENT_SIGNS[view.event])
 
 
 def _exchange(view: View, token: str, words: Words) -> Tap:
@@ -69,10 +75,12 @@ def _exchange(view: View, token: str, words: Words) -> Tap:
 
 
 def _move(view: View, options: Sequence[Option], given: str, words: Words) -> tuple[Control, ...]:
-    """A menu of cells, the goal first; of too many cells a menu of rows, and then one of the cells in that row."""
+    """The cells, the goal first: as buttons or in a menu; of very many a menu of rows, and then one of their cells."""
     cells = [CELL_OF[option.token.removeprefix('move ')] for option in options if option.token != 'stay']
+    if len(cells) <= FEW:
+        return ((*(_button(view, cell, words) for cell in _ranked(view, cells)), _stay(view, words)),)
     goals = [cell for cell in cells if is_goal(view, cell)][:SHORTCUTS]
-    buttons = (*(_cell(view, cell, words, 'success') for cell in goals), _stay(view, words))
+    buttons = (*(_button(view, cell, words) for cell in goals), _stay(view, words))
     if len(cells) <= generic.MENU_LINES:
         return (*_menu(view, cells, words), buttons)
     rows: dict[str, list[int]] = {}
@@ -86,9 +94,13 @@ def _move(view: View, options: Sequence[Option], given: str, words: Words) -> tu
 
 
 def _menu(view: View, cells: Sequence[int], words: Words) -> tuple[Control, ...]:
-    ranked = sorted(cells, key=lambda cell: (not is_goal(view, cell), view.tiles[cell].treasure is None, cell))
-    lines = tuple(_cell(view, cell, words) for cell in ranked)
+    lines = tuple(_line(view, cell, words) for cell in _ranked(view, cells))
     return (TapMenu(words('labyrinth-do-move'), lines),) if lines else ()
+
+
+def _ranked(view: View, cells: Sequence[int]) -> list[int]:
+    """Goals first, then treasures, then the rest."""
+    return sorted(cells, key=lambda cell: (not is_goal(view, cell), view.tiles[cell].treasure is None, cell))
 
 
 def _row(view: View, token: str, cells: Sequence[int], words: Words) -> Tap:
@@ -97,9 +109,16 @@ def _row(view: View, token: str, cells: Sequence[int], words: Words) -> Tap:
     return Tap(token, words('labyrinth-do-row', row=token.removeprefix('row ')), emoji=sign, half=True, hint=inside)
 
 
-def _cell(view: View, cell: int, words: Words, style: Style = 'secondary') -> Tap:
+def _line(view: View, cell: int, words: Words) -> Tap:
     hint = words('labyrinth-your-goal') if is_goal(view, cell) else None
-    return Tap(f'move {cell_name(cell)}', _called(view, cell, words), style, _sign(view, cell), hint=hint)
+    return Tap(f'move {cell_name(cell)}', _called(view, cell, words), emoji=_sign(view, cell), hint=hint)
+
+
+def _button(view: View, cell: int, words: Words) -> Tap:
+    """A goal with its name; of other treasures the sign is enough, so that a row of buttons fits a phone."""
+    goal = is_goal(view, cell)
+    label = _called(view, cell, words) if goal else cell_name(cell)
+    return Tap(f'move {cell_name(cell)}', label, 'success' if goal else 'secondary', _sign(view, cell))
 
 
 def _stay(view: View, words: Words) -> Tap:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.presenters.base import Names
-from bot.presenters.labyrinth.names import EVENT_SIGNS, HOME, open_sides, signed
+from bot.presenters.labyrinth.names import EVENT_SIGNS, HOME, SHAPES, open_sides, signed
 from bot.words import Words
 from engine.labyrinth.cards import COLUMNS, SIDE, Cell, cell_name
 from engine.labyrinth.view import Tile, View
@@ -18,14 +18,15 @@ PAWN: Final = '♟️'
 WAYS: Final = {'up': '↑', 'right': '→', 'down': '↓', 'left': '←'}
 
 
-def drawn(view: View, words: Words) -> str:
-    """Three lines of three characters a tile, between the names of columns and rows; a pawn is its letter."""
+def drawn(view: View, names: Names, words: Words) -> str:
+    """Three lines of three characters a tile, between the names of columns and rows; below it what they stand for."""
     lines = ['  ' + ''.join(f' {column} ' for column in COLUMNS)]
     for row in range(SIDE):
         cells = range(row * SIDE, (row + 1) * SIDE)
-        walls = zip(*(_tile(view.tiles[cell], _mark(view, cell, words)) for cell in cells), strict=True)
+        walls = zip(*(_tile(view.tiles[cell], _mark(view, cell)) for cell in cells), strict=True)
         lines += [f'{edge} {"".join(line)}' for edge, line in zip((' ', str(row + 1), ' '), walls, strict=True)]
-    return '\n'.join(('```', *lines, '```'))
+    pawns = ', '.join(f'{SHAPES[colour]} {name}' for colour, name in zip(view.colours, names, strict=True))
+    return '\n'.join(('```', *lines, '```', words('labyrinth-text-legend', pawns=pawns)))
 
 
 def listed(view: View, names: Names, words: Words) -> str:
@@ -40,10 +41,11 @@ def _tile(tile: Tile, mark: str) -> tuple[str, str, str]:
     return f'{WALL}{up}{WALL}', f'{left}{mark}{right}', f'{WALL}{down}{WALL}'
 
 
-def _mark(view: View, cell: Cell, words: Words) -> str:
-    for colour, pawn in zip(view.colours, view.pawns, strict=True):
-        if pawn == cell:
-            return words(f'picture-pawn-{colour}')
+def _mark(view: View, cell: Cell) -> str:
+    """The shape of the pawn that stands here, of several their number."""
+    here = [colour for colour, pawn in zip(view.colours, view.pawns, strict=True) if pawn == cell]
+    if here:
+        return SHAPES[here[0]] if len(here) == 1 else str(len(here))
     return PASSAGE if view.tiles[cell].treasure is None else TREASURE
 
 

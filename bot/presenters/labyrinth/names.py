@@ -18,6 +18,8 @@ _PICTOGRAMS: Final[dict[str, str]] = {
 }  # fmt: skip
 _EVENTS: Final = {'extra': '➕', 'twice': '⏩', 'swap': '🔀', 'peek': '👁️', 'exchange': '♻️', 'wall': '🧱'}
 _PAWNS: Final = {'red': '🔴', 'yellow': '🟡', 'blue': '🔵', 'green': '🟢'}
+SHAPES: Final = {'red': '●', 'yellow': '▲', 'blue': '■', 'green': '◆'}
+"""Pawns where each has but one character: told apart without colours, and neither a letter nor a number."""
 _WAYS: Final = {'up': '🔼', 'right': '▶️', 'down': '🔽', 'left': '◀️'}
 
 _COIN: Final = Sprite('labyrinth/coin', ('new',), 1.45)

@@ -1,4 +1,4 @@
-"""The pad on which a push is tried out: it mirrors the arrows around the board.
+"""The pad on which pushes are tried out: it mirrors the arrows around the board, and stays as it is all the while.
 
 All that it remembers is the half answer in the ids of its buttons: "90" is the spare turned so far, "90 reach" shows
 besides where the pawn can go as the board stands, "B-down 90" tries a push out.
@@ -6,7 +6,7 @@ besides where the pawn can go as the board stands, "B-down 90" tries a push out.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.presenters.base import Control, Tap
@@ -25,7 +25,7 @@ ROWS: Final = (
     ('6-right', 'right', '6-left'),
     ('B-up', 'D-up', 'F-up'),
 )
-"""Arrows around, and in the middle column what turns the spare and shows the reach."""
+"""Arrows around, and in the middle column what turns the spare; in the very middle what shows the reach, or pushes."""
 
 LOOK: Final = '🔍'
 """A sign alone, for a word would be wider than the arrows beside it."""
@@ -92,34 +92,32 @@ def token(view: View, pad: Pad) -> str:
 
 
 def controls(view: View, decision: Decision, pad: Pad, words: Words) -> tuple[Control, ...]:
-    """Fifteen buttons to try pushes out; of one that is tried out, the picture with what can be done now."""
-    if pad.push is None:
-        return tuple(tuple(_key(view, decision, pad, key) for key in row) for row in ROWS)
-    return (
-        (
-            Tap(token(view, pad), words('labyrinth-do-push'), 'success', '✅'),
-            *(Tap(f'{pad.push} {_turned(pad, way)}', sign, 'primary', half=True) for way, (sign, _) in TURNS.items()),
-            Tap(str(pad.degrees), words('labyrinth-do-back'), emoji='↩️', half=True),
-        ),
-    )
+    """Fifteen buttons, so that the next arrow or turn is one press away; while one is tried out, the middle pushes."""
+    return tuple(tuple(_key(view, decision, pad, key, words) for key in row) for row in ROWS)
 
 
-def _key(view: View, decision: Decision, pad: Pad, key: str) -> Tap:
+def _key(view: View, decision: Decision, pad: Pad, key: str, words: Words) -> Tap:
+    if key == 'reach' and pad.push is not None:
+        return Tap(token(view, pad), words('labyrinth-do-push'), 'success', '✅')
     if key == 'reach':
         wanted = f'{pad.degrees}' if pad.reach else f'{pad.degrees} reach'
         return Tap(wanted, LOOK, 'success' if pad.reach else 'primary', half=True)
     if key in TURNS:
-        wanted = f'{_turned(pad, key)} reach' if pad.reach else f'{_turned(pad, key)}'
-        return Tap(wanted, TURNS[key][0], 'primary', half=True)
+        return Tap(_half(replace(pad, degrees=_turned(pad, key))), TURNS[key][0], 'primary', half=True)
     line, _, way = key.partition('-')
-    legal = admits(decision.choice, token(view, Pad(pad.degrees, key)))
-    return Tap(
-        f'{key} {pad.degrees}',
-        line,
-        emoji=ARROW_SIGNS[way] if legal else '🚫',
-        half=True,
-        disabled=not legal,
-    )
+    if key == pad.push:
+        # Once more the same arrow: the board as it is.
+        return Tap(f'{pad.degrees}', line, 'primary', ARROW_SIGNS[way], half=True)
+    tried = Pad(pad.degrees, key)
+    legal = admits(decision.choice, token(view, tried))
+    return Tap(_half(tried), line, emoji=ARROW_SIGNS[way] if legal else '🚫', half=True, disabled=not legal)
+
+
+def _half(pad: Pad) -> str:
+    """The half answer that stands for the pad."""
+    if pad.push is not None:
+        return f'{pad.push} {pad.degrees}'
+    return f'{pad.degrees} reach' if pad.reach else f'{pad.degrees}'
 
 
 def _turned(pad: Pad, way: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Final, TypeAlias
 
-from bot.presenters.labyrinth import pad
+from bot.presenters.labyrinth import offers, pad
 from bot.presenters.labyrinth.names import AIM, COLOUR_SIGNS, SIGNS, event_name, push_name, signed
 from bot.words import Words, key_of
 from engine.api import Decision
@@ -76,7 +76,8 @@ def _asked(view: View, decision: Decision, tried: pad.Tried, words: Words) -> st
             return words('labyrinth-push-extra')
         case 'labyrinth.event':
             event = decision.args['event']
-            return words(f'labyrinth-event-{event}', event=event_name(event, words))
+            said = words(f'labyrinth-event-{event}', event=event_name(event, words))
+            return '\n'.join((said, *offers.leads(view, decision, words)))
         case 'labyrinth.move' if decision.args['wall']:
             return words('labyrinth-move-wall')
     return words(key_of(decision.kind))

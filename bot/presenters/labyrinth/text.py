@@ -32,7 +32,7 @@ def board_text(view: View, names: Names, words: Words) -> str:
         reach = _places(reachable(view), view.tiles, words)
         lines.append(words('labyrinth-text-reach', player=names[view.active], places=reach))
     told = '\n'.join(f'- {line}' for line in lines)
-    return f'{told}\n{maze.drawn(view, words)}\n{maze.listed(view, names, words)}'
+    return f'{told}\n{maze.drawn(view, names, words)}\n{maze.listed(view, names, words)}'
 
 
 def hand_alt(view: View, tried: Tried, words: Words) -> str:

@@ -114,12 +114,23 @@ labyrinth-trying = **Trying out:** { $push }. Your pawn could then get to { $cou
         [one] one other cell
        *[other] { $count } other cells
     }.
-labyrinth-event-extra = On the back of the tile: **{ $event }**. Push it in once more before you move?
-labyrinth-event-twice = On the back of the tile: **{ $event }**. After this move you may push and move once more.
-labyrinth-event-swap = On the back of the tile: **{ $event }**. You may change places with another pawn before you move.
-labyrinth-event-peek = On the back of the tile: **{ $event }**. You may look at one more of your cards, and find either of the two.
-labyrinth-event-exchange = On the back of the tile: **{ $event }**. You may look through your cards and choose another goal.
-labyrinth-event-wall = On the back of the tile: **{ $event }**. On your way you may pass through one wall.
+labyrinth-event-extra = On the back of the tile: **{ $event }**. You push this tile in again before you move, anywhere but where it came out. The back of the next one does not count.
+labyrinth-event-twice = On the back of the tile: **{ $event }**. You move and find as usual, then push and move once more. The second push brings no event.
+labyrinth-event-swap = On the back of the tile: **{ $event }**. Your pawn and another one change places at once, then you move from there. The other player finds nothing by it.
+labyrinth-event-peek = On the back of the tile: **{ $event }**. You see one more of your cards and may find either of the two, still one a turn.
+labyrinth-event-exchange = On the back of the tile: **{ $event }**. You give up your goal for another of your cards; the others are shuffled.
+labyrinth-event-wall = On the back of the tile: **{ $event }**. You may pass through one wall on this turn's way.
+labyrinth-leads-swap = { $sign } { $cell }: from there to { $count ->
+        [0] no other cell
+        [one] one other cell
+       *[other] { $count } other cells
+    }
+labyrinth-leads-wall = { $sign } That way to { $count ->
+        [0] no other cell
+        [one] one other cell
+       *[other] { $count } other cells
+    }
+labyrinth-leads-goal = { $line }, **your goal is within reach**
 labyrinth-exchange = **Which treasure will you look for instead?** Your other cards are shuffled.
 labyrinth-move = **Where to?** Go as far as the corridors lead, or stay.
 labyrinth-move-wall = **Where to?** Go as far as the corridors lead and pass through one wall on the way, or stay.
@@ -134,13 +145,13 @@ labyrinth-within-reach = { $place } – **within reach**
 
 labyrinth-do-push = Push
 labyrinth-do-back = Back
-labyrinth-do-skip = Not this time
-labyrinth-do-use-extra = Push once more
-labyrinth-do-use-twice = Take two turns
-labyrinth-do-use-peek = Look at a card
-labyrinth-do-use-exchange = Choose another goal
-labyrinth-do-use-wall = Through a wall
-labyrinth-do-swap = Swap with the { $pawn }
+labyrinth-do-skip = Leave it: it is lost
+labyrinth-do-use-extra = Push once more, then move
+labyrinth-do-use-twice = Take a second turn after this
+labyrinth-do-use-peek = See a second goal
+labyrinth-do-use-exchange = Take another goal instead
+labyrinth-do-use-wall = Through one wall
+labyrinth-do-swap = Swap with the { $pawn }, on { $cell }
 labyrinth-do-exchange = { $card } instead of { $other }
 labyrinth-do-move = Go to …
 labyrinth-do-move-row = Go to … (first the row)
@@ -195,6 +206,7 @@ labyrinth-drawn = 🤝 Everybody has had their turns, and nobody has won: a draw
 labyrinth-text-turn = It is { $player }'s turn (turn { $turn }).
 labyrinth-text-limit = After turn { $turn } the game is a draw.
 labyrinth-text-event = Event of this turn: { $event }.
+labyrinth-text-legend = { $pawns } · \* a treasure · a number: so many pawns
 labyrinth-text-last = Last push: { $push }.
 labyrinth-text-player = { $player }, { $pawn }, stands on { $cell }. Found: { $found }. { $left ->
         [0] On the way home.
@@ -236,6 +248,8 @@ labyrinth-end-par = Par: an expert takes about { $best } turns, always going for
 
 picture-drawn = A draw
 picture-spare = Spare
+picture-back = On its back
+picture-this-turn = This turn
 picture-goal = Goal
 picture-goal-several = Goals
 picture-home = Home
@@ -246,10 +260,6 @@ picture-variant-events = Events
 picture-variant-open-goals = Any order
 picture-variant-shown-goals = Open cards
 picture-variant-no-return = No way home
-picture-pawn-red = R
-picture-pawn-yellow = Y
-picture-pawn-blue = B
-picture-pawn-green = G
 
 ## Automatic players
 

@@ -63,7 +63,7 @@ labyrinth-rules-3-text =
 
     🚫 **Not straight back:** you may not push in where the last tile came out, whoever pushed it. That arrow is crossed out. The same push once more is allowed. On the very first turn all twelve arrows are free.
 
-    🔍 **Try it out first.** On the pad an arrow only shows you what would come of it: the shifted maze, with every cell your pawn could get to. Nobody else sees that, and it costs nothing. Only **{ labyrinth-do-push }** makes the push, and then it is final.
+    🔍 **Try it out first.** On the pad an arrow only shows you what would come of it: the shifted maze, with every cell your pawn could get to. Nobody else sees that, and it costs nothing. Another arrow or turn shows you the next, and only **{ labyrinth-do-push }** makes the push, and then it is final.
 
     🎁 If your goal is on the spare tile, push it in: that is how you get at it.
 labyrinth-rules-3-alt = A line of the maze before and after a push: the spare tile goes in at one end, everything slides on, and a tile comes out at the other end.
@@ -89,7 +89,7 @@ labyrinth-rules-5-text =
 
     🟩 Two cells are connected if both tiles are open to the side where they touch. Green frames in your private picture show every cell you can get to.
 
-    👣 Choose the cell in the menu. Your goal comes first, then cells with other treasures, then the rest. If your pawn is shut in, it stays without being asked.
+    👣 Press the cell, or choose it in the menu if there are many. Your goal comes first, then cells with other treasures, then the rest. If your pawn is shut in, it stays without being asked.
 
     💡 If you cannot get to your goal, go where the next push may connect you, or stand in a line that carries you along.
 
@@ -206,8 +206,8 @@ labyrinth-rules-12-alt = The four pawns: red, yellow, blue and green, each of a 
 labyrinth-rules-13-title = How it works on Discord
 labyrinth-rules-13-text =
     - **{ button-play }** opens your private board: your goal is ringed, and below it the pad mirrors the arrows around the maze.
-    - **↺ ↻** turn the spare tile, **🔍** shows where your pawn can go as things stand, an **arrow** tries a push out. Then **{ labyrinth-do-push }** or **{ labyrinth-do-back }**.
-    - After the push comes the event, if there is one, and then the menu of cells. Most turns take three or four presses.
+    - **↺ ↻** turn the spare tile, **🔍** shows where your pawn can go as things stand, an **arrow** tries a push out, and another arrow the next; the same one again shows the maze as it is. **{ labyrinth-do-push }** in the middle makes the push.
+    - After the push comes the event, if there is one, and then the cells to go to. Most turns take three or four presses.
     - Your board also comes as a direct message, and you can play from there. While you play from the board it follows within half a minute, or at once with **{ button-look }**. If you take no direct messages, it is always under **{ button-hand }** and { COMMAND("hand") }.
     - In the public picture the last push is marked, and the arrow you may not use is crossed out. It never shows anybody's goal.
     - { COMMAND("board") } tells you the whole maze in words, tile by tile, with the ways out of each.

@@ -146,12 +146,25 @@ labyrinth-trying = **Na próbę:** { $push }. Twój pionek { $count ->
         [few] dojdzie wtedy na { $count } inne pola
        *[many] dojdzie wtedy na { $count } innych pól
     }.
-labyrinth-event-extra = Na odwrocie płytki: **{ $event }**. Wsunąć ją jeszcze raz przed ruchem pionka?
-labyrinth-event-twice = Na odwrocie płytki: **{ $event }**. Po tej turze możesz jeszcze raz wsunąć płytkę i ruszyć pionek.
-labyrinth-event-swap = Na odwrocie płytki: **{ $event }**. Przed ruchem możesz zamienić się miejscami z innym pionkiem.
-labyrinth-event-peek = Na odwrocie płytki: **{ $event }**. Możesz obejrzeć jeszcze jedną swoją kartę i szukać dowolnego z dwóch skarbów.
-labyrinth-event-exchange = Na odwrocie płytki: **{ $event }**. Możesz przejrzeć swoje karty i wybrać inny cel.
-labyrinth-event-wall = Na odwrocie płytki: **{ $event }**. Po drodze możesz raz przejść przez ścianę.
+labyrinth-event-extra = Na odwrocie płytki: **{ $event }**. Przed ruchem wsuwasz tę płytkę jeszcze raz, gdziekolwiek, tylko nie tam, skąd wyszła. Odwrót następnej już się nie liczy.
+labyrinth-event-twice = Na odwrocie płytki: **{ $event }**. Idziesz i znajdujesz jak zwykle, potem jeszcze raz wsuwasz płytkę i idziesz. Drugie przesunięcie nie daje wydarzenia.
+labyrinth-event-swap = Na odwrocie płytki: **{ $event }**. Twój pionek od razu zamienia się miejscami z cudzym i stamtąd idziesz dalej. Druga osoba nic przez to nie znajduje.
+labyrinth-event-peek = Na odwrocie płytki: **{ $event }**. Zobaczysz jeszcze jedną swoją kartę i możesz znaleźć dowolny z dwóch skarbów, w turze nadal jeden.
+labyrinth-event-exchange = Na odwrocie płytki: **{ $event }**. Zamiast obecnego celu bierzesz inną ze swoich kart; pozostałe są tasowane.
+labyrinth-event-wall = Na odwrocie płytki: **{ $event }**. W tej turze możesz po drodze raz przejść przez ścianę.
+labyrinth-leads-swap = { $sign } { $cell }: stamtąd { $count ->
+        [0] nigdzie
+        [one] na jedno inne pole
+        [few] na { $count } inne pola
+       *[many] na { $count } innych pól
+    }
+labyrinth-leads-wall = { $sign } Tak { $count ->
+        [0] nie dojdziesz nigdzie
+        [one] dojdziesz na jedno inne pole
+        [few] dojdziesz na { $count } inne pola
+       *[many] dojdziesz na { $count } innych pól
+    }
+labyrinth-leads-goal = { $line }, **cel jest w zasięgu**
 labyrinth-exchange = **Którego skarbu będziesz teraz szukać?** Pozostałe twoje karty są tasowane.
 labyrinth-move = **Dokąd?** Idź tak daleko, jak prowadzą korytarze, albo zostań.
 labyrinth-move-wall = **Dokąd?** Idź korytarzami, raz możesz przejść przez ścianę, albo zostań.
@@ -166,13 +179,13 @@ labyrinth-within-reach = { $place } – **w zasięgu**
 
 labyrinth-do-push = Przesuń
 labyrinth-do-back = Wstecz
-labyrinth-do-skip = Nie tym razem
-labyrinth-do-use-extra = Przesuń jeszcze raz
-labyrinth-do-use-twice = Rozegraj dwie tury
-labyrinth-do-use-peek = Obejrzyj kartę
-labyrinth-do-use-exchange = Zmień cel
-labyrinth-do-use-wall = Przez ścianę
-labyrinth-do-swap = Zamień się z { $pawn }
+labyrinth-do-skip = Rezygnuję: przepadnie
+labyrinth-do-use-extra = Wsuń jeszcze raz i idź
+labyrinth-do-use-twice = Rozegraj potem drugą turę
+labyrinth-do-use-peek = Zobacz drugi cel
+labyrinth-do-use-exchange = Weź inny cel
+labyrinth-do-use-wall = Raz przez ścianę
+labyrinth-do-swap = Zamień się z { $pawn }, na { $cell }
 labyrinth-do-exchange = { $card } zamiast celu „{ $other }”
 labyrinth-do-move = Idź na …
 labyrinth-do-move-row = Idź na … (najpierw rząd)
@@ -229,6 +242,7 @@ labyrinth-drawn = 🤝 Wszyscy rozegrali swoje tury i nikt nie wygrał: remis.
 labyrinth-text-turn = Gra { $player } (tura { $turn }).
 labyrinth-text-limit = Po turze { $turn } jest remis.
 labyrinth-text-event = Wydarzenie tej tury: { $event }.
+labyrinth-text-legend = { $pawns } · \* skarb · liczba: tyle pionków
 labyrinth-text-last = Ostatnie przesunięcie: { $push }.
 labyrinth-text-player = { $player }, { $pawn }, stoi na { $cell }. Znalezione: { $found }. { $left ->
         [0] Wraca do domu.
@@ -274,6 +288,8 @@ labyrinth-end-par = Norma: mistrz potrzebuje około { $best } tur, zawsze najkr�
 
 picture-drawn = Remis
 picture-spare = Wolna
+picture-back = Na odwrocie
+picture-this-turn = W tej turze
 picture-goal = Cel
 picture-goal-several = Cele
 picture-home = Dom
@@ -284,10 +300,6 @@ picture-variant-events = Wydarzenia
 picture-variant-open-goals = Bez kolejności
 picture-variant-shown-goals = Odkryte karty
 picture-variant-no-return = Bez powrotu
-picture-pawn-red = C
-picture-pawn-yellow = Ż
-picture-pawn-blue = N
-picture-pawn-green = Z
 
 ## Automatic players
 

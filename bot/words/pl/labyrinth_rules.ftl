@@ -63,7 +63,7 @@ labyrinth-rules-3-text =
 
     🚫 **Ale nie od razu z powrotem:** nie wolno wsuwać tam, skąd wyszła ostatnia płytka, bez względu na to, kto ją wypchnął. Ta strzałka jest przekreślona. Powtórzyć to samo przesunięcie wolno. W pierwszej turze gry dostępne są wszystkie strzałki.
 
-    🔍 **Najpierw wypróbuj.** Strzałka na panelu tylko pokazuje, co z tego wyniknie: przesunięty labirynt i wszystkie pola, na które dojdzie twój pionek. Nikt inny tego nie widzi i nic to nie kosztuje. Dopiero **{ labyrinth-do-push }** przesuwa naprawdę, a tego nie da się cofnąć.
+    🔍 **Najpierw wypróbuj.** Strzałka na panelu tylko pokazuje, co z tego wyniknie: przesunięty labirynt i wszystkie pola, na które dojdzie twój pionek. Nikt inny tego nie widzi i nic to nie kosztuje. Inna strzałka albo obrót pokazuje następne; dopiero **{ labyrinth-do-push }** przesuwa naprawdę, a tego nie da się cofnąć.
 
     🎁 Jeśli twój cel jest na wolnej płytce, wsuń ją: tak się do niego dochodzi.
 labyrinth-rules-3-alt = Linia labiryntu przed przesunięciem i po nim: wolna płytka wchodzi z jednej strony, wszystkie się przesuwają, a z drugiej strony jedna wychodzi.
@@ -89,7 +89,7 @@ labyrinth-rules-5-text =
 
     🟩 Dwa pola są połączone, jeśli obie płytki są otwarte tam, gdzie się stykają. Wszystkie pola w zasięgu mają na twoim prywatnym obrazku zielone ramki.
 
-    👣 Pole wybierasz w menu. Na początku jest twój cel, potem pola z innymi skarbami, potem reszta. Jeśli pionek nie ma dokąd pójść, zostaje bez pytania.
+    👣 Naciśnij pole albo, gdy jest ich dużo, wybierz je w menu. Na początku jest twój cel, potem pola z innymi skarbami, potem reszta. Jeśli pionek nie ma dokąd pójść, zostaje bez pytania.
 
     💡 Jeśli cel jest poza zasięgiem, stań tam, gdzie połączy cię z nim następne przesunięcie, albo na linii, która cię podwiezie.
 
@@ -206,8 +206,8 @@ labyrinth-rules-12-alt = Cztery pionki: czerwony, żółty, niebieski i zielony,
 labyrinth-rules-13-title = Jak grać na Discordzie
 labyrinth-rules-13-text =
     - **{ button-play }** otwiera twoją prywatną planszę: cel ma obwódkę, a przyciski pod spodem odpowiadają strzałkom wokół labiryntu.
-    - **↺ ↻** obracają wolną płytkę, **🔍** pokazuje, dokąd pionek dojdzie teraz, **strzałka** wypróbowuje przesunięcie. Potem **{ labyrinth-do-push }** albo **{ labyrinth-do-back }**.
-    - Po przesunięciu przychodzi wydarzenie, jeśli jest, a potem menu pól. Zwykle tura to trzy lub cztery naciśnięcia.
+    - **↺ ↻** obracają wolną płytkę, **🔍** pokazuje, dokąd pionek dojdzie teraz, **strzałka** wypróbowuje przesunięcie, inna strzałka następne; ta sama jeszcze raz pokazuje labirynt taki, jaki jest. **{ labyrinth-do-push }** w środku przesuwa.
+    - Po przesunięciu przychodzi wydarzenie, jeśli jest, a potem pola, na które możesz pójść. Zwykle tura to trzy lub cztery naciśnięcia.
     - Twoja plansza przychodzi też w wiadomości prywatnej i można grać stamtąd. Gdy grasz przy stole, wiadomość odświeża się najpóźniej po pół minuty, a przyciskiem **{ button-look }** od razu. Jeśli nie przyjmujesz wiadomości prywatnych, jest zawsze pod **{ button-hand }** i w { COMMAND("hand") }.
     - Na wspólnym obrazku zaznaczone jest ostatnie przesunięcie, a strzałka, której nie wolno teraz użyć, jest przekreślona. Niczyjego celu tam nie widać.
     - { COMMAND("board") } opisuje cały labirynt słowami, płytka po płytce, z wyjściami z każdej.

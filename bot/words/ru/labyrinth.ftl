@@ -145,12 +145,25 @@ labyrinth-trying = **Проба:** { $push }. Твоя фишка { $count ->
         [few] сможет попасть ещё на { $count } клетки
        *[many] сможет попасть ещё на { $count } клеток
     }.
-labyrinth-event-extra = На обороте плитки: **{ $event }**. Вдвинуть её ещё раз, прежде чем ходить?
-labyrinth-event-twice = На обороте плитки: **{ $event }**. После этого хода можно ещё раз вдвинуть плитку и пойти.
-labyrinth-event-swap = На обороте плитки: **{ $event }**. Прежде чем ходить, можно поменяться местами с другой фишкой.
-labyrinth-event-peek = На обороте плитки: **{ $event }**. Можно посмотреть ещё одну свою карту и искать любое из двух сокровищ.
-labyrinth-event-exchange = На обороте плитки: **{ $event }**. Можно просмотреть свои карты и выбрать другую цель.
-labyrinth-event-wall = На обороте плитки: **{ $event }**. По пути можно один раз пройти сквозь стену.
+labyrinth-event-extra = На обороте плитки: **{ $event }**. Перед тем как идти, вдвинешь эту плитку ещё раз, где угодно, кроме места, откуда она вышла. Оборот следующей уже не в счёт.
+labyrinth-event-twice = На обороте плитки: **{ $event }**. Идёшь и находишь как обычно, потом ещё раз вдвигаешь плитку и идёшь. Второй сдвиг события не даст.
+labyrinth-event-swap = На обороте плитки: **{ $event }**. Твоя фишка сразу меняется местами с чужой, и дальше ты идёшь оттуда. Соперник при этом ничего не находит.
+labyrinth-event-peek = На обороте плитки: **{ $event }**. Увидишь ещё одну свою карту и сможешь искать любое из двух сокровищ, но за ход по-прежнему одно.
+labyrinth-event-exchange = На обороте плитки: **{ $event }**. Вместо нынешней цели возьмёшь другую из своих карт; остальные перемешаются.
+labyrinth-event-wall = На обороте плитки: **{ $event }**. В этот ход можно по пути один раз пройти сквозь стену.
+labyrinth-leads-swap = { $sign } { $cell }: оттуда { $count ->
+        [0] некуда идти
+        [one] в { $count } другую клетку
+        [few] в { $count } другие клетки
+       *[many] в { $count } других клеток
+    }
+labyrinth-leads-wall = { $sign } Так { $count ->
+        [0] идти некуда
+        [one] можно дойти до { $count } другой клетки
+        [few] можно дойти до { $count } других клеток
+       *[many] можно дойти до { $count } других клеток
+    }
+labyrinth-leads-goal = { $line }, **до цели можно дойти**
 labyrinth-exchange = **Какое сокровище искать вместо этого?** Остальные твои карты перемешиваются.
 labyrinth-move = **Куда?** Иди по коридорам сколько хочешь или останься на месте.
 labyrinth-move-wall = **Куда?** Иди по коридорам, один раз можно пройти сквозь стену, или останься на месте.
@@ -165,13 +178,13 @@ labyrinth-within-reach = { $place } – **можно дойти**
 
 labyrinth-do-push = Вдвинуть
 labyrinth-do-back = Назад
-labyrinth-do-skip = Не сейчас
-labyrinth-do-use-extra = Вдвинуть ещё раз
-labyrinth-do-use-twice = Сделать два хода
-labyrinth-do-use-peek = Посмотреть карту
-labyrinth-do-use-exchange = Сменить цель
-labyrinth-do-use-wall = Сквозь стену
-labyrinth-do-swap = Поменяться с { $pawn }
+labyrinth-do-skip = Не надо: пропадёт
+labyrinth-do-use-extra = Вдвинуть ещё раз и пойти
+labyrinth-do-use-twice = Сделать потом второй ход
+labyrinth-do-use-peek = Увидеть вторую цель
+labyrinth-do-use-exchange = Взять другую цель
+labyrinth-do-use-wall = Один раз сквозь стену
+labyrinth-do-swap = Поменяться с { $pawn }, на { $cell }
 labyrinth-do-exchange = { $card } вместо цели «{ $other }»
 labyrinth-do-move = Куда идти …
 labyrinth-do-move-row = Куда идти … (сначала ряд)
@@ -229,6 +242,7 @@ labyrinth-drawn = 🤝 Все ходы сделаны, никто не побе�
 labyrinth-text-turn = Ходит { $player } (ход { $turn }).
 labyrinth-text-limit = После хода { $turn } – ничья.
 labyrinth-text-event = Событие этого хода: { $event }.
+labyrinth-text-legend = { $pawns } · \* сокровище · цифра – столько фишек
 labyrinth-text-last = Последний сдвиг: { $push }.
 labyrinth-text-player = { $player }, { $pawn }, стоит на { $cell }. Найдено: { $found }. { $left ->
         [0] Идёт домой.
@@ -274,6 +288,8 @@ labyrinth-end-par = Норма: игра мастера – ходов { $best }
 
 picture-drawn = Ничья
 picture-spare = Лишняя
+picture-back = На обороте
+picture-this-turn = В этот ход
 picture-goal = Цель
 picture-goal-several = Цели
 picture-home = Домой
@@ -284,10 +300,6 @@ picture-variant-events = События
 picture-variant-open-goals = Любой порядок
 picture-variant-shown-goals = Карты открыты
 picture-variant-no-return = Без возврата
-picture-pawn-red = К
-picture-pawn-yellow = Ж
-picture-pawn-blue = С
-picture-pawn-green = З
 
 ## Automatic players
 

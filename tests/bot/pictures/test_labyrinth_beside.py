@@ -17,6 +17,7 @@ from engine.labyrinth.cards import TREASURES
 from engine.labyrinth.view import View
 from tests.bot.pictures.readable import assert_readable
 from tests.bot.pictures.test_labyrinth_pictures import NAMES, own, placed, public, say, spots, with_goals, words
+from tests.labyrinth.table import turned_up
 
 
 def test_plates_tell_who_has_how_much_left_and_whose_turn_it_is() -> None:
@@ -119,6 +120,22 @@ def test_the_board_says_what_is_played_until_an_event_takes_the_place(language: 
     assert_readable(scene.board(played, NAMES, own_words))
     offered = words(scene.board(replace(played, event='swap'), NAMES, own_words))
     assert own_words('picture-variant-events') not in offered
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_an_event_is_said_to_be_on_the_back_of_the_spare_only_while_it_is_e1(language: str) -> None:
+    own_words = words_for(language)
+    back, now, spare = (own_words(f'picture-{key}') for key in ('back', 'this-turn', 'spare'))
+    start = turned_up('extra', 'bat owl', 'rat', pawns='A2 G7')
+    drawn = [(start.view(None), back), (start.answer('use').view(None), now)]
+    drawn += [(start.answer('push D-down 0').view(None), now)]
+    twice = turned_up('twice', 'bat owl', 'rat', pawns='A2 G7').answer('use')
+    drawn += [(twice.view(None), now), (twice.answer('stay').view(None), now)]
+    drawn += [(twice.answer('push D-down 0').view(None), now)]
+    for view, title in drawn:
+        for picture in (scene.board(view, NAMES[:2], own_words), scene.hand(replace(view, me=Seat(0)), own_words)):
+            assert {back, now, spare} & set(words(picture)) == {title}
+            assert_readable(picture)
 
 
 def test_an_own_board_tells_how_far_everybody_is() -> None:

@@ -46,18 +46,27 @@ _NAME: Final = (38, 34, 30, 27, 25)
 
 
 def spare(tile: Tile, view: View, say: Say) -> Iterator[Element]:
-    """The spare tile, and beside it what is played, or the event that was turned up on its back."""
-    yield pieces.panel(LEFT, TOP, WIDTH, _SPARE_HEIGHT, lit=view.event is not None)
+    """The spare tile, and beside it what is played, or the event of this turn.
+
+    That is on the back of the spare tile only while it is offered: an extra push brings out another tile.
+    """
+    yield pieces.panel(LEFT, TOP, WIDTH, _SPARE_HEIGHT, lit=offered(view))
     yield Placed(faces.of(tile, scale=faces.LARGE), *SPARE)
     yield from maze.content(tile, *SPARE, treasures_found(view), faces.LARGE)
     room, played = LEFT + WIDTH - PAD - _BESIDE, list(variant(view, say))
     lines = min(len(played), 4) if view.event is None else 0
     top = TOP + 36 if view.event else SPARE[1] - 16 * lines
-    yield pieces.fitted(say('picture-spare'), _BESIDE, top, room, _HEADING, MUTED)
+    title = 'picture-spare' if view.event is None else 'picture-back' if offered(view) else 'picture-this-turn'
+    yield pieces.fitted(say(title), _BESIDE, top, room, _HEADING, MUTED)
     if view.event:
         yield Placed(faces.event(view.event, faces.LARGE), _BESIDE + room // 2, TOP + 118)
     for line in range(lines):
         yield pieces.fitted(played[line], _BESIDE, top + 42 + 33 * line, room, (27, 25, 24))
+
+
+def offered(view: View) -> bool:
+    """Whether the event of this turn may still be used or left."""
+    return any(kind == 'labyrinth.event' for _, kind in view.asking)
 
 
 def variant(view: View, say: Say) -> Iterator[str]:

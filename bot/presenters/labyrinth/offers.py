@@ -1,0 +1,41 @@
+"""What the options of an event lead to, where that can be known at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.presenters.labyrinth.names import COLOUR_SIGNS, EVENT_SIGNS, is_goal
+from bot.words import Words
+from engine.api import Decision, tokens
+from engine.labyrinth.cards import cell_name
+from engine.labyrinth.view import View, reachable
+
+
+def after(view: View, token: str) -> View:
+    """The table once the option was taken, as far as the view tells: after a swap (E3), or with a way through (E6)."""
+    verb, _, colour = token.partition(' ')
+    if verb == 'swap':
+        pawns, other = list(view.pawns), view.colours.index(colour)
+        pawns[view.active], pawns[other] = pawns[other], pawns[view.active]
+        return replace(view, pawns=tuple(pawns))
+    return replace(view, wall=view.event == 'wall' and verb == 'use')
+
+
+def finds(view: View, token: str) -> bool:
+    """Whether it leads somewhere else, and a goal is then within reach."""
+    then = after(view, token)
+    return then != view and any(is_goal(then, cell) for cell in reachable(then))
+
+
+def leads(view: View, decision: Decision, words: Words) -> Iterator[str]:
+    """A line for each option that leads somewhere else: how far, and whether to a goal."""
+    for token in tokens(decision.choice):
+        then = after(view, token)
+        if then == view:
+            continue
+        verb, _, colour = token.partition(' ')
+        key, sign = ('swap', COLOUR_SIGNS[colour]) if verb == 'swap' else ('wall', EVENT_SIGNS['wall'])
+        cell, count = cell_name(then.pawns[then.active]), len(reachable(then)) - 1
+        line = words(f'labyrinth-leads-{key}', sign=sign, cell=cell, count=count)
+        yield words('labyrinth-leads-goal', line=line) if finds(view, token) else line
