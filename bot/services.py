@@ -28,6 +28,7 @@ from bot.screens.retries import Retries
 from bot.screens.sender import Sender
 from bot.tables.automatic import AutomaticPlayers
 from bot.tables.deadlines import Deadlines
+from bot.tables.results import Latecomers
 from persistence.store import Store
 
 
@@ -54,6 +55,7 @@ class Services:
     refresher: Refresher
     players: AutomaticPlayers
     deadlines: Deadlines
+    latecomers: Latecomers
     changed: Callable[[int], None]
     """To be called with the id of a table that has changed: it is shown, and its automatic players answer if asked."""
 
@@ -112,5 +114,6 @@ def services_for(
         refresher=refresher,
         players=players,
         deadlines=deadlines,
+        latecomers=Latecomers(store),
         changed=changed,
     )

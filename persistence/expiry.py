@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from persistence.database import Connection, Section
+from persistence.results import leave_guild
 
 FINISHED = """
 SELECT id FROM tables INDEXED BY tables_finished
@@ -36,12 +37,13 @@ class Expiry(Section):
     async def expire_guild(self, guild_id: int, limit: int) -> int:
         """Deletes tables of a server, whatever their status; how many, `limit` at most.
 
-        After the last one nothing is kept of the server any more.
+        After the last one nothing is kept of the server any more; results stay with the people who played.
         """
 
         async def work(db: Connection) -> int:
             gone = await _delete(db, OF_GUILD, guild_id, limit)
             if gone < limit:
+                await leave_guild(db, guild_id)
                 for part in ('channels', 'departures'):
                     await db.execute_fetchall(f'DELETE FROM {part} WHERE guild_id = ?', (guild_id,))
             return gone
@@ -55,6 +57,7 @@ class Expiry(Section):
             rows = await db.execute_fetchall(
                 'SELECT guild_id FROM tables WHERE guild_id IS NOT NULL'
                 ' UNION SELECT guild_id FROM channels WHERE guild_id IS NOT NULL'
+                ' UNION SELECT guild_id FROM results WHERE guild_id IS NOT NULL'
             )
             return {guild_id for (guild_id,) in rows}
 

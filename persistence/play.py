@@ -9,7 +9,8 @@ from persistence.database import Connection, Section
 from persistence.errors import Conflict, NothingToUndo, Repeated
 from persistence.listings import read_table
 from persistence.questions import ask
-from persistence.rows import Action, Question, Table
+from persistence.results import write_record
+from persistence.rows import Action, Question, Record, Table
 from persistence.step import advance, claim, forget_undo
 
 
@@ -31,14 +32,15 @@ class Play(Section):
         undo: bool,
         note: str | None = None,
         questions: Sequence[Question] = (),
+        record: Record | None = None,
     ) -> Table:
         """The move `token` of `seat`, made on `version`, has led to `snapshot`; the table as it is then.
 
         `undo`: the seat may take it back as long as nobody else moves and no move comes that may not be taken back;
         a move that ends the game never can be. `questions` are all decisions that are pending now; those asked at the
-        same version as before stay as the store has them. Raises Repeated when `request` was served before, or when
-        this very move is what the seat has done first since `version`; Conflict when another move came first; NoTable,
-        WrongStatus.
+        same version as before stay as the store has them. `record` is kept of a game that is over. Raises Repeated when
+        `request` was served before, or when this very move is what the seat has done first since `version`; Conflict
+        when another move came first; NoTable, WrongStatus.
         """
 
         async def work(db: Connection) -> Table:
@@ -66,6 +68,8 @@ class Play(Section):
                 status=status,
                 note=note,
             )
+            if status == 'over':
+                await write_record(db, after, record)
             return after if not undoable else await remember_undo(db, before, after)
 
         return await self._database.write(work)

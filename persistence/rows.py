@@ -7,6 +7,7 @@ from typing import Literal
 
 Status = Literal['lobby', 'open', 'over', 'quarantined']
 OnTimeout = Literal['default', 'automatic']
+Outcome = Literal['won', 'lost', 'drawn', 'alone', 'left']
 Place = Literal['board', 'hand']
 Phase = Literal['', 'lobby', 'open', 'over', 'asked', 'waiting', 'away']
 
@@ -109,6 +110,69 @@ class Action:
     request: str | None
     events: str
     at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """How a game ended, to be kept when its table is gone: `outcomes` and `scores` are by seat.
+
+    `alone`: there was nobody to win against; `left`: the game was ended before its end. `variant` is what was agreed,
+    in words of the game's options.
+    """
+
+    variant: str
+    ending: str
+    outcomes: tuple[Outcome, ...]
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Companion:
+    """Another seat of a game: a person, or None if they have been forgotten; or the automatic player of that name."""
+
+    user_id: int | None
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game of one person that has ended, as it is kept for them; `ended_at` in unix seconds."""
+
+    table_id: int
+    game: str
+    variant: str
+    guild_id: int | None
+    ending: str
+    ended_at: float
+    outcome: Outcome
+    score: int
+    companions: tuple[Companion, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """The games of one variant that ended on a server, in numbers.
+
+    `won`: some person won; `left`: it was ended before its end, and counts nowhere else than in `games`. `alone`,
+    `together` and `automatic` say with whom people played: nobody, each other, automatic players.
+    """
+
+    game: str
+    variant: str
+    games: int
+    won: int
+    left: int
+    alone: int
+    together: int
+    automatic: int
+
+
+@dataclass(frozen=True, slots=True)
+class Crowd:
+    """The people of a server in numbers: how many have finished a game there, and the longest row of wins of one."""
+
+    people: int
+    streak: int
 
 
 @dataclass(frozen=True, slots=True)

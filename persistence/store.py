@@ -17,13 +17,14 @@ from persistence.meta import Meta
 from persistence.migrate import explanation, migrate
 from persistence.play import Play
 from persistence.questions import Questions
+from persistence.results import Results
 from persistence.rows import Table
 from persistence.screens import Screens
 from persistence.upkeep import Upkeep
 from persistence.users import Users
 
 
-class Store(Listings, Lobby, Play, Questions, Upkeep, Screens, Users, Expiry, Meta, Channels):
+class Store(Listings, Lobby, Play, Questions, Upkeep, Screens, Users, Expiry, Meta, Channels, Results):
     """Tables, their logs, their screens, and people; rows are ids and strings.
 
     Every operation that changes something is one transaction, on disk when it returns. Changes of a table name the

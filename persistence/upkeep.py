@@ -8,7 +8,8 @@ from persistence.database import Connection, Section
 from persistence.errors import NoTable
 from persistence.listings import read_table
 from persistence.questions import ask_anew, ask_nothing
-from persistence.rows import Question, Seat, Table
+from persistence.results import write_record
+from persistence.rows import Question, Record, Seat, Table
 from persistence.step import advance, claim, forget_undo
 
 
@@ -149,14 +150,19 @@ class Upkeep(Section):
 
         return await self._database.write(work)
 
-    async def end(self, table_id: int, version: int, *, note: str, request: str) -> Table:
-        """A lobby is closed or a game given up, `note` says why; raises Repeated, NoTable, Conflict, WrongStatus."""
+    async def end(self, table_id: int, version: int, *, note: str, request: str, record: Record | None = None) -> Table:
+        """A lobby is closed or a game given up, `note` says why; `record` is kept of a game.
+
+        Raises Repeated, NoTable, Conflict, WrongStatus.
+        """
 
         async def work(db: Connection) -> Table:
             await claim(db, table_id, version, request, 'lobby', 'open')
             await forget_undo(db, table_id)
             await ask_nothing(db, table_id)
-            return await advance(db, table_id, 'end', request=request, status='over', note=note)
+            after = await advance(db, table_id, 'end', request=request, status='over', note=note)
+            await write_record(db, after, record)
+            return after
 
         return await self._database.write(work)
 

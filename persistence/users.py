@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from persistence.database import Connection, Section
 from persistence.errors import WrongStatus
 from persistence.expiry import delete_table
+from persistence.results import forget_results
 from persistence.rows import Kept, User
 
 SEATS_OF = """
@@ -111,6 +112,7 @@ class Users(Section):
             await db.execute_fetchall('UPDATE tables SET host_id = 0 WHERE host_id = ?', (user_id,))
             dms = 'SELECT dm_channel_id FROM users WHERE id = ?'
             await db.execute_fetchall(f'DELETE FROM channels WHERE channel_id IN ({dms})', (user_id,))
+            await forget_results(db, user_id)
             await db.execute_fetchall('DELETE FROM users WHERE id = ?', (user_id,))
             return sorted({seat['table_id'] for seat in named})
 

@@ -25,8 +25,10 @@ SHOWN_ANEW: Final = 20
 
 async def privacy(context: Context) -> None:
     """`/privacy`: what is kept about the user."""
-    user, kept = await _user(context), await context.services.store.kept(context.user_id)
-    await context.reply.show(privacy_panel(user, kept, context.services.housekeeping.keep_days, context.words))
+    store = context.services.store
+    user, kept, played = await _user(context), await store.kept(context.user_id), await store.played(context.user_id)
+    keep_days = context.services.housekeeping.keep_days
+    await context.reply.show(privacy_panel(user, kept, played, keep_days, context.words))
 
 
 async def press(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -34,7 +36,8 @@ async def press(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
     kept = await context.services.store.kept(context.user_id)
     match custom_id.rest:
         case 'export':
-            await context.reply.show_beside(export_panel(await _user(context), kept, context.words))
+            played = await context.services.store.played(context.user_id)
+            await context.reply.show_beside(export_panel(await _user(context), kept, played, context.words))
         case 'delete':
             await context.reply.show(sure_panel(kept, context.words))
         case 'sure':

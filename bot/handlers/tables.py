@@ -18,6 +18,7 @@ from bot.panels.names import text_names
 from bot.panels.texts import pages, pages_panel
 from bot.refusal import Refusal
 from bot.tables.match import find, read, seat_of, title_of
+from bot.tables.results import broken_off
 from bot.tables.seats import leave_seat, stand_in
 from bot.words import Words, words_for
 from bot.words.names import plain_name, text_name
@@ -173,7 +174,7 @@ async def leave_running(context: Context, table: Table, request: str, *, name: s
         await leave_seat(store, table, seat, request, name=name, host_id=host)
         context.services.players.wake(table.id)
     else:
-        await store.end(table.id, table.version, note='left', request=request)
+        await store.end(table.id, table.version, note='left', request=request, record=broken_off(table))
 
 
 async def end(context: Context) -> None:
@@ -195,7 +196,7 @@ async def end_table(context: Context, custom_id: CustomId, values: tuple[str, ..
         raise Refusal('refusal-only-host-end')
     if table.status not in UNFINISHED:
         raise Refusal('refusal-over')
-    await store.end(table.id, table.version, note='ended', request=context.request)
+    await store.end(table.id, table.version, note='ended', request=context.request, record=broken_off(table))
     context.services.refresher.refresh(table.id)
     await context.reply.show(Panel((context.words('end-done'),)))
 

@@ -10,12 +10,12 @@ from typing import Any, Final
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Document, Panel
 from bot.words import Words, words_for
-from persistence.rows import Kept, User
+from persistence.rows import Kept, Played, User
 
 FILE: Final = 'clew-about-me.json'
 
 
-def privacy_panel(user: User, kept: Sequence[Kept], keep_days: int, words: Words) -> Panel:
+def privacy_panel(user: User, kept: Sequence[Kept], played: Sequence[Played], keep_days: int, words: Words) -> Panel:
     """What is kept, with buttons to have it as a file and to have it deleted."""
     unfinished = sum(each.status in ('lobby', 'open') for each in kept)
     lines = [
@@ -23,6 +23,7 @@ def privacy_panel(user: User, kept: Sequence[Kept], keep_days: int, words: Words
         words('privacy-language', language=words_for(user.locale)('language-name')),
         words('privacy-dms-known' if user.dm_channel_id is not None else 'privacy-dms-unknown'),
         words('privacy-games', count=len(kept), unfinished=unfinished),
+        words('privacy-results', count=len(played)),
         words('privacy-expiry', days=keep_days) if keep_days else words('privacy-expiry-never'),
     ]
     export = Button(CustomId('privacy', rest='export').button(), words('privacy-export'), 'primary', '📄')
@@ -39,13 +40,13 @@ def sure_panel(kept: Sequence[Kept], words: Words) -> Panel:
     return Panel((words('privacy-sure', unfinished=unfinished), (yes, no)))
 
 
-def export_panel(user: User, kept: Sequence[Kept], words: Words) -> Panel:
+def export_panel(user: User, kept: Sequence[Kept], played: Sequence[Played], words: Words) -> Panel:
     """The same as a file. Of a game it has only where, when and as what they played, so it tells no secret."""
-    data = json.dumps(exported(user, kept), ensure_ascii=False, indent=2)
+    data = json.dumps(exported(user, kept, played), ensure_ascii=False, indent=2)
     return Panel((words('privacy-exported'), Document(FILE, data.encode())))
 
 
-def exported(user: User, kept: Sequence[Kept]) -> dict[str, Any]:
+def exported(user: User, kept: Sequence[Kept], played: Sequence[Played]) -> dict[str, Any]:
     """What the file has. Ids are texts: JavaScript would round them."""
     return {
         'person': {
@@ -63,6 +64,7 @@ def exported(user: User, kept: Sequence[Kept]) -> dict[str, Any]:
             'last_seen': _moment(user.seen_at),
         },
         'tables': [_table(each) for each in kept],
+        'results': [_result(each) for each in played],
     }
 
 
@@ -80,6 +82,20 @@ def _table(kept: Kept) -> dict[str, Any]:
         'role': role if kept.sits else 'left',
         'name': kept.name,
         'chosen_for_the_seat': json.loads(kept.options),
+    }
+
+
+def _result(played: Played) -> dict[str, Any]:
+    return {
+        'table': played.table_id,
+        'game': played.game,
+        'variant': played.variant,
+        'server': None if played.guild_id is None else str(played.guild_id),
+        'ended': _moment(played.ended_at),
+        'ending': played.ending,
+        'outcome': played.outcome,
+        'score': played.score,
+        'others': len(played.companions),
     }
 
 

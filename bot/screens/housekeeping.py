@@ -29,6 +29,9 @@ LEFT_FOR: Final = 7 * DAY
 EVERY: Final = 3600.0
 """Seconds between two sweeps."""
 
+RESULTS_FOR: Final = 730 * DAY
+"""Seconds that the results of somebody who does not play any more are kept with their id."""
+
 AT_ONCE: Final = 20
 """Tables that are deleted in one go; where there are more, the next pulse goes on."""
 
@@ -80,9 +83,10 @@ class Housekeeping:
         before = now - self.keep_days * DAY
         tables = await self._store.expire_tables(before, AT_ONCE)
         people = await self._store.expire_people(before, AT_ONCE)
-        if tables or people:
-            log.info('%d finished games and what was known of %d people have expired', tables, people)
-        return AT_ONCE in (tables, people)
+        strangers = await self._store.expire_results(now - max(RESULTS_FOR, self.keep_days * DAY), AT_ONCE)
+        if tables or people or strangers:
+            log.info('%d games, what was known of %d people, %d results have expired', tables, people, strangers)
+        return AT_ONCE in (tables, people, strangers)
 
     async def _left_guilds(self, now: float) -> bool:
         """Whether there is more to delete of servers that the bot has left."""

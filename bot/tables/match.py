@@ -16,6 +16,7 @@ from bot.presenters.base import AnyPresenter
 from bot.presenters.registry import PRESENTERS
 from bot.refusal import Refusal
 from bot.tables.asking import asked_next, kept
+from bot.tables.results import recorded
 from bot.words import Words
 from engine.api import Decision, Event, Game, TooNew, Unreadable, admits
 from engine.api import Seat as EngineSeat
@@ -208,6 +209,7 @@ async def answer(
         status='open' if result is None else 'over',
         undo=outcome.reversible and not absent,
         note=result.ending if result else None,
+        record=recorded(match.table, match.game, outcome.state, result) if result else None,
         questions=asked_next(match.table, match.decisions, pending, moment(now), answered, absent=absent),
     )
     return Match(table, match.game, outcome.state)

@@ -210,3 +210,15 @@ async def test_whoever_comes_back_is_somebody_new(house: House) -> None:
     assert await house.store.user(ada.id) is None
     panel = await privacy(ada)
     assert EN('privacy-games', count=0, unfinished=0) in panel.text and EN('privacy-dms-unknown') in panel.text
+
+
+async def test_the_file_says_how_their_games_ended_and_deletion_takes_that_too(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await finished(house)
+    assert EN('privacy-results', count=1) in (await privacy(ada)).text
+    (result,) = (await export(house, ada))['results']
+    assert (result['table'], result['outcome'], result['score'], result['others']) == (table.id, 'won', 4, 1)
+    await delete(house, ada)
+    assert str(ada.id) not in everywhere(house)
+    assert (await export(house, ada))['results'] == []
+    assert (await export(house, bruno))['results'] == [result]

@@ -12,7 +12,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from persistence import BOARD_SEAT, Question, Screen, Seat, open_store
+from persistence import BOARD_SEAT, Question, Record, Screen, Seat, open_store
 from persistence.migrate import bundled
 
 ANN = Seat(0, 7_000_000_000_000_000_001, 'Ann', 'en-US', options='{"role":"scout"}', called_at=1_800_000_000.5)
@@ -68,7 +68,8 @@ async def write(path: Path) -> None:
             Question(1, True, 4, 1_800_000_000.5, called=True),
         ]
         await store.undo(1, 5, seat=0, request='undo-5', questions=asked)
-        await store.end(2, 3, note='resigned', request='end-2')
+        left = Record('expansions=book', 'left', ('left', 'left'), (0, 0))
+        await store.end(2, 3, note='resigned', request='end-2', record=left)
         assert ANN.user_id is not None
         await store.play_again(2, host_id=ANN.user_id, request='again-2')
         await store.create_table(

@@ -161,3 +161,12 @@ async def test_saved_screens_people_and_facts_are_what_they_were(saved: Store, v
     assert await saved.departures() == ({} if version < 5 else {GUILD: 1_800_000_000.5})
     assert await saved.channel_locale(CHANNEL) == (None if version < 6 else 'pl')
     assert await saved.meta_get('commands') == 'fingerprint'
+
+
+async def test_a_game_that_was_over_before_results_were_kept_is_still_to_be_recorded(
+    saved: Store, version: int
+) -> None:
+    assert ANN.user_id is not None
+    kept = [(each.table_id, each.outcome) for each in await saved.played(ANN.user_id)]
+    assert kept == ([] if version < 7 else [(2, 'left')])
+    assert await saved.unrecorded(0, 9) == ([2] if version < 7 else [])

@@ -30,6 +30,11 @@ privacy-games = { $count ->
         [one] { $count } game
        *[other] { $count } games
     } with your seat and your answers in it, { $unfinished } of them unfinished
+privacy-results = How your finished games ended: which game, when, whether you won, and who else was there ({ $count ->
+        [0] none so far
+        [one] { $count } game
+       *[other] { $count } games
+    }). That stays when the games go, until you delete it or have not played for two years
 privacy-expiry = { $days ->
         [one] Finished games go after a day
        *[other] Finished games go after { $days } days

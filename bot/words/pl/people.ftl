@@ -31,6 +31,12 @@ privacy-games = { $count ->
         [few] { $count } partie
        *[many] { $count } partii
     } z twoim miejscem i twoimi odpowiedziami, w tym niedokończone: { $unfinished }
+privacy-results = Jak skończyły się twoje partie: jaka gra, kiedy, czy to wygrana i kto jeszcze grał ({ $count ->
+        [0] na razie żadnej
+        [one] { $count } partia
+        [few] { $count } partie
+       *[many] { $count } partii
+    }). To zostaje, gdy same partie znikają, dopóki tego nie usuniesz albo nie miną dwa lata bez gry
 privacy-expiry = { $days ->
         [one] Skończone partie znikają po { $days } dniu
         [few] Skończone partie znikają po { $days } dniach

@@ -1,0 +1,177 @@
+"""How games ended: written together with the step that ends them, kept when their tables are gone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import groupby
+from operator import itemgetter
+
+from persistence.database import Connection, Section
+from persistence.listings import read_table
+from persistence.rows import Companion, Crowd, Played, Record, Table, Tally
+
+# When the game ended; what comes after ("play again") is not part of it.
+ENDED = "SELECT max(at) FROM actions WHERE table_id = ? AND kind IN ('play', 'end')"
+
+UNRECORDED = """
+SELECT id FROM tables t
+WHERE status = 'over' AND snapshot IS NOT NULL AND id > ? AND id NOT IN (SELECT table_id FROM results)
+AND EXISTS (SELECT 1 FROM seats s WHERE s.table_id = t.id AND s.user_id IS NOT NULL)
+ORDER BY id LIMIT ?
+"""
+
+PLAYED = """
+SELECT r.table_id, r.game, r.variant, r.guild_id, r.ending, r.ended_at, me.outcome, me.score,
+       o.seat, o.user_id, o.player
+FROM result_seats me JOIN results r ON r.table_id = me.table_id
+LEFT JOIN result_seats o ON o.table_id = me.table_id AND o.seat != me.seat
+WHERE me.user_id = ? ORDER BY r.ended_at, r.table_id, o.seat
+"""
+
+TALLIES = """
+SELECT game, variant, count(*) AS games, sum(won) AS won, sum(gone) AS "left",
+       sum(NOT gone AND people = 1 AND automatic = 0) AS alone, sum(NOT gone AND people > 1) AS together,
+       sum(NOT gone AND automatic > 0) AS automatic
+FROM (
+    SELECT r.table_id, r.game, r.variant, max(s.outcome = 'left') AS gone,
+           max(s.player IS NULL AND s.outcome = 'won') AS won, sum(s.player IS NULL) AS people,
+           sum(s.player IS NOT NULL) AS automatic
+    FROM results r JOIN result_seats s ON s.table_id = r.table_id
+    WHERE r.guild_id = ? GROUP BY r.table_id
+) GROUP BY game, variant ORDER BY games DESC, game, variant
+"""
+
+# A row of wins ends with the next game that was not won: the wins between two of those share how many came before.
+CROWD = """
+WITH judged AS (
+    SELECT s.user_id, s.outcome = 'won' AS won,
+           sum(s.outcome != 'won') OVER (PARTITION BY s.user_id ORDER BY r.ended_at, r.table_id) AS breaks
+    FROM result_seats s JOIN results r ON r.table_id = s.table_id
+    WHERE r.guild_id = ? AND s.user_id IS NOT NULL AND s.outcome IN ('won', 'lost', 'drawn')
+)
+SELECT
+    (SELECT count(DISTINCT s.user_id) FROM result_seats s JOIN results r ON r.table_id = s.table_id
+     WHERE r.guild_id = ? AND s.outcome != 'left') AS people,
+    (SELECT coalesce(max(wins), 0) FROM (SELECT sum(won) AS wins FROM judged GROUP BY user_id, breaks)) AS streak
+"""
+
+
+class Results(Section):
+    """What is kept of games that have ended."""
+
+    async def unrecorded(self, after: int, limit: int) -> list[int]:
+        """The ids above `after` of tables that were over before the store kept results, in order."""
+
+        async def work(db: Connection) -> list[int]:
+            return [table_id for (table_id,) in await db.execute_fetchall(UNRECORDED, (after, limit))]
+
+        return await self._database.read(work)
+
+    async def record(self, table_id: int, record: Record) -> None:
+        """Keeps how the game of a table that is over ended; nothing happens if that is known. Raises NoTable."""
+
+        async def work(db: Connection) -> None:
+            await write_record(db, await read_table(db, table_id), record)
+
+        await self._database.write(work)
+
+    async def played(self, user_id: int) -> list[Played]:
+        """The games of a person that have ended, the oldest first."""
+
+        async def work(db: Connection) -> list[Played]:
+            rows = await db.execute_fetchall(PLAYED, (user_id,))
+            found = []
+            for _, group in groupby(rows, key=itemgetter('table_id')):
+                seats = list(group)
+                others = tuple(Companion(row['user_id'], row['player']) for row in seats if row['seat'] is not None)
+                found.append(replace(Played(*tuple(seats[0])[:8]), companions=others))
+            return found
+
+        return await self._database.read(work)
+
+    async def tallies(self, guild_id: int) -> list[Tally]:
+        """The games that ended on a server, by game and variant, the most played first."""
+
+        async def work(db: Connection) -> list[Tally]:
+            return [Tally(**dict(row)) for row in await db.execute_fetchall(TALLIES, (guild_id,))]
+
+        return await self._database.read(work)
+
+    async def crowd(self, guild_id: int) -> Crowd:
+        """The people who have finished games on a server, in numbers."""
+
+        async def work(db: Connection) -> Crowd:
+            ((people, streak),) = await db.execute_fetchall(CROWD, (guild_id, guild_id))
+            return Crowd(people, streak)
+
+        return await self._database.read(work)
+
+    async def expire_results(self, before: float, limit: int) -> int:
+        """Takes the ids of people off their results who ended no game since that time and are not known any more.
+
+        The games stay in the numbers of their servers. `before` in unix seconds; how many people, `limit` at most.
+        """
+
+        async def work(db: Connection) -> int:
+            rows = await db.execute_fetchall(
+                'SELECT s.user_id FROM result_seats s JOIN results r ON r.table_id = s.table_id'
+                ' WHERE s.user_id IS NOT NULL AND s.user_id NOT IN (SELECT id FROM users)'
+                ' GROUP BY s.user_id HAVING max(r.ended_at) < ? ORDER BY max(r.ended_at) LIMIT ?',
+                (before, limit),
+            )
+            people = [user_id for (user_id,) in rows]
+            for user_id in people:
+                await forget_results(db, user_id)
+            return len(people)
+
+        return await self._database.write(work)
+
+
+async def write_record(db: Connection, table: Table, record: Record | None) -> None:
+    """Keeps how the game of a table ended, once; nothing for a table where nobody sits."""
+    if record is None or all(seat.user_id is None for seat in table.seats):
+        return
+    ((ended_at,),) = await db.execute_fetchall(ENDED, (table.id,))
+    new = await db.execute_fetchall(
+        'INSERT OR IGNORE INTO results (table_id, game, variant, guild_id, ending, ended_at)'
+        ' VALUES (?, ?, ?, ?, ?, ?) RETURNING table_id',
+        (
+            table.id,
+            table.game,
+            record.variant,
+            table.guild_id,
+            record.ending,
+            table.updated_at if ended_at is None else ended_at,
+        ),
+    )
+    if not list(new):
+        return
+    for seat, outcome, score in zip(table.seats, record.outcomes, record.scores, strict=True):
+        if seat.free:
+            continue
+        await db.execute_fetchall(
+            'INSERT INTO result_seats (table_id, seat, user_id, player, outcome, score) VALUES (?, ?, ?, ?, ?, ?)',
+            (table.id, seat.index, seat.user_id, seat.player if seat.user_id is None else None, outcome, score),
+        )
+
+
+async def forget_results(db: Connection, user_id: int) -> None:
+    """Results do not tell any more that this person was there. Those of no use to anybody else go altogether."""
+    await db.execute_fetchall('UPDATE result_seats SET user_id = NULL WHERE user_id = ?', (user_id,))
+    await drop_empty(db)
+
+
+async def leave_guild(db: Connection, guild_id: int) -> None:
+    """The results of a server belong to its people alone from now on."""
+    await db.execute_fetchall('UPDATE results SET guild_id = NULL WHERE guild_id = ?', (guild_id,))
+    await drop_empty(db)
+
+
+async def drop_empty(db: Connection) -> None:
+    """Deletes the results that tell neither a person nor a server anything."""
+    for_nobody = (
+        'SELECT table_id FROM results r WHERE guild_id IS NULL'
+        ' AND NOT EXISTS (SELECT 1 FROM result_seats s WHERE s.table_id = r.table_id AND s.user_id IS NOT NULL)'
+    )
+    await db.execute_fetchall(f'DELETE FROM result_seats WHERE table_id IN ({for_nobody})')
+    await db.execute_fetchall(f'DELETE FROM results WHERE table_id IN ({for_nobody})')

@@ -1,0 +1,205 @@
+"""How games ended is kept once, in the step that ends them, and outlives their tables."""
+
+from __future__ import annotations
+
+import math
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from persistence import Companion, Crowd, Outcome, Record, Repeated, Seat, Store, Table, Tally, WrongStatus
+from tests.persistence.conftest import ANN, BOB
+
+GUILD = 8_000_000_000_000_000_001
+WON = Record('expansions=book', 'won', ('won', 'won'), (4, 4))
+LOST = Record('', 'lost.deck', ('lost', 'lost'), (2, 1))
+LEFT = Record('', 'left', ('left', 'left'), (0, 0))
+
+Begin = Callable[[], Awaitable[Table]]
+Fresh = Callable[[], str]
+
+
+async def finish(store: Store, table: Table, fresh: Fresh, record: Record = WON) -> Table:
+    return await store.commit(
+        table.id,
+        table.version,
+        snapshot='"end"',
+        schema=1,
+        seat=0,
+        token='last',
+        request=fresh(),
+        events='[]',
+        status='over',
+        undo=True,
+        note=record.ending,
+        record=record,
+    )
+
+
+def count(path: Path, table: str) -> int:
+    with closing(sqlite3.connect(path)) as db:
+        ((number,),) = db.execute(f'SELECT count(*) FROM {table}')
+    return int(number)
+
+
+async def test_what_a_person_has_played_has_the_outcome_and_the_others(
+    store: Store, begin: Begin, fresh: Fresh
+) -> None:
+    first = await finish(store, await begin(), fresh)
+    second = await finish(store, await begin(), fresh, LOST)
+    won, lost = await store.played(ANN)
+    assert (won.table_id, won.game, won.variant, won.guild_id) == (first.id, 'onirim', 'expansions=book', GUILD)
+    assert (won.outcome, won.ending, won.score, won.companions) == ('won', 'won', 4, (Companion(BOB, None),))
+    assert (won.ended_at, lost.ended_at) == (first.updated_at, second.updated_at)
+    assert (lost.outcome, lost.score) == ('lost', 2)
+    assert [each.score for each in await store.played(BOB)] == [4, 1]
+    assert await store.played(3) == []
+
+
+async def test_a_game_that_goes_on_has_no_result(
+    store: Store, path: Path, game: Table, play: Callable[..., Awaitable[Table]]
+) -> None:
+    await play(game, 'a')
+    assert count(path, 'results') == 0
+
+
+async def test_the_last_answer_and_the_result_are_kept_together_or_not_at_all(
+    store: Store, path: Path, game: Table, fresh: Fresh
+) -> None:
+    """Whatever stops the step after its result was written takes the result back, too."""
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute(
+            "CREATE TRIGGER stop AFTER INSERT ON result_seats WHEN NEW.seat = 1 BEGIN SELECT RAISE(ABORT, ''); END"
+        )
+    with pytest.raises(sqlite3.IntegrityError):
+        await finish(store, game, fresh)
+    assert (await store.load(game.id)).status == 'open'
+    assert (count(path, 'results'), count(path, 'result_seats')) == (0, 0)
+
+
+async def test_a_last_answer_given_twice_counts_once(store: Store, path: Path, game: Table) -> None:
+    await finish(store, game, lambda: 'one press')
+    with pytest.raises(Repeated):
+        await finish(store, game, lambda: 'one press')
+    await store.record(game.id, LOST)
+    assert (count(path, 'results'), count(path, 'result_seats')) == (1, 2)
+    assert [each.outcome for each in await store.played(ANN)] == ['won']
+
+
+async def test_the_answer_that_ends_a_game_cannot_be_taken_back_with_its_result(
+    store: Store, game: Table, fresh: Fresh
+) -> None:
+
+    after = await finish(store, game, fresh)
+    assert after.undo_seat is None
+    with pytest.raises(WrongStatus):
+        await store.undo(game.id, after.version, seat=0, request=fresh())
+
+
+async def test_an_automatic_player_is_company_and_a_free_seat_is_nobody(
+    store: Store, begin: Begin, bob: Seat, fresh: Fresh
+) -> None:
+    with_player = await begin()
+    successor = Seat(1, None, 'Minos', 'en', 'hard')
+    with_player = await store.vacate_seat(
+        with_player.id, with_player.version, seat=1, successor=successor, request=fresh()
+    )
+    await finish(store, with_player, fresh)
+    left = await begin()
+    await finish(store, await store.vacate_seat(left.id, left.version, seat=1, request=fresh()), fresh)
+    first, second = await store.played(ANN)
+    assert (first.companions, second.companions) == ((Companion(None, 'hard'),), ())
+    assert await store.played(BOB) == []
+
+
+async def test_whoever_was_away_at_the_end_has_played(store: Store, game: Table, fresh: Fresh) -> None:
+    away = await store.hand_over(game.id, game.version, seat=1, player='normal', request=fresh())
+    await finish(store, away, fresh)
+    assert [each.outcome for each in await store.played(BOB)] == ['won']
+    assert [each.companions for each in await store.played(ANN)] == [(Companion(BOB, None),)]
+
+
+async def test_where_nobody_sits_nothing_is_kept(store: Store, path: Path, game: Table, fresh: Fresh) -> None:
+    for seat in (0, 1):
+        successor = Seat(seat, None, f'Minos {seat}', 'en', 'hard')
+        game = await store.vacate_seat(game.id, game.version, seat=seat, successor=successor, request=fresh())
+    await finish(store, game, fresh)
+    assert count(path, 'results') == 0
+
+
+async def test_a_game_that_was_ended_is_told_apart_and_a_lobby_leaves_nothing(
+    store: Store, begin: Begin, open_lobby: Begin, fresh: Fresh
+) -> None:
+    game, lobby = await begin(), await open_lobby()
+    await store.end(game.id, game.version, note='ended', request=fresh(), record=LEFT)
+    await store.end(lobby.id, lobby.version, note='empty', request=fresh())
+    assert [each.outcome for each in await store.played(ANN)] == ['left']
+    assert await store.tallies(GUILD) == [Tally('onirim', '', 1, won=0, left=1, alone=0, together=0, automatic=0)]
+    assert await store.crowd(GUILD) == Crowd(0, 0)
+
+
+async def test_results_outlive_their_tables(store: Store, game: Table, fresh: Fresh) -> None:
+    await finish(store, game, fresh)
+    assert await store.expire_tables(math.inf, 9) == 1
+    assert [each.outcome for each in await store.played(ANN)] == ['won']
+    assert [tally.games for tally in await store.tallies(GUILD)] == [1]
+    assert await store.guilds() == {GUILD}, 'something is still kept of it'
+
+
+async def test_a_server_that_was_left_loses_its_numbers_and_people_keep_theirs(
+    store: Store, game: Table, fresh: Fresh
+) -> None:
+    await finish(store, game, fresh)
+    await store.expire_guild(GUILD, 9)
+    assert await store.tallies(GUILD) == [] and await store.guilds() == set()
+    assert [(each.outcome, each.guild_id) for each in await store.played(ANN)] == [('won', None)]
+
+
+async def test_whoever_is_forgotten_is_a_number_in_the_results_of_the_others(
+    store: Store, path: Path, begin: Begin, fresh: Fresh
+) -> None:
+    await finish(store, await begin(), fresh)
+    await store.forget(ANN, {'': 'former player'})
+    assert await store.played(ANN) == []
+    assert [each.companions for each in await store.played(BOB)] == [(Companion(None, None),)]
+    assert [tally.together for tally in await store.tallies(GUILD)] == [1]
+    await store.expire_guild(GUILD, 9)
+    assert count(path, 'results') == 1, 'Bob was there'
+    await store.forget(BOB, {'': 'former player'})
+    assert (count(path, 'results'), count(path, 'result_seats')) == (0, 0)
+
+
+async def test_the_id_of_somebody_who_plays_no_more_goes_from_their_results_in_the_end(
+    store: Store, game: Table, fresh: Fresh
+) -> None:
+    after = await finish(store, game, fresh)
+    await store.remember(BOB, locale='pl')
+    assert await store.expire_results(after.updated_at, 9) == 0, 'they have played since'
+    assert await store.expire_results(after.updated_at + 1, 9) == 1
+    assert await store.played(ANN) == []
+    assert len(await store.played(BOB)) == 1, 'they are known'
+
+
+async def test_the_longest_row_of_wins_is_of_one_person_and_ends_with_a_loss(
+    store: Store, begin: Begin, fresh: Fresh
+) -> None:
+    ways: list[tuple[Outcome, Outcome]] = [
+        ('won', 'lost'), ('won', 'lost'), ('lost', 'won'), ('won', 'lost'), ('left', 'left'), ('won', 'lost'),
+        ('won', 'drawn'),
+    ]  # fmt: skip
+    for outcomes in ways:
+        await finish(store, await begin(), fresh, Record('', 'x', outcomes, (0, 0)))
+    assert await store.crowd(GUILD) == Crowd(2, 3), 'a game that was ended early breaks nothing'
+    assert await store.crowd(9) == Crowd(0, 0)
+
+
+async def test_a_server_counts_its_games_by_game_and_variant(store: Store, begin: Begin, fresh: Fresh) -> None:
+    for record in (WON, LOST, LOST, LEFT):
+        await finish(store, await begin(), fresh, record)
+    assert await store.tallies(GUILD) == [
+        Tally('onirim', '', 3, won=0, left=1, alone=0, together=2, automatic=0),
+        Tally('onirim', 'expansions=book', 1, won=1, left=0, alone=0, together=1, automatic=0),
+    ]
