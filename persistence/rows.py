@@ -176,6 +176,15 @@ class Crowd:
 
 
 @dataclass(frozen=True, slots=True)
+class HistoryPage:
+    """One of `pages` pages of a table's history, counted from 0; `actions` are its steps, the oldest first."""
+
+    page: int
+    pages: int
+    actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Screen:
     """A message that shows a table: the board (seat -1) or the hand of a seat, and what it shows.
 

@@ -11,6 +11,7 @@ from persistence.address import path_of
 from persistence.channels import Channels
 from persistence.database import Database
 from persistence.expiry import Expiry
+from persistence.history import History
 from persistence.listings import Listings
 from persistence.lobby import Lobby
 from persistence.meta import Meta
@@ -24,7 +25,7 @@ from persistence.upkeep import Upkeep
 from persistence.users import Users
 
 
-class Store(Listings, Lobby, Play, Questions, Upkeep, Screens, Users, Expiry, Meta, Channels, Results):
+class Store(Listings, Lobby, Play, History, Questions, Upkeep, Screens, Users, Expiry, Meta, Channels, Results):
     """Tables, their logs, their screens, and people; rows are ids and strings.
 
     Every operation that changes something is one transaction, on disk when it returns. Changes of a table name the

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.handlers import lobby, play, privacy, rules, settings, tables
+from bot.handlers import history, lobby, play, privacy, rules, settings, tables
 from bot.handlers.context import Context, Handler
 from bot.message.custom_id import CustomId
 from bot.message.error_codes import GONE, NETWORK, OUT_OF_REACH, TOO_LATE
@@ -26,6 +26,7 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     **lobby.HANDLERS,
     **play.HANDLERS,
     **tables.HANDLERS,
+    **history.HANDLERS,
     **rules.HANDLERS,
     **settings.HANDLERS,
     **privacy.HANDLERS,

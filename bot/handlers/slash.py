@@ -13,6 +13,7 @@ from discord.app_commands import Choice, locale_str
 from bot.handlers import tables
 from bot.handlers.dispatch import dispatcher_of
 from bot.handlers.help import show_about, show_help
+from bot.handlers.history import history as show_history
 from bot.handlers.privacy import privacy as show_privacy
 from bot.handlers.rules import show_rules
 from bot.handlers.settings import settings as show_settings
@@ -61,6 +62,12 @@ async def hand(interaction: discord.Interaction[Any]) -> None:
 async def board(interaction: discord.Interaction[Any]) -> None:
     """The board in words."""
     await dispatcher_of(interaction).handle(interaction, tables.board)
+
+
+@app_commands.command(name=text('command-history'), description=text('command-history-about'))
+async def history(interaction: discord.Interaction[Any]) -> None:
+    """All that has happened at the table."""
+    await dispatcher_of(interaction).handle(interaction, show_history)
 
 
 @app_commands.command(name=text('command-move'), description=text('command-move-about'))
@@ -118,7 +125,7 @@ async def privacy(interaction: discord.Interaction[Any]) -> None:
 
 
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (
-    play, resume, games, hand, board, move, rules, leave, end, settings, privacy, help_command, about,
+    play, resume, games, hand, board, history, move, rules, leave, end, settings, privacy, help_command, about,
 )  # fmt: skip
 
 

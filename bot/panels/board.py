@@ -9,6 +9,7 @@ from bot.message.panel import Block, Button, Panel, Picture
 from bot.panels import recap
 from bot.panels.names import picture_names, text_names
 from bot.panels.sides import sides
+from bot.panels.story import small_print
 from bot.panels.texts import brief
 from bot.panels.time import answered_by
 from bot.tables.match import Match, title_of
@@ -25,12 +26,13 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
     """
     table = match.table
     blocks: list[Block] = [f'## {title_of(match.table, words)}\n{_headline(match, words)}']
-    blocks += recap.small_print(recap.public(match, log, words))
+    below: list[Block] = [*small_print(recap.public(match, log, words))]
     names = text_names(match)
     if later:
-        blocks += recap.small_print([words('board-hands-later', players=', '.join(names[seat] for seat in later))])
-    blocks.append(board_part(match, words, blocks))
-    blocks.append(_running(match, words) if table.status == 'open' else (again_button(table, words),))
+        below += small_print([words('board-hands-later', players=', '.join(names[seat] for seat in later))])
+    blocks += [board_part(match, words, [*blocks, *below]), *below]
+    over = (again_button(table, words), history_button(table, words))
+    blocks.append(_running(match, words) if table.status == 'open' else over)
     return Panel(tuple(blocks))
 
 
@@ -46,8 +48,13 @@ def board_part(match: Match, words: Words, besides: Iterable[Block]) -> Block:
 
 
 def again_button(table: Table, words: Words) -> Button:
-    """The only button of a finished table."""
+    """The same game once more, for a finished table."""
     return Button(CustomId('again', table.id).button(), words('button-again'), 'success', '🔁')
+
+
+def history_button(table: Table, words: Words) -> Button:
+    """Opens all that has happened at a table, in words."""
+    return Button(CustomId('history', table.id).button(), words('button-history'), emoji='📜')
 
 
 def quarantined_panel(table: Table, words: Words) -> Panel:
@@ -100,6 +107,7 @@ def _running(match: Match, words: Words) -> tuple[Button, ...]:
         Button(CustomId('play', table.id).button(), words('button-play'), 'success', '▶️'),
         Button(CustomId('hand', table.id).button(), words('button-hand'), 'primary', '🃏'),
         Button(CustomId('rules', table.id, 0, table.game).button(), words('button-rules'), emoji='📖'),
+        history_button(table, words),
     ]
     seat = seat_to_take(table)
     if seat is not None:

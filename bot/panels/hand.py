@@ -9,9 +9,10 @@ from typing import Any, TypeAlias
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Link, Menu, MenuLine, Panel, Picture
 from bot.panels import recap
-from bot.panels.board import board_part
+from bot.panels.board import board_part, history_button
 from bot.panels.names import text_names
 from bot.panels.sides import sides
+from bot.panels.story import small_print
 from bot.panels.texts import brief
 from bot.panels.time import answer_by, timeout_note
 from bot.presenters.answers import STANDING, for_standing
@@ -98,7 +99,7 @@ def _body(
     besides, begun = for_standing(given)
     of_question, of_standing = ('', begun) if besides else (begun, '')
     blocks: list[Block] = [f'> {timeout_note("default", words)}'] if recap.was_late(log, seat) else []
-    blocks += recap.small_print(recap.private(match, log, seat, words))
+    story = small_print(recap.private(match, log, seat, words))
     blocks.append(words('hand-away') if away and match.asked else _asked(match, view, words, question, of_question))
     place = len(blocks)
     if question is not None:
@@ -108,7 +109,9 @@ def _body(
         blocks.append(f'{words("hand-besides")}\n{prompt}')
         blocks += _controls(match, view, standing, of_standing, words)
     if match.table.status == 'open':
-        blocks.insert(place, _hand(match, view, question, of_question, words, text, blocks))
+        blocks.insert(place, _hand(match, view, question, of_question, words, text, [*blocks, *story]))
+        place += 1
+    blocks[place:place] = story
     last = _last_row(match, seat, words, board_url)
     return (*blocks, last) if last else tuple(blocks)
 
@@ -196,6 +199,8 @@ def _last_row(match: Match, seat: int, words: Words, board_url: str | None) -> t
         row.append(Button(CustomId('undo', table.id, table.version).button(), words('button-undo'), emoji='↩️'))
     if table.guild_id is None and table.status == 'open':
         row.append(Button(CustomId('rules', table.id, 0, match.game.name).button(), words('button-rules'), emoji='📖'))
+    if table.guild_id is None:
+        row.append(history_button(table, words))
     if table.guild_id is not None and match.asked and match.question(seat) is None:
         row.append(Button(CustomId('hand', table.id).button(), words('button-look'), emoji='🔄'))
     if board_url is not None:

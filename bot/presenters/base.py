@@ -82,6 +82,11 @@ class Presenter(Protocol[W]):
     so it may be forged: what makes no sense counts as none.
     """
 
+    @property
+    def turns(self) -> frozenset[str]:
+        """The kinds of events with which a turn begins, or a round: each begins a paragraph of the history."""
+        ...
+
     def hand_shows_board(self, view: W) -> bool:
         """Whether the picture of a hand shows all of the board too, so that nobody needs both."""
         ...

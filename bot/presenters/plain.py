@@ -33,6 +33,9 @@ class Plain:
     seat), "GAME-end-ENDING" for an ending, and "GAME-rules-1-title" and "-text" for the pages of the rules.
     """
 
+    turns: frozenset[str] = frozenset()
+    """Nothing is known of turns."""
+
     def __init__(self, game: str, by_seat: Collection[str] = ()) -> None:
         self.game = game
         self.by_seat = frozenset(by_seat)

@@ -41,6 +41,8 @@ objection-harbour-one-side = everybody wishes for the same side
 class HarbourPresenter:
     """Says everything as it stands in the view."""
 
+    turns: frozenset[str] = frozenset()
+
     def hand_shows_board(self, view: View) -> bool:
         return False
 

@@ -236,7 +236,7 @@ async def test_when_the_last_one_leaves_the_game_is_over(house: House) -> None:
     await house.shown()
     board = await house.ada.see('games', shows('again', table.id))
     assert EN('ended-left') in board.text
-    assert [button.label for button in board.buttons] == [EN('button-again')]
+    assert [button.label for button in board.buttons] == [EN('button-again'), EN('button-history')]
 
 
 async def test_a_free_seat_goes_to_one_person(house: House) -> None:

@@ -1,47 +1,64 @@
-"""The recap on the board: whoever is on turn reads what the others have done since their last turn."""
+"""The recap below the picture: the two newest lines of the story, for everybody or for one seat."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
+from bot.message.panel import Picture
 from bot.panels import recap
+from bot.panels.board import board_panel
+from bot.panels.hand import home_panel
+from bot.panels.story import Teller, shortened
 from bot.presenters.onirim.names import signed
-from bot.tables.match import Match, dump_events, read
+from bot.tables.match import Match
 from bot.words import words_for
-from engine.api import Event, Seat
-from persistence.rows import Action
 from tests.bot.conftest import House
+from tests.bot.discord_limits import ids
+from tests.bot.logs import drawing, line, whole_game
 from tests.bot.matches import match_of
 from tests.bot.play import controls, press, shows
-from tests.bot.test_automatic import begun, group, table
 from tests.onirim.table import table as laid_out
 
 EN = words_for('en')
 
 
-async def test_the_turns_of_three_automatic_players_are_all_told(house: House) -> None:
-    await begun(house, 'easy', 'easy', 'easy', cards='all')
-    for _ in range(3):
-        while True:
-            row = await group(house, house.ada).steps(1)
-            await house.clew.services.players.drain()
-            row = await table(house)
-            if [action.token for action in (await house.store.log(1))[-1:] if action.seat == 0] == []:
-                break
-        match = await read(house.store, row)
-        log = await house.store.log(row.id, after=recap.begins(row))
-        for lines in (recap.public(match, log, EN), recap.private(match, log, 0, EN)):
-            assert len(lines) <= recap.MOST
-            pushes = [line.split(' ')[0] for line in lines if ' pushes ' in line]
-            assert pushes[-3:] == [seat.name for seat in row.seats[1:]]
+def test_the_board_and_the_hand_tell_the_two_newest_lines_below_the_picture() -> None:
+    match, log = whole_game('labyrinth', 30)
+    log = log[-recap.ACTIONS :]
+    told = Teller(match, None, EN).lines(log)
+    assert len(told) > 2
+    home = replace(match, table=replace(match.table, guild_id=None))
+    panels = board_panel(match, EN, log=log), home_panel(home, match.asked[0], EN, log=log)
+    for panel in panels:
+        picture = max(place for place, block in enumerate(panel.blocks) if isinstance(block, Picture))
+        story = [place for place, block in enumerate(panel.blocks) if isinstance(block, str) and '-# ' in block]
+        assert story == [picture + 1]
+        assert str(panel.blocks[picture + 1]).split('\n') == [f'-# {line}' for line in told[-2:]]
 
 
-async def test_who_plays_alone_reads_a_few_lines(house: House) -> None:
-    message = (await house.ada.slash('games', 'play', game='labyrinth')).message
-    await house.ada.press(message, controls(message, 'start')[0].custom_id or '')
-    await house.shown()
-    row = await group(house, house.ada).steps(20)
-    log = await house.store.log(row.id, after=recap.begins(row))
-    lines = recap.public(await read(house.store, row), log, EN)
-    assert len(lines) == recap.LINES
+def test_the_history_is_opened_from_the_board_and_from_a_game_in_a_dm_also_when_it_is_over() -> None:
+    match = pair()
+    alone = replace(match, table=replace(match.table, guild_id=None))
+    for panel in (board_panel(match, EN), board_panel(whole_game('labyrinth', 30)[0], EN)):
+        assert 'b1:history:1::' in ids(panel)
+    assert 'b1:history:1::' in ids(home_panel(alone, 0, EN))
+
+
+@pytest.mark.parametrize(
+    ('line', 'kept'),
+    [
+        ('Ada plays the red sun.', 'Ada plays the red sun.'),
+        ('Ada finds **the Boat Hook of the Northern Light** at once.', 'Ada finds **the Boat Hook of the** …'),
+        ('Ada finds it, **and then** some more of it all.', 'Ada finds it, **and then** some more …'),
+        ('\u2068one name of the right and of the left\u2069 draws.', '\u2068one name of the right and of the\u2069 …'),
+        ('x' * 50, f'{"x" * 35} …'),
+    ],
+)
+def test_a_long_line_is_cut_between_two_words(line: str, kept: str) -> None:
+    assert shortened(line, 36) == kept
+    assert len(kept) <= 36 + len('** …')
 
 
 async def test_a_game_in_a_dm_shows_the_maze_once(house: House) -> None:
@@ -53,19 +70,6 @@ async def test_a_game_in_a_dm_shows_the_maze_once(house: House) -> None:
     assert len(panel.images) == 1
     panel = await press(ada, panel, 'part', '90')
     assert len(panel.images) == 1
-
-
-def line(seq: int, seat: int | None, *events: Event, kind: str = 'play') -> Action:
-    return Action(1, seq, kind, seat, None, None, dump_events(events), 0.0)
-
-
-def drawing(seat: int, card: str) -> tuple[Event, Event]:
-    """A card is drawn: everybody is told that it is, and whoever draws it also which."""
-    owner = Seat(seat)
-    return (
-        Event('onirim.drew', {'seat': owner}),
-        Event('onirim.drew_card', {'seat': owner, 'card': card}, (owner,)),
-    )
 
 
 def pair() -> Match:

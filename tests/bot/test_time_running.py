@@ -131,7 +131,8 @@ async def test_when_time_is_up_an_automatic_player_stands_in_and_whoever_was_lat
     (seat,) = (seat for seat in after.seats if seat.user_id == late.id)
     assert seat.player is not None
     assert after.version > table.version + 1, 'the automatic player has answered'
-    assert timeout_line(late.name, 'automatic', EN) in boards(house, table)[0].text
+    told = await press(house.ada, boards(house, table)[0], 'history')
+    assert timeout_line(late.name, 'automatic', EN) in told.text
     await press(late, hands(late)[0], 'back')
     await house.shown()
     assert [seat.player for seat in (await house.store.load(table.id)).seats] == [None, None]

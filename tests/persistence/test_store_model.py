@@ -322,9 +322,20 @@ class Tables(RuleBasedStateMachine):
             assert [action.seq for action in log] == list(range(1, model.version + 1))
             effective = self.runner.run(self.store.effective_log(table_id))
             assert [action.token for action in effective] == model.moves
+            assert self.moves_of_history(table_id, len(log)) == model.moves
+            assert self.moves_of_history(table_id, 3) == model.moves
             assert {action.request: (table_id, action.seq) for action in log if action.request is not None} == {
                 request: place for request, place in self.requests.items() if place[0] == table_id
             }
+
+    def moves_of_history(self, table_id: int, size: int) -> list[str | None]:
+        """The moves on all pages of a table's history, which has no gaps, repetitions or half-empty pages."""
+        first = self.runner.run(self.store.history(table_id, size, 0))
+        rest = [self.runner.run(self.store.history(table_id, size, page)) for page in range(1, first.pages)]
+        actions = [action for found in (first, *rest) for action in found.actions]
+        assert len(actions) == 0 or -(-len(actions) // size) == first.pages
+        assert [action.seq for action in actions] == sorted({action.seq for action in actions})
+        return [action.token for action in actions if action.kind == 'play']
 
 
 TestTables = Tables.TestCase

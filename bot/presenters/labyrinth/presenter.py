@@ -17,6 +17,8 @@ from engine.labyrinth.view import View
 class Labyrinth:
     """How Labyrinth is shown."""
 
+    turns = frozenset({'labyrinth.pushed'})
+
     def hand_shows_board(self, view: View) -> bool:
         """All of it, with what its owner looks for."""
         return True

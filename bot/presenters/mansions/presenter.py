@@ -16,6 +16,8 @@ from engine.api import Decision, Event, Option
 class Mansions(Plain):
     """How Mansions is shown until it has pictures."""
 
+    turns = frozenset({'mansions.round', 'mansions.turn', 'mansions.keeper_turn'})
+
     def __init__(self) -> None:
         super().__init__('mansions')
 

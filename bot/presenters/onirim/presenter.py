@@ -23,6 +23,8 @@ QUESTIONS: Final = {'onirim.premonition': 'onirim-premonition-first'}
 class Onirim:
     """How Onirim is shown."""
 
+    turns = frozenset({'onirim.turn'})
+
     def hand_shows_board(self, view: View) -> bool:
         """Of a game alone."""
         return view.seats == 1

@@ -4,6 +4,7 @@ button-join = Join
 button-leave = Leave
 button-start = Start
 button-rules = Rules
+button-history = History
 button-play = Play
 button-hand = My hand
 button-look = Look again
@@ -104,6 +105,7 @@ refusal-stale = That does not fit any more: the table has moved on. Press **{ bu
 refusal-no-seat = You have no seat in a running game. Start one with { COMMAND("play") }.
 refusal-no-seat-here = You have no seat at a table in this channel. { COMMAND("games") } shows where you have one.
 refusal-nothing-to-resume = You have no unfinished game. Start one with { COMMAND("play") }.
+refusal-no-history = Nothing has been played here yet. Start a game with { COMMAND("play") }.
 refusal-nothing-to-end = Nothing is being played in this channel.
 refusal-only-host-end = Only the host of a table or a moderator can end it.
 refusal-not-in-dm = A game for several people cannot go on in a direct message. Use { COMMAND("resume") } in a channel that all of them see.
@@ -134,6 +136,17 @@ leave-done = You have left the table.
 end-sure = The game you choose ends at once, for everybody, and cannot be resumed.
 end-choose = Which game should end?
 end-done = The game has been ended.
+
+## History
+
+history-title = History · { $game }, table { NUMBER($table, useGrouping: 0) }
+history-page = Page { $page } of { $pages }
+history-part = part { $part } of { $parts }
+history-nothing = Nothing worth telling has happened yet.
+history-first = Beginning
+history-earlier = Earlier
+history-later = Later
+history-last = Newest
 
 ## Rules
 

@@ -4,6 +4,7 @@ button-join = Dołącz
 button-leave = Odejdź
 button-start = Rozpocznij
 button-rules = Zasady
+button-history = Historia
 button-play = Zagraj
 button-hand = Moje karty
 button-look = Odśwież
@@ -104,6 +105,7 @@ refusal-stale = To już nie pasuje: gra poszła dalej. Naciśnij **{ button-hand
 refusal-no-seat = Nie grasz teraz w żadnej partii. Nowa gra: { COMMAND("play") }.
 refusal-no-seat-here = Nie grasz na tym kanale. { COMMAND("games") } pokaże, gdzie grasz.
 refusal-nothing-to-resume = Nie masz niedokończonych partii. Nowa gra: { COMMAND("play") }.
+refusal-no-history = Nic tu jeszcze nie grano. Zacznij partię poleceniem { COMMAND("play") }.
 refusal-nothing-to-end = Na tym kanale nic się nie toczy.
 refusal-only-host-end = Zakończyć partię może tylko jej gospodarz lub moderator.
 refusal-not-in-dm = Partii dla kilku osób nie da się kontynuować w wiadomościach prywatnych. Użyj { COMMAND("resume") } na kanale, który widzą wszyscy gracze.
@@ -137,6 +139,17 @@ end-choose = Którą partię zakończyć?
 end-done = Partia została zakończona.
 
 ## Zasady
+
+## History
+
+history-title = Historia · { $game }, stół { NUMBER($table, useGrouping: 0) }
+history-page = Strona { $page } z { $pages }
+history-part = część { $part } z { $parts }
+history-nothing = Nie wydarzyło się jeszcze nic, o czym warto by opowiedzieć.
+history-first = Początek
+history-earlier = Wcześniej
+history-later = Później
+history-last = Koniec
 
 rules-pages = Strony
 rules-back = Wstecz

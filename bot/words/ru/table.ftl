@@ -4,6 +4,7 @@ button-join = За стол
 button-leave = Выйти
 button-start = Начать
 button-rules = Правила
+button-history = История
 button-play = Ходить
 button-hand = Мои карты
 button-look = Обновить
@@ -104,6 +105,7 @@ refusal-stale = Это уже не подходит: игра ушла впер�
 refusal-no-seat = Сейчас ты нигде не играешь. Начать игру: { COMMAND("play") }.
 refusal-no-seat-here = В этом канале ты не играешь. Где играешь, покажет { COMMAND("games") }.
 refusal-nothing-to-resume = У тебя нет неоконченных партий. Начать игру: { COMMAND("play") }.
+refusal-no-history = Здесь ещё ни во что не играли. Начни игру: { COMMAND("play") }.
 refusal-nothing-to-end = В этом канале ничего не идёт.
 refusal-only-host-end = Завершить партию может только её ведущий или модератор.
 refusal-not-in-dm = Партию на нескольких человек нельзя продолжить в личных сообщениях. Вызови { COMMAND("resume") } в канале, который видят все игроки.
@@ -137,6 +139,17 @@ end-choose = Какую партию завершить?
 end-done = Партия завершена.
 
 ## Правила
+
+## History
+
+history-title = История · { $game }, стол { NUMBER($table, useGrouping: 0) }
+history-page = Страница { $page } из { $pages }
+history-part = часть { $part } из { $parts }
+history-nothing = Пока не произошло ничего, о чём стоило бы рассказать.
+history-first = В начало
+history-earlier = Раньше
+history-later = Позже
+history-last = В конец
 
 rules-pages = Страницы
 rules-back = Назад

@@ -1,0 +1,48 @@
+"""What has happened at a table, page by page: the steps that still stand, read a page at a time."""
+
+from __future__ import annotations
+
+from persistence.database import Connection, Section
+from persistence.rows import Action, HistoryPage
+
+LAST = 2**31
+"""A page so far behind that it is the last one of any table."""
+
+# `depth` counts the moves that stand so far. A move was taken back when fewer than that have stood at any time since.
+PAGE = """
+WITH counted AS (
+    SELECT seq, kind, sum((kind = 'play') - (kind = 'undo')) OVER (ORDER BY seq) AS depth
+    FROM actions WHERE table_id = ?1
+), compared AS (
+    SELECT seq, kind, depth,
+           min(depth) OVER (ORDER BY seq DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS least
+    FROM counted
+), standing AS (
+    SELECT seq, row_number() OVER (ORDER BY seq) - 1 AS place, count(*) OVER () AS steps
+    FROM compared
+    WHERE kind IN ('start', 'seats') OR (kind = 'play' AND ifnull(least >= depth, 1))
+)
+SELECT s.steps, a.table_id, a.seq, a.kind, a.seat, a.token, a.request, a.events, a.at
+FROM standing s JOIN actions a ON a.table_id = ?1 AND a.seq = s.seq
+WHERE s.place / ?2 = min(?3, (s.steps - 1) / ?2)
+ORDER BY a.seq
+"""
+
+
+class History(Section):
+    """The story of a table."""
+
+    async def history(self, table_id: int, size: int, page: int = LAST) -> HistoryPage:
+        """A page of the table's history, oldest step first: the start, the moves and the changes of seats.
+
+        Moves that were taken back do not stand in it. Every page but the last has `size` steps; pages are counted from
+        0, and a number behind the last page means the last one. Empty for a table that does not exist.
+        """
+
+        async def work(db: Connection) -> HistoryPage:
+            wanted = min(max(page, 0), LAST)
+            rows = list(await db.execute_fetchall(PAGE, (table_id, size, wanted)))
+            pages = -(-rows[0]['steps'] // size) if rows else 0
+            return HistoryPage(min(wanted, max(pages - 1, 0)), pages, tuple(Action(*row[1:]) for row in rows))
+
+        return await self._database.read(work)

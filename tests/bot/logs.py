@@ -1,0 +1,59 @@
+"""Logs of games as the store keeps them, for what is told of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from itertools import islice
+from typing import Any, Final
+
+from bot.tables.match import Match, dump_events
+from engine.api import Decision, Event, Game, Seat, tokens
+from engine.registry import GAMES
+from engine.rng import Rng
+from persistence.rows import Action
+from tests.bot.matches import match_of
+
+BOXES: Final[dict[str, tuple[int, dict[str, Any]]]] = {
+    'onirim': (2, {'expansions': ('book', 'towers', 'dreams')}),
+    'labyrinth': (4, {'events': True}),
+    'mansions': (3, {}),
+}
+"""Seats and options of the games that are read here."""
+
+
+@cache
+def whole_game(game: str, steps: int = 300) -> tuple[Match, tuple[Action, ...]]:
+    """A game of automatic players, or random ones where there are none, and its log."""
+    seats, options = BOXES[game]
+    rules, rng = GAMES[game], Rng('17' * 16)
+    dealt = rules.new(seats, rules.Options(**options), '2b' * 16)
+    state, log = dealt.state, [line(2, None, *dealt.events, kind='start')]
+    for number in range(3, 3 + steps):
+        if rules.result(state) is not None:
+            break
+        decision = next(decision for decision in rules.pending(state) if not decision.standing)
+        token = _answer(rules, state, decision, rng)
+        outcome = rules.apply(state, decision.seat, token)
+        state = outcome.state
+        log.append(replace(line(number, decision.seat, *outcome.events), at=number * 60.0))
+    return match_of(game, state, ['W' * 32, 'Łucja', 'Жанна_**_', '\u05d0\u05d1\u05d2'][:seats]), tuple(log)
+
+
+def _answer(game: Game[Any, Any], state: Any, decision: Decision, rng: Rng) -> str:
+    for player in game.players.values():
+        return player.choose(game, lambda: game.view(state, decision.seat), decision, rng)
+    return rng.pick(list(islice(tokens(decision.choice), 50)))
+
+
+def line(seq: int, seat: int | None, *events: Event, kind: str = 'play') -> Action:
+    return Action(1, seq, kind, seat, None, None, dump_events(events), 0.0)
+
+
+def drawing(seat: int, card: str) -> tuple[Event, Event]:
+    """A card is drawn: everybody is told that it is, and whoever draws it also which."""
+    owner = Seat(seat)
+    return (
+        Event('onirim.drew', {'seat': owner}),
+        Event('onirim.drew_card', {'seat': owner, 'card': card}, (owner,)),
+    )

@@ -1,0 +1,206 @@
+"""**History**: all that has happened at a table, page by page, for whoever reads it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import pytest
+
+from bot.message.custom_id import CustomId
+from bot.message.panel import Button, Panel
+from bot.panels.history import END, PART, STEPS, history_panel, place_in
+from bot.presenters.onirim.names import signed
+from bot.tables.match import Match, dump_events, events_of
+from bot.words import LANGUAGES, words_for
+from engine.api import Event, Seat
+from persistence.rows import Action, HistoryPage
+from tests.bot import discord_limits
+from tests.bot.conftest import House
+from tests.bot.logs import BOXES, drawing, line, whole_game
+from tests.bot.matches import match_of
+from tests.bot.play import controls, press
+from tests.bot.tables import almost_won, calm, running
+from tests.bot.test_board import boards
+from tests.bot.test_hands import opened
+
+EN, RU = words_for('en'), words_for('ru')
+
+
+def pages_of(log: Sequence[Action]) -> Iterator[HistoryPage]:
+    number = -(-len(log) // STEPS)
+    for page in range(number):
+        yield HistoryPage(page, number, tuple(log[page * STEPS : (page + 1) * STEPS]))
+
+
+def panels(match: Match, log: Sequence[Action], reader: int | None, language: str = 'en') -> list[Panel]:
+    """All panels from the first to the last, by the button that leads on."""
+    pages, found, place = list(pages_of(log)), list[Panel](), (0, 0)
+    while True:
+        found.append(history_panel(match, pages[place[0]], place[1], reader, words_for(language)))
+        later = [button for button in buttons(found[-1]) if button.label == words_for(language)('history-later')]
+        if not later:
+            return found
+        place = place_of(later[0])
+
+
+def buttons(panel: Panel) -> list[Button]:
+    return [
+        button for block in panel.blocks if isinstance(block, tuple) for button in block if isinstance(button, Button)
+    ]
+
+
+def place_of(button: Button) -> tuple[int, int]:
+    custom_id = CustomId.parse(button.id)
+    assert custom_id is not None
+    place = place_in(custom_id.rest)
+    assert place is not None
+    return place
+
+
+def body(panel: Panel) -> str:
+    return str(panel.blocks[1])
+
+
+@pytest.mark.parametrize('game', BOXES)
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_discord_takes_every_page_of_a_whole_game_in_every_language(game: str, language: str) -> None:
+    match, log = whole_game(game)
+    assert len(log) > 3 * STEPS
+    for panel in panels(match, log, 0, language):
+        assert not discord_limits.complaints(panel)
+        assert len(body(panel)) <= PART
+        assert body(panel).strip()
+
+
+@pytest.mark.parametrize('game', BOXES)
+def test_whoever_reads_it_no_word_comes_from_what_they_may_not_know(game: str) -> None:
+    """It is the same without what others were told in secret, and of a game that looks alike to the reader."""
+    match, log = whole_game(game)
+    for reader in (None, Seat(0), Seat(1)):
+        theirs = [only_for(reader, action) for action in log]
+        other = replace(match, state=match.game.resample(match.state, reader, '5a' * 16))
+        assert panels(other, theirs, reader) == panels(match, log, reader)
+
+
+def only_for(reader: int | None, action: Action) -> Action:
+    """An action with the events that a reader may know."""
+    events = [event for event in events_of(action) if event.to is None or (reader is not None and reader in event.to)]
+    return replace(action, events=dump_events(events))
+
+
+def pair(log: Sequence[Action], reader: int | None) -> str:
+    match = match_of('onirim', calm(), ['Ada', 'Bruno'])
+    return body(history_panel(match, HistoryPage(0, 1, tuple(log)), 0, reader, EN))
+
+
+def test_a_secret_stands_in_the_history_of_its_owner_alone() -> None:
+    log = [line(1, 0, *drawing(0, 'rs'))]
+    assert pair(log, 0) == f'- {EN("onirim-drew-card", player="Ada", card=signed("rs", EN))}'
+    assert pair(log, 1) == pair(log, None) == f'- {EN("onirim-drew", player="Ada")}'
+
+
+def test_a_turn_is_a_paragraph_with_its_number_and_the_time_stands_where_time_has_passed() -> None:
+    turn = [Event('onirim.turn', {'seat': number % 2, 'turn': number}) for number in (1, 2)]
+    played = [Event('onirim.played', {'seat': seat, 'card': 'rs'}) for seat in (0, 1)]
+    log = [
+        line(1, None, turn[0], kind='start'),
+        line(2, 0, played[0], drawing(0, 'rs')[0], turn[1]),
+        line(3, 1, played[1], drawing(1, 'rs')[0], drawing(1, 'rs')[0]),
+    ]
+    sun, draws = signed('rs', EN), [EN('onirim-drew', player=name) for name in ('Ada', 'Bruno')]
+    at = 1_700_000_000.0
+    told = [replace(action, at=at + number) for number, action in enumerate(log)]
+    assert pair(told, None).split('\n') == [
+        '-# <t:1700000000:f>',
+        f'- **1.** {EN("onirim-played", player="Ada", card=sun)} {draws[0]}',
+        f'- **2.** {EN("onirim-played", player="Bruno", card=sun)} {draws[1]} ×2',
+    ]
+    told[2] = replace(told[2], at=at + 7200)
+    assert f'\n-# <t:{int(at) + 7200}:f>\n- **2.** ' in pair(told, None)
+
+
+@pytest.mark.parametrize('rest', ['', '1', 'x.0', '1.x', '-1.0', '1.0.0', '9' * 20 + '.0', '٣.٤x'])
+def test_what_makes_no_sense_is_no_place(rest: str) -> None:
+    assert place_in(rest) is None
+
+
+def test_a_page_that_is_too_long_goes_on_in_a_next_part() -> None:
+    match, log = whole_game('mansions')
+    page = HistoryPage(1, 3, log)
+    parts = [history_panel(match, page, part, None, EN) for part in range(4)]
+    assert len({body(part) for part in parts}) == 4
+    assert [place_of(button) for button in buttons(parts[0])] == [(0, END), (1, 1)]
+    assert [place_of(button) for button in buttons(parts[1])] == [(1, 0), (1, 2)]
+    last = history_panel(match, page, END, None, EN)
+    assert [place_of(button) for button in buttons(last)][-1] == (2, 0)
+
+
+async def test_whoever_watches_reads_it_in_their_own_language_and_nobody_else_sees_it(house: House) -> None:
+    cleo = house.playground.add_person('Cleo', 'ru')
+    table = await running(house, house.ada, house.bruno, state=calm())
+    panel = await press(house.ada, await opened(house.ada, table), 'do', 'discard rs')
+    await press(house.ada, panel, 'do', 'keep')
+    await house.shown()
+    (board,) = boards(house, table)
+    page = await press(cleo, board, 'history')
+    assert page.ephemeral and RU('history-page', page=1, pages=1) in page.text
+    assert RU('onirim-drew', player='Ada') in page.text and 'сероб' not in page.text
+    assert house.now(house.ada, page) is None or page.id not in [m.id for m in house.ada.messages('games')]
+    mine = await press(house.ada, board, 'history')
+    assert EN('onirim-drew', player='Ada') not in mine.text and 'You draw the' in mine.text
+    theirs = await press(house.bruno, board, 'history')
+    assert EN('onirim-drew', player='Ada') in theirs.text and 'You draw' not in theirs.text
+
+
+async def test_a_step_taken_back_does_not_stand_in_it(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    panel = await press(house.ada, await opened(house.ada, table), 'do', 'play rs')
+    told = await house.ada.slash('games', 'history')
+    await house.shown()
+    assert 'plays the' in told.message.text or not controls(panel, 'undo')
+    if controls(panel, 'undo'):
+        await press(house.ada, panel, 'undo')
+        told = await house.ada.slash('games', 'history')
+        assert 'plays the' not in told.message.text
+
+
+async def test_the_pages_are_turned_in_place_and_lead_to_the_beginning_and_back(house: House) -> None:
+    table = await running(house, house.ada, state=None)
+    for number in range(4 * STEPS):
+        table = await house.store.commit(
+            table.id,
+            table.version,
+            snapshot=table.snapshot or '',
+            schema=table.schema or 0,
+            seat=0,
+            token='play rs',
+            request=f'step {number}',
+            events=dump_events(
+                [Event('onirim.played', {'seat': 0, 'card': 'rs'}), Event('onirim.turn', {'turn': number})]
+            ),
+            undo=False,
+        )
+    page = (await house.bruno.slash('games', 'history')).message
+    assert EN('history-page', page=5, pages=5) in page.text
+    last = page.text
+    turned = await press(house.bruno, page, 'history', f'3.{END}')
+    assert turned.id == page.id and EN('history-page', page=4, pages=5) in turned.text
+    first = await press(house.bruno, turned, 'history', '0.0')
+    assert first.id == page.id and EN('history-page', page=1, pages=5) in first.text
+    assert (await press(house.bruno, first, 'history', f'4.{END}')).text == last
+
+
+async def test_it_is_there_after_the_game(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=almost_won())
+    await press(house.ada, await opened(house.ada, table), 'do', 'play nk')
+    await house.shown()
+    found = [m for m in house.ada.messages('games') if controls(m, 'again')]
+    page = await press(house.bruno, found[-1], 'history')
+    assert page.ephemeral and re.search('finds the .* door', page.text)
+    assert (await house.bruno.slash('games', 'history')).message.text == page.text
+
+
+async def test_without_a_game_the_command_says_how_to_begin(house: House) -> None:
+    assert (await house.ada.slash('games', 'history')).message.text == EN('refusal-no-history')
