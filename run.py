@@ -69,9 +69,11 @@ def run_bot(python: Path, arguments: list[str]) -> int:
 
 def run_tests(python: Path, arguments: list[str]) -> int:
     """Lint, types and all tests; with arguments, pytest alone with these."""
+    # One more than there are processors: a good part of the tests' time is waiting.
+    workers = str((os.cpu_count() or 1) + 1)
     failed = [] if arguments else [name for name, check in CHECKS.items() if call(python, name, *check) != 0]
     title = f'Tests (failed before: {", ".join(failed)})' if failed else 'Tests'
-    code = call(python, title, 'pytest', *(arguments or ('-n', 'auto', '--dist', 'worksteal')))
+    code = call(python, title, 'pytest', *(arguments or ('-n', workers, '--dist', 'worksteal')))
     return code or len(failed)
 
 
