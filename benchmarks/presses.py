@@ -22,7 +22,7 @@ from persistence.store import Store
 from playground.people import Person
 from playground.records import Channel
 from playground.screen import Select, ShownMessage
-from tests.bot.play import ANSWERS, Group, Way, click, controls, id_in, shows
+from tests.bot.play import ANSWERS, Group, Way, click, controls, id_in, options, shows
 
 ANSWER: Final = 'From a press to its answer'
 RATIO: Final = Wanted('at most', 3, ' × bare')
@@ -140,15 +140,16 @@ async def _without_pictures(clew: Stand, bare: Bare, number: int, done: Callable
     notes = Notes()
     ada, bruno = (Timed(clew.playground, person, notes) for person in clew.people[:2])
     lobby = await _lobby(clew, ada, ada.channel('games'), next(iter(GAMES)))
+    panel = lobby
     kinds: dict[str, list[float]] = {}
 
     async def timed(kind: str, person: Person, verb: str) -> None:
         await bare.press()
         if verb == 'set':
-            (menu, *_) = controls(lobby, 'set')
+            (menu, *_) = controls(panel, 'set')
             assert isinstance(menu, Select)
             values = [option.value for option in menu.options]
-            await person.choose(lobby, menu.custom_id or '', values[len(kinds.get(kind, ())) % len(values)])
+            await person.choose(panel, menu.custom_id or '', values[len(kinds.get(kind, ())) % len(values)])
         else:
             await click(person, lobby, verb)
         kinds.setdefault(kind, []).append(notes.presses[-1].seconds)
@@ -157,6 +158,7 @@ async def _without_pictures(clew: Stand, bare: Bare, number: int, done: Callable
     async with await clew.store() as store:
         for _ in range(number):
             lobby = await ada.see('games', partial(_is, lobby.id))
+            panel = await options(clew.people[0], lobby)
             await timed('no picture: an option is set and saved', ada, 'set')
             await clew.quiet(store)
             await timed('no picture: a refusal', bruno, 'quit')

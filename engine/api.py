@@ -27,6 +27,7 @@ from engine.choices import (
     tokens,
     unpack,
 )  # fmt: skip
+from engine.options import Preset
 from engine.rng import Rng
 from engine.values import value
 
@@ -144,6 +145,8 @@ class Game(Protocol[S, V_co]):
     seats: ClassVar[range]
     Options: ClassVar[type[BaseModel]]
     """What the table agrees on in the lobby; `engine.options` shows it as a form."""
+    presets: ClassVar[Mapping[str, Preset]]
+    """Options under a name, to be chosen together, the plainest game first."""
     SeatOptions: ClassVar[type[BaseModel]]
     """What each seat chooses for itself in the lobby, a form like `Options`."""
     score: ClassVar[str]

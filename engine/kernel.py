@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Final, Generic, Self, TypeAlias, TypeVar
 from pydantic import BaseModel
 
 from engine.api import Decision, Event, Illegal, NoSeatOptions, Outcome, Result, Seat, admits
+from engine.options import Preset
 from engine.rng import Rng
 from engine.values import value
 
@@ -148,6 +149,7 @@ class SteppedGame(Generic[S, I]):
 
     name: ClassVar[str]
     seats: ClassVar[range]
+    presets: ClassVar[Mapping[str, Preset]] = {}
     SeatOptions: ClassVar[type[BaseModel]] = NoSeatOptions
     results_by: ClassVar[str | None] = None
 

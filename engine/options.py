@@ -1,8 +1,9 @@
-"""The options of a table or of a seat as a form: which menus a lobby offers, and what fits a number of seats."""
+"""The options of a table or of a seat as a form: which menus a lobby offers, what fits a number of seats, presets."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
 from pydantic import BaseModel
@@ -36,6 +37,32 @@ class Setting:
     several: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A game ready to be chosen by name: the options that differ from the defaults, for these numbers of seats."""
+
+    values: Mapping[str, Any] = field(default_factory=dict)
+    fits: Fits = Fits(1, 99)
+
+
+def presets_for(presets: Mapping[str, Preset], seats: int) -> tuple[str, ...]:
+    """The names of the presets that are offered to a table with this number of seats."""
+    return tuple(name for name, preset in presets.items() if preset.fits.least <= seats <= preset.fits.most)
+
+
+def preset_of(options: BaseModel, presets: Mapping[str, Preset], seats: int) -> str | None:
+    """The preset that the options are, as far as they fit the number of seats; None for a choice of one's own."""
+    now = fitted(options, seats)
+    return next(
+        (
+            name
+            for name in presets_for(presets, seats)
+            if fitted(type(options).model_validate(presets[name].values), seats) == now
+        ),
+        None,
+    )
+
+
 def form(options: BaseModel, seats: int) -> tuple[Setting, ...]:
     """The menus to offer at a table with this number of seats, and what is chosen now.
 
@@ -46,6 +73,12 @@ def form(options: BaseModel, seats: int) -> tuple[Setting, ...]:
         for name, info in type(options).model_fields.items()
         if _fits(info.metadata, seats, options)
     )
+
+
+def changed(options: BaseModel, seats: int) -> tuple[Setting, ...]:
+    """The menus of the form where something else than the default is chosen."""
+    defaults = type(options).model_fields
+    return tuple(each for each in form(options, seats) if getattr(options, each.name) != defaults[each.name].default)
 
 
 def choose(options: M, name: str, values: tuple[str, ...]) -> M:

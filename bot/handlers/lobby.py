@@ -11,7 +11,9 @@ from bot.handlers.private import note_of_board
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.choices import choices_panel, choosing_seats, refused
-from bot.panels.lobby import host_name, timeouts
+from bot.panels.lobby import host_name
+from bot.panels.menus import explained_value
+from bot.panels.options import explained, options_panel, player_about, timeouts
 from bot.panels.time import THINK
 from bot.refusal import Refusal
 from bot.tables.match import find, game_of, options_of, seat_of
@@ -19,7 +21,7 @@ from bot.tables.seats import new_player
 from bot.tables.start import Objection, wish_of
 from bot.tables.start import start as start_game
 from bot.words import LANGUAGES
-from engine.options import choose
+from engine.options import choose, presets_for
 from engine.registry import GAMES
 from persistence.rows import Seat, Table
 
@@ -75,17 +77,34 @@ async def leave_lobby(context: Context, table: Table, request: str | None = None
     await store.change_lobby(table.id, table.version, seats=_numbered(rest), host_id=host, request=request)
 
 
+async def options(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    """**Options**: the host's menus, in a message that only the host sees."""
+    table = await _hosted(context, custom_id)
+    await context.reply.show_beside(options_panel(table, context.words))
+
+
+async def choose_preset(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    """The menu of presets: all options at once."""
+    table = await _hosted(context, custom_id)
+    game = game_of(table)
+    if not values or values[0] not in presets_for(game.presets, len(table.seats)):
+        raise Refusal('refusal-stale')
+    chosen = game.Options.model_validate(game.presets[values[0]].values).model_dump_json()
+    await context.services.store.change_lobby(table.id, table.version, options=chosen, request=context.request)
+    await _shown_anew(context, table)
+
+
 async def change(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """A menu of the lobby: the host sets an option."""
+    """A menu of **Options**: the host sets an option of the game."""
     table = await _hosted(context, custom_id)
     try:
-        options = choose(options_of(table), custom_id.rest, values)
+        chosen = choose(options_of(table), custom_id.rest, values)
     except ValueError as error:
         raise Refusal('refusal-stale') from error
-    await context.services.store.change_lobby(
-        table.id, table.version, options=options.model_dump_json(), request=context.request
+    table = await context.services.store.change_lobby(
+        table.id, table.version, options=chosen.model_dump_json(), request=context.request
     )
-    await _shown_anew(context, table)
+    await _options_anew(context, table, explained(table, custom_id.rest, context.words))
 
 
 async def set_time(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -94,8 +113,10 @@ async def set_time(context: Context, custom_id: CustomId, values: tuple[str, ...
     if not values or values[0] not in THINK:
         raise Refusal('refusal-stale')
     seconds = THINK[values[0]] or 0
-    await context.services.store.change_lobby(table.id, table.version, think_seconds=seconds, request=context.request)
-    await _shown_anew(context, table)
+    table = await context.services.store.change_lobby(
+        table.id, table.version, think_seconds=seconds, request=context.request
+    )
+    await _options_anew(context, table, explained_value('lobby-think', values[0], context.words))
 
 
 async def set_language(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -103,8 +124,10 @@ async def set_language(context: Context, custom_id: CustomId, values: tuple[str,
     table = await _hosted(context, custom_id)
     if not values or values[0] not in LANGUAGES:
         raise Refusal('refusal-stale')
-    await context.services.store.change_lobby(table.id, table.version, locale=values[0], request=context.request)
-    await _shown_anew(context, table)
+    table = await context.services.store.change_lobby(
+        table.id, table.version, locale=values[0], request=context.request
+    )
+    await _options_anew(context, table, context.words('lobby-language-about'))
 
 
 async def set_timeout(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -113,8 +136,10 @@ async def set_timeout(context: Context, custom_id: CustomId, values: tuple[str, 
     chosen = next((value for value in timeouts(table) if (value,) == values), None)
     if chosen is None:
         raise Refusal('refusal-stale')
-    await context.services.store.change_lobby(table.id, table.version, on_timeout=chosen, request=context.request)
-    await _shown_anew(context, table)
+    table = await context.services.store.change_lobby(
+        table.id, table.version, on_timeout=chosen, request=context.request
+    )
+    await _options_anew(context, table, explained_value('lobby-timeout', chosen, context.words))
 
 
 async def my_choices(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -151,17 +176,19 @@ async def seat_player(context: Context, custom_id: CustomId, values: tuple[str, 
         raise Refusal('refusal-stale')
     if len(table.seats) + 1 not in game.seats:
         raise Refusal('refusal-table-full')
-    seats = (*table.seats, new_player(table, len(table.seats), values[0]))
-    await context.services.store.change_lobby(table.id, table.version, seats=seats, request=context.request)
-    await _shown_anew(context, table)
+    player = new_player(table, len(table.seats), values[0])
+    table = await context.services.store.change_lobby(
+        table.id, table.version, seats=(*table.seats, player), request=context.request
+    )
+    await _options_anew(context, table, player_about(table.game, player, context.words))
 
 
 async def dismiss_player(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """The button that sends away the automatic player who joined last."""
     table = await _hosted(context, custom_id)
     seats = _without_player(table, table.seats)
-    await context.services.store.change_lobby(table.id, table.version, seats=seats, request=context.request)
-    await _shown_anew(context, table)
+    table = await context.services.store.change_lobby(table.id, table.version, seats=seats, request=context.request)
+    await _options_anew(context, table)
 
 
 async def start(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -216,6 +243,13 @@ async def _lobby(context: Context, custom_id: CustomId) -> Table:
     return table
 
 
+async def _options_anew(context: Context, table: Table, about: str | None = None) -> None:
+    """Show the host the options as they are now, and everybody the lobby. `about` explains what was chosen."""
+    panel, note = options_panel(table, context.words, about), note_of_board(context, table)
+    await context.reply.show(panel if note is None else panel.before(note))
+    context.services.refresher.refresh(table.id)
+
+
 async def _shown_anew(context: Context, table: Table) -> None:
     note = note_of_board(context, table)
     await (context.reply.acknowledge() if note is None else context.reply.show_beside(Panel((note,))))
@@ -225,6 +259,8 @@ async def _shown_anew(context: Context, table: Table) -> None:
 HANDLERS: Final = {
     'join': join,
     'quit': leave,
+    'options': options,
+    'preset': choose_preset,
     'set': change,
     'seat': seat_player,
     'unseat': dismiss_player,

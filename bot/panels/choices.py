@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Panel
-from bot.panels.lobby import option_menu
+from bot.panels.options import option_menu
 from bot.refusal import Refusal
 from bot.tables.match import game_of, title_of
 from bot.tables.start import objection_to, wish_of

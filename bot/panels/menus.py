@@ -17,3 +17,8 @@ def explained_menu(custom_id: CustomId, key: str, values: Sequence[str], chosen:
         for value in values
     )
     return Menu(custom_id.menu(), title, lines)
+
+
+def explained_value(key: str, value: str, words: Words) -> str:
+    """What was chosen in such a menu, and what it means."""
+    return f'**{words(key)}: {words(f"{key}-{value}")}.** {words(f"{key}-{value}-about")}.'

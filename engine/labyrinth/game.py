@@ -10,10 +10,10 @@ from pydantic import BaseModel
 from engine.api import Outcome, Player, Role, Seat
 from engine.kernel import Io, SteppedGame
 from engine.labyrinth import resample, saves, setup, view
-from engine.labyrinth.options import Options
+from engine.labyrinth.options import PRESETS, Options
 from engine.labyrinth.players import PLAYERS
 from engine.labyrinth.state import State
-from engine.options import fitted
+from engine.options import Preset, fitted
 from engine.rng import Rng
 from engine.saves import seal, unseal
 
@@ -26,6 +26,7 @@ class Labyrinth(SteppedGame[State, Io]):
     schema: ClassVar[int] = saves.SCHEMA
     seats: ClassVar[range] = range(1, 5)
     Options: ClassVar[type[BaseModel]] = Options
+    presets: ClassVar[Mapping[str, Preset]] = PRESETS
     score: ClassVar[str] = 'treasures'
     players: ClassVar[Mapping[str, Player]] = PLAYERS
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.options import Fits, Needs
+from engine.options import Fits, Needs, Preset
 
 
 class Options(BaseModel):
@@ -28,3 +29,13 @@ class Options(BaseModel):
     marked: Annotated[bool, Needs('events', 'yes')] = True
     limit: Annotated[Literal['none', '15', '25', '40'], Fits(2, 4)] = 'none'
     daily: Annotated[bool, Fits(1, 1)] = True
+
+
+PRESETS: Final[Mapping[str, Preset]] = {
+    'classic': Preset(),
+    'short': Preset({'cards': '3'}),
+    'family': Preset({'cards': '4', 'open_goals': True, 'no_return': True}),
+    'events': Preset({'cards': '6', 'events': True}),
+    'expert': Preset({'events': True, 'marked': False}),
+}
+"""From the box as it is to a long game in which one has to remember the backs of the tiles."""

@@ -12,10 +12,10 @@ from engine.kernel import Asked, SteppedGame
 from engine.mansions import endings, resample, saves, setup, standing, view
 from engine.mansions.effects_run import execute
 from engine.mansions.house import Dealer, house_of
-from engine.mansions.options import TIME_SHIFT, Options, SeatOptions, Wish, objection
+from engine.mansions.options import PRESETS, TIME_SHIFT, Options, SeatOptions, Wish, objection
 from engine.mansions.players import PLAYERS
 from engine.mansions.state import State
-from engine.options import fitted
+from engine.options import Preset, fitted
 from engine.rng import Rng
 from engine.saves import seal, unseal
 
@@ -28,6 +28,7 @@ class Mansions(SteppedGame[State, Dealer]):
     schema: ClassVar[int] = saves.SCHEMA
     seats: ClassVar[range] = range(2, 6)
     Options: ClassVar[type[BaseModel]] = Options
+    presets: ClassVar[Mapping[str, Preset]] = PRESETS
     SeatOptions: ClassVar[type[BaseModel]] = SeatOptions
     score: ClassVar[str] = 'wins'
     results_by: ClassVar[str | None] = 'objective'

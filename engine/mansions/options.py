@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, create_model
 
 from engine.mansions.library import SCENARIOS
-from engine.options import Fits
+from engine.options import Fits, Preset
 
 INVESTIGATORS: Final = tuple(
     dict.fromkeys(person.id for scenario in SCENARIOS.values() for person in scenario.investigators)
@@ -55,6 +55,12 @@ Options: Final[type[Agreed]] = create_model(
 SeatOptions: Final[type[Wish]] = create_model(
     'SeatOptions', __base__=Wish, investigator=(_one_of([ANY, *INVESTIGATORS]), ANY)
 )
+
+PRESETS: Final[Mapping[str, Preset]] = {
+    **{scenario: Preset({'scenario': scenario}) for scenario in SCENARIOS},
+    'first': Preset({'health': 'open', 'length': 'long'}),
+}
+"""Each scenario as it is written, and the first one made easier for investigators who are new to the game."""
 
 
 def objection(options: Agreed, wishes: Sequence[Wish]) -> str | None:

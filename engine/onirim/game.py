@@ -13,9 +13,9 @@ from engine.api import OneOf, Outcome, Player, Role, Seat
 from engine.kernel import Asked, SteppedGame
 from engine.onirim import modules, saves, setup, view
 from engine.onirim.hooks import Dealer
-from engine.onirim.options import Options
+from engine.onirim.options import PRESETS, Options
 from engine.onirim.state import State
-from engine.options import fitted
+from engine.options import Preset, fitted
 from engine.rng import Rng
 from engine.saves import seal, unseal
 
@@ -34,6 +34,7 @@ class Onirim(SteppedGame[State, Dealer]):
     schema: ClassVar[int] = saves.SCHEMA
     seats: ClassVar[range] = range(1, 3)
     Options: ClassVar[type[BaseModel]] = Options
+    presets: ClassVar[Mapping[str, Preset]] = PRESETS
     score: ClassVar[str] = 'doors'
     players: ClassVar[Mapping[str, Player]] = {}
 

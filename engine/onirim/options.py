@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import Annotated, Final, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.options import Fits, Needs
+from engine.options import Fits, Needs, Preset
 
 Talk = Literal['free', 'silent', 'open']
 Expansion = Literal['book', 'towers', 'dreams']
@@ -30,3 +31,12 @@ class Options(BaseModel):
     stone: Annotated[bool, Needs('expansions', 'towers')] = False
     either_end: Annotated[bool, Needs('expansions', 'towers')] = False
     dread: Annotated[Literal['4', '5', '6'], Needs('expansions', 'dreams')] = '4'
+
+
+PRESETS: Final[Mapping[str, Preset]] = {
+    'base': Preset(),
+    **{expansion: Preset({'expansions': (expansion,)}) for expansion in get_args(Expansion)},
+    'everything': Preset({'expansions': get_args(Expansion)}),
+    'hardest': Preset({'expansions': get_args(Expansion), 'lost_steps': True, 'stone': True, 'dread': '6'}),
+}
+"""The base box, each expansion alone, and all of them, at last in their harder variants."""

@@ -83,6 +83,11 @@ async def press(person: Person, message: ShownMessage, action: str, rest: str | 
     return (await (await click(person, message, action, rest)).settled()).message
 
 
+async def options(host: Person, lobby: ShownMessage) -> ShownMessage:
+    """The host's options of a lobby."""
+    return await press(host, lobby, 'options')
+
+
 @dataclass
 class Group:
     """People at one table, who answer at random whatever they are asked."""

@@ -16,7 +16,7 @@ from persistence.store import open_store
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import Group, click, controls, id_in, press, shows
+from tests.bot.play import Group, click, controls, id_in, options, press, shows
 
 EN = words_for('en')
 
@@ -35,9 +35,9 @@ async def lobby(house: House) -> ShownMessage:
 async def seat(house: House, person: Person, *strengths: str) -> ShownMessage:
     """The lobby with automatic players of these strengths, whom `person` has asked to sit down."""
     for strength in strengths:
-        message = await lobby(house)
-        menu = next(menu for menu in message.selects if id_in(menu.custom_id).action == 'seat')
-        await person.choose(message, menu.custom_id, strength)
+        panel = await options(person, await lobby(house))
+        menu = next(menu for menu in panel.selects if id_in(menu.custom_id).action == 'seat')
+        await person.choose(panel, menu.custom_id, strength)
     return await lobby(house)
 
 
@@ -51,9 +51,10 @@ async def begun(house: House, *strengths: str, with_bruno: bool = False, cards: 
     if with_bruno:
         await click(house.bruno, message, 'join')
     message = await seat(house, house.ada, *strengths)
-    menu = next(menu for menu in message.selects if id_in(menu.custom_id).rest == 'cards')
+    panel = await options(house.ada, message)
+    menu = next(menu for menu in panel.selects if id_in(menu.custom_id).rest == 'cards')
     if cards not in (option.value for option in menu.options if option.default):
-        await house.ada.choose(message, menu.custom_id, cards)
+        await house.ada.choose(panel, menu.custom_id, cards)
     await click(house.ada, await lobby(house), 'start')
     await house.shown()
     return await table(house)
@@ -75,16 +76,14 @@ async def board(house: House, person: Person) -> ShownMessage:
 
 async def test_the_same_strength_can_be_chosen_twice_in_a_row(house: House) -> None:
     """A client says nothing of a line that it holds for chosen already, unless the menu has another id since."""
-    messages = [await opened(house), await seat(house, house.ada, 'normal')]
-    ids = [menu.custom_id for message in messages for menu in controls(message, 'seat')]
+    panels = [await options(house.ada, await opened(house))]
+    panels.append(await options(house.ada, await seat(house, house.ada, 'normal')))
+    ids = [menu.custom_id for panel in panels for menu in controls(panel, 'seat')]
     await seat(house, house.ada, 'normal')
     assert [place.player for place in (await table(house)).seats] == [None, 'normal', 'normal']
     assert len(set(ids)) == 2
-    message = await lobby(house)
-    await click(house.ada, message, 'unseat')
-    assert ids[1] in [menu.custom_id for menu in controls(await lobby(house), 'seat')], (
-        'nor does it change without need'
-    )
+    panel = await press(house.ada, await options(house.ada, await lobby(house)), 'unseat')
+    assert ids[1] in [menu.custom_id for menu in controls(panel, 'seat')], 'nor does it change without need'
 
 
 async def test_the_host_seats_them_by_strength_and_sends_them_away(house: House) -> None:
@@ -96,7 +95,7 @@ async def test_the_host_seats_them_by_strength_and_sends_them_away(house: House)
     assert len(set(names)) == 2
     for place in row.seats[1:]:
         assert f'🤖 {place.name} · {EN(f"automatic-labyrinth-{place.player}")}' in message.text
-    await click(house.ada, message, 'unseat')
+    await click(house.ada, await options(house.ada, message), 'unseat')
     await lobby(house)
     assert [place.player for place in (await table(house)).seats] == [None, 'easy']
 
@@ -105,13 +104,13 @@ async def test_nobody_else_is_invited_to_a_dm(house: House) -> None:
     await house.ada.slash(house.ada.dm, 'play', game='labyrinth')
     await house.shown()
     message = await house.ada.see(house.ada.dm, lambda message: bool(controls(message, 'start')))
-    assert controls(message, 'seat') and not controls(message, 'join')
+    assert controls(await options(house.ada, message), 'seat') and not controls(message, 'join')
 
 
 async def test_only_the_host_seats_them(house: House) -> None:
     message = await opened(house)
-    menu = next(menu for menu in message.selects if id_in(menu.custom_id).action == 'seat')
-    answer = await house.bruno.choose(message, menu.custom_id, 'easy')
+    (menu,) = controls(await options(house.ada, message), 'seat')
+    answer = await house.forge(house.bruno, message, menu.custom_id or '', 'easy')
     assert answer.message.text == EN('refusal-only-host-options', host='Ada')
     assert len((await table(house)).seats) == 1
 
@@ -126,7 +125,7 @@ async def test_a_forged_strength_is_refused(house: House) -> None:
 async def test_a_person_takes_the_place_of_one_at_a_full_table(house: House) -> None:
     await opened(house)
     message = await seat(house, house.ada, 'easy', 'hard', 'expert')
-    assert not [menu for menu in message.selects if id_in(menu.custom_id).action == 'seat']
+    assert not controls(await options(house.ada, message), 'seat')
     await click(house.bruno, message, 'join')
     await lobby(house)
     row = await table(house)
@@ -259,8 +258,8 @@ async def test_after_a_restart_they_go_on(house: House) -> None:
 async def test_a_game_without_automatic_players_offers_none(house: House) -> None:
     await house.ada.slash('games', 'play', game='onirim')
     message = await lobby(house)
-    assert not [menu for menu in message.selects if id_in(menu.custom_id).action == 'seat']
-    assert not controls(message, 'unseat')
+    assert EN('lobby-automatic-too') not in message.text
+    assert not controls(await options(house.ada, message), 'seat', 'unseat')
 
 
 @pytest.mark.parametrize(('cards', 'same'), [('6', True), ('3', False)])

@@ -80,8 +80,9 @@ async def gather(house: House, people: tuple[Person, ...], options: dict[str, st
     await house.shown()
     for name, value in options.items():
         message = next(m for m in host.messages('games') if m.id == message.id)
-        menu = next(menu for menu in controls(message, 'set') if id_in(menu.custom_id).rest == name)
-        await host.choose(message, menu.custom_id or '', value)
+        panel = await press(host, message, 'options')
+        menu = next(menu for menu in controls(panel, 'set') if id_in(menu.custom_id).rest == name)
+        await host.choose(panel, menu.custom_id or '', value)
         await house.shown()
     await host.press(message, controls(message, 'start')[0].custom_id or '')
     await house.shown()

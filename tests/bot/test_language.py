@@ -10,7 +10,7 @@ from playground.people import Person
 from playground.records import Channel
 from playground.screen import Select, ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import click, controls, id_in
+from tests.bot.play import click, controls, id_in, options
 
 
 async def opened(house: House, host: Person, channel: Channel | str = 'games') -> tuple[ShownMessage, Table]:
@@ -62,11 +62,12 @@ async def test_the_host_chooses_the_language_and_the_channel_remembers_it(house:
     ada, bruno = house.ada, house.bruno
     house.playground.world.set_person(bruno.user, locale='ru')
     message, table = await opened(house, ada)
-    menu = languages(message)
+    panel = await options(ada, message)
+    menu = languages(panel)
     assert [option.value for option in menu.options] == list(LANGUAGES)
     assert [option.value for option in menu.options if option.default] == ['en']
     assert ['English' in menu.options[0].label, 'Polski' in menu.options[2].label] == [True, True]
-    await ada.choose(message, menu.custom_id, 'pl')
+    await ada.choose(panel, menu.custom_id, 'pl')
     await house.shown()
     message = await bruno.see('games', lambda m: m.id == message.id and speaks(m, 'pl'))
     assert (await house.store.load(table.id)).locale == 'pl'
@@ -78,21 +79,24 @@ async def test_the_host_chooses_the_language_and_the_channel_remembers_it(house:
 async def test_what_was_chosen_for_a_channel_counts_more_than_the_server(house: House) -> None:
     house.playground.world.set_guild_locale('pl')
     message, _ = await opened(house, house.ada)
-    await house.ada.choose(message, languages(message).custom_id, 'ru')
+    panel = await options(house.ada, message)
+    await house.ada.choose(panel, languages(panel).custom_id, 'ru')
     await house.shown()
     assert (await opened(house, house.bruno))[1].locale == 'ru'
 
 
 async def test_only_the_host_chooses_the_language(house: House) -> None:
     message, table = await opened(house, house.ada)
-    refused = (await house.bruno.choose(message, languages(message).custom_id, 'pl')).message
+    menu = languages(await options(house.ada, message))
+    refused = (await house.forge(house.bruno, message, menu.custom_id, 'pl')).message
     assert refused.text == words_for('en')('refusal-only-host-options', host='Ada')
     assert (await house.store.load(table.id)).locale == 'en'
 
 
 async def test_a_language_that_the_bot_does_not_speak_is_refused(house: House) -> None:
     message, table = await opened(house, house.ada)
-    answer = await house.forge(house.ada, message, languages(message).custom_id + 'x', 'tlh')
+    menu = languages(await options(house.ada, message))
+    answer = await house.forge(house.ada, message, menu.custom_id + 'x', 'tlh')
     assert answer.message.text == words_for('en')('refusal-stale')
     assert (await house.store.load(table.id)).locale == 'en'
 
@@ -101,7 +105,7 @@ async def test_a_game_in_dms_needs_no_menu_for_its_language(house: House) -> Non
     house.playground.world.set_person(house.ada.user, locale='pl')
     message, table = await opened(house, house.ada, house.ada.dm)
     assert table.locale == 'pl'
-    assert not controls(message, 'language')
+    assert not controls(await options(house.ada, message), 'language')
 
 
 async def test_a_table_that_moves_keeps_its_language_where_the_new_place_has_none(house: House) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
 import pytest
 
@@ -10,9 +11,9 @@ from bot.words import words_for
 from engine.onirim.game import Onirim
 from persistence.rows import Table
 from playground.people import Person
-from playground.screen import ShownMessage
+from playground.screen import Select, ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import click, controls, id_in, press, shows
+from tests.bot.play import click, controls, id_in, options, press, shows
 
 EN = words_for('en')
 
@@ -22,9 +23,9 @@ async def opened(house: House, host: Person) -> ShownMessage:
     return (await host.slash('games', 'play', game='Onirim')).message
 
 
-def menu(lobby: ShownMessage, option: str) -> str:
-    """The id of the lobby's menu for an option."""
-    return next(menu.custom_id for menu in lobby.selects if id_in(menu.custom_id).rest == option)
+def menu(panel: ShownMessage, option: str) -> str:
+    """The id of the menu for an option."""
+    return next(menu.custom_id for menu in panel.selects if id_in(menu.custom_id).rest == option)
 
 
 async def table_of(house: House, lobby: ShownMessage) -> Table:
@@ -32,9 +33,15 @@ async def table_of(house: House, lobby: ShownMessage) -> Table:
     return await house.store.load(id_in(controls(lobby, 'start')[0].custom_id).table)
 
 
-def offered(lobby: ShownMessage) -> list[str]:
-    """The options that the lobby has menus for."""
-    return [id_in(menu.custom_id).rest for menu in lobby.selects if id_in(menu.custom_id).action == 'set']
+def offered(panel: ShownMessage) -> list[str]:
+    """The options that there are menus for."""
+    return [id_in(menu.custom_id).rest for menu in panel.selects if id_in(menu.custom_id).action == 'set']
+
+
+def presets(lobby: ShownMessage) -> Select:
+    """The menu of presets."""
+    (found,) = (menu for menu in lobby.selects if id_in(menu.custom_id).action == 'preset')
+    return found
 
 
 async def test_a_group_meets_in_a_lobby_and_the_host_starts(house: House) -> None:
@@ -63,30 +70,90 @@ async def test_only_the_host_starts_and_sets_the_options(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     lobby = await opened(house, ada)
     await click(bruno, lobby, 'join')
-    lobby = await bruno.see('games', lambda m: m.id == lobby.id and 'talk' in offered(m))
     before = await table_of(house, lobby)
+    panel = await options(ada, lobby)
     refused = await press(bruno, lobby, 'start')
     assert refused.ephemeral and refused.text == EN('refusal-only-host-start', host='Ada')
-    refused = (await bruno.choose(lobby, menu(lobby, 'talk'), 'open')).message
-    assert refused.ephemeral and refused.text == EN('refusal-only-host-options', host='Ada')
+    for answer in (
+        await click(bruno, lobby, 'options'),
+        await bruno.choose(lobby, presets(lobby).custom_id, 'everything'),
+        await house.forge(bruno, lobby, menu(panel, 'talk'), 'open'),
+    ):
+        assert answer.message.ephemeral
+        assert answer.message.text == EN('refusal-only-host-options', host='Ada')
     assert await table_of(house, lobby) == before
-    await ada.choose(lobby, menu(lobby, 'talk'), 'open')
-    after = await bruno.see(
-        'games', lambda m: any(o.default and o.value == 'open' for s in m.selects for o in s.options)
-    )
+    await ada.choose(panel, menu(panel, 'talk'), 'open')
+    line = f'**{EN("preset-own")}** · {EN("option-onirim-talk")}: {EN("option-onirim-talk-open")}'
+    after = await bruno.see('games', lambda m: line in m.text)
     assert after.id == lobby.id
+
+
+async def test_the_options_are_a_message_for_the_host_alone_and_explain_what_was_chosen(house: House) -> None:
+    lobby = await opened(house, house.ada)
+    panel = await options(house.ada, lobby)
+    assert panel.ephemeral and panel.id not in [message.id for message in house.bruno.messages('games')]
+    answer = await (await house.ada.choose(panel, menu(panel, 'expansions'), 'book', 'towers')).settled()
+    for value in ('book', 'towers'):
+        name, about = EN(f'option-onirim-expansions-{value}'), EN(f'option-onirim-expansions-{value}-about')
+        assert f'{name}.** {about}.' in answer.message.text
+    assert answer.message.id == panel.id, 'in the same message'
+    # The Book brings an option of its own, and the Towers two.
+    assert offered(answer.message) == ['expansions', 'lost_steps', 'stone', 'either_end']
+
+
+async def test_a_preset_sets_all_options_and_what_is_changed_by_hand_then_is_a_choice_of_ones_own(house: House) -> None:
+    ada, name = house.ada, 'preset-onirim-'
+    lobby = await opened(house, ada)
+    assert f'**{EN(f"{name}base")}** · {EN(f"{name}base-about")}' in lobby.text
+    assert [option.value for option in presets(lobby).options] == list(Onirim.presets)
+    await ada.choose(lobby, presets(lobby).custom_id, 'hardest')
+    lobby = await ada.see('games', lambda m: f'**{EN(f"{name}hardest")}**' in m.text)
+    table = await table_of(house, lobby)
+    assert json.loads(table.options)['dread'] == '6' and 'towers' in table.options
+    panel = await options(ada, lobby)
+    await ada.choose(panel, menu(panel, 'dread'), '4')
+    lobby = await ada.see('games', lambda m: m.id == lobby.id and EN('preset-own') in m.text)
+    assert EN('option-onirim-dread') not in lobby.text, 'what is as usual is not told'
+    # A client sends the same line again only where the menu has another id by then.
+    before = presets(lobby).custom_id
+    await ada.choose(lobby, before, 'hardest')
+    lobby = await ada.see('games', lambda m: f'**{EN(f"{name}hardest")}**' in m.text)
+    assert presets(lobby).custom_id != before
+    await click(ada, lobby, 'start')
+    state = Onirim().load((await table_of(house, lobby)).snapshot or '')
+    assert {*state.modules} == {'base', 'book', 'towers', 'dreams'}
+
+
+async def test_a_preset_that_is_not_offered_is_refused(house: House) -> None:
+    lobby = await opened(house, house.ada)
+    for name in ('classic', 'own'):
+        answer = await house.forge(house.ada, lobby, presets(lobby).custom_id + 'x', name)
+        assert answer.message.text == EN('refusal-stale')
+    assert json.loads((await table_of(house, lobby)).options) == Onirim.Options().model_dump(mode='json')
+
+
+async def test_the_line_of_what_is_chosen_tells_the_time_to_think(house: House) -> None:
+    lobby = await opened(house, house.ada)
+    assert EN('lobby-think') not in lobby.text
+    panel = await options(house.ada, lobby)
+    (think,) = controls(panel, 'think')
+    answer = await (await house.ada.choose(panel, think.custom_id or '', '3600')).settled()
+    assert f'{EN("lobby-think-3600-about")}.' in answer.message.text
+    await house.ada.see('games', lambda m: f'⏰ {EN("lobby-think")}: {EN("lobby-think-3600")}' in m.text)
 
 
 async def test_an_option_is_offered_only_where_it_fits_the_number_of_people(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     lobby = await opened(house, ada)
-    assert offered(lobby) == ['expansions']
+    assert offered(await options(ada, lobby)) == ['expansions']
     await click(bruno, lobby, 'join')
-    lobby = await ada.see('games', lambda m: m.id == lobby.id and 'race' in offered(m))
-    assert offered(lobby) == ['talk', 'race', 'starter', 'expansions']
-    await ada.choose(lobby, menu(lobby, 'race'), 'yes')
+    panel = await options(ada, lobby)
+    assert offered(panel) == ['talk', 'race', 'starter', 'expansions']
+    await ada.choose(panel, menu(panel, 'race'), 'yes')
+    lobby = await ada.see('games', lambda m: m.id == lobby.id and EN('option-onirim-race') in m.text)
     await click(bruno, lobby, 'quit')
-    lobby = await ada.see('games', lambda m: m.id == lobby.id and 'race' not in offered(m))
+    lobby = await ada.see('games', lambda m: m.id == lobby.id and EN('option-onirim-race') not in m.text)
+    assert offered(await options(ada, lobby)) == ['expansions']
     await click(ada, lobby, 'start')
     table = await table_of(house, lobby)
     assert table.status == 'open'
@@ -175,7 +242,7 @@ async def test_the_language_of_a_lobby_is_that_of_the_server_and_of_an_answer_th
     lobby = await opened(house, house.ada)
     assert [button.label for button in lobby.buttons][:2] == [
         words_for('pl')('button-join'),
-        words_for('pl')('button-leave'),
+        words_for('pl')('button-start'),
     ]
     refused = await press(house.bruno, lobby, 'start')
     assert refused.text == words_for('ru')('refusal-only-host-start', host='Ada')

@@ -13,7 +13,7 @@ from playground.people import Person
 from playground.screen import Select, ShownMessage
 from tests.bot.conftest import House
 from tests.bot.harbour import put_up
-from tests.bot.play import click, controls, id_in, press, shows
+from tests.bot.play import click, controls, id_in, options, press, shows
 from tests.bot.tables import set_up
 from tests.toy.harbour import GAME as HARBOUR
 
@@ -53,44 +53,48 @@ async def lobby_of(house: House, table: Table, person: Person) -> ShownMessage:
 @pytest.mark.parametrize('game', ['onirim', 'labyrinth'])
 async def test_every_game_has_a_time_to_think_and_there_is_no_limit_at_first(house: House, game: str) -> None:
     lobby = (await house.ada.slash('games', 'play', game=game)).message
-    think = menu(lobby, 'think')
+    panel = await options(house.ada, lobby)
+    think = menu(panel, 'think')
     assert [option.value for option in think.options] == list(THINK)
     assert chosen(think) == ['none']
-    assert not [each for each in lobby.selects if id_in(each.custom_id).action == 'timeout']
+    assert not controls(panel, 'timeout')
     await house.shown()
 
 
 async def test_the_host_sets_the_time_to_think_and_what_comes_then(house: House) -> None:
     table = await harbour_lobby(house, house.ada, house.bruno)
     lobby = await lobby_of(house, table, house.ada)
-    refused = (await house.bruno.choose(lobby, menu(lobby, 'think').custom_id, '300')).message
+    panel = await options(house.ada, lobby)
+    refused = (await house.forge(house.bruno, lobby, menu(panel, 'think').custom_id, '300')).message
     assert refused.text == EN('refusal-only-host-options', host='Ada')
-    await house.ada.choose(lobby, menu(lobby, 'think').custom_id, '300')
-    lobby = await house.ada.see('games', lambda m: any(id_in(s.custom_id).action == 'timeout' for s in m.selects))
-    assert chosen(menu(lobby, 'think')) == ['300'] and chosen(menu(lobby, 'timeout')) == ['default']
-    await house.ada.choose(lobby, menu(lobby, 'timeout').custom_id, 'automatic')
-    await house.shown()
+    panel = await set_to(house.ada, panel, 'think', '300')
+    assert chosen(menu(panel, 'think')) == ['300'] and chosen(menu(panel, 'timeout')) == ['default']
+    panel = await set_to(house.ada, panel, 'timeout', 'automatic')
+    assert f'{EN("lobby-timeout-automatic-about")}.' in panel.text
     after = await house.store.load(table.id)
     assert (after.think_seconds, after.on_timeout) == (300, 'automatic')
-    await house.ada.choose(await lobby_of(house, table, house.ada), menu(lobby, 'think').custom_id, 'none')
+    await set_to(house.ada, panel, 'think', 'none')
     assert (await house.store.load(table.id)).think_seconds is None
 
 
 async def test_no_automatic_player_is_agreed_on_where_the_game_has_none(house: House) -> None:
     lobby = (await house.ada.slash('games', 'play', game='onirim')).message
-    await house.ada.choose(lobby, menu(lobby, 'think').custom_id, '3600')
-    await house.shown()
-    lobby = house.now(house.ada, lobby) or lobby
-    assert chosen(menu(lobby, 'think')) == ['3600']
-    assert not [each for each in lobby.selects if id_in(each.custom_id).action == 'timeout']
-    table_id = id_in(menu(lobby, 'think').custom_id).table
-    forged = menu(lobby, 'think').custom_id.replace(':think:', ':timeout:')
+    panel = await set_to(house.ada, await options(house.ada, lobby), 'think', '3600')
+    assert chosen(menu(panel, 'think')) == ['3600']
+    assert not controls(panel, 'timeout')
+    table_id = id_in(menu(panel, 'think').custom_id).table
+    forged = menu(panel, 'think').custom_id.replace(':think:', ':timeout:')
     answer = await house.forge(house.ada, lobby, forged, 'automatic')
     assert answer.message.text == EN('refusal-stale')
-    answer = await house.forge(house.ada, lobby, menu(lobby, 'think').custom_id, '1')
+    answer = await house.forge(house.ada, lobby, menu(panel, 'think').custom_id, '1')
     assert answer.message.text == EN('refusal-stale')
     after = await house.store.load(table_id)
     assert (after.think_seconds, after.on_timeout) == (3600, 'default')
+
+
+async def set_to(host: Person, panel: ShownMessage, action: str, value: str, rest: str = '') -> ShownMessage:
+    """The host's options after a line of a menu was chosen."""
+    return (await (await host.choose(panel, menu(panel, action, rest).custom_id, value)).settled()).message
 
 
 # My choices
@@ -130,7 +134,7 @@ async def test_the_host_chooses_for_the_automatic_players_and_nobody_else_does(h
     ada, bruno = house.ada, house.bruno
     table = await harbour_lobby(house, ada, bruno)
     lobby = await lobby_of(house, table, ada)
-    await ada.choose(lobby, menu(lobby, 'seat', '0').custom_id, 'easy')
+    await set_to(ada, await options(ada, lobby), 'seat', 'easy', '0')
     lobby = await lobby_of(house, table, ada)
     panel = await press(ada, lobby, 'choices')
     assert [id_in(select.custom_id).rest for select in panel.selects] == ['side', 'side 2']

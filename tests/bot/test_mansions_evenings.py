@@ -18,7 +18,7 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import Button, Select, ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import ANSWERS, NO, Group, assert_replays, click, controls, id_in, press, shows
+from tests.bot.play import ANSWERS, NO, Group, assert_replays, click, controls, id_in, options, press, shows
 from tests.bot.tables import at_table, deal_alike
 
 EN = words_for('en')
@@ -200,9 +200,9 @@ async def gather(house: House, people: tuple[Person, ...], evening: Evening) -> 
     for guest in people[1:]:
         await click(guest, await lobby(house, host), 'join')
     for strength in evening.automatic:
-        await choose(house, host, await lobby(house, host), 'seat', '', strength)
+        await choose(house, host, await options(host, await lobby(house, host)), 'seat', '', strength)
     for name, value in evening.options.items():
-        await choose(house, host, await lobby(house, host), 'set', name, value)
+        await choose(house, host, await options(host, await lobby(house, host)), 'set', name, value)
     for person, role in zip(people, evening.roles, strict=True):
         panel = await press(person, await lobby(house, host), 'choices')
         assert EN('option-mansions-role') in json.dumps([each.placeholder for each in panel.selects])

@@ -12,6 +12,7 @@ from bot.message.panel import Button, Link, Panel, Picture
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel
 from bot.panels.lobby import lobby_panel
+from bot.panels.options import options_panel
 from bot.panels.texts import brief
 from bot.pictures.scene import Box
 from bot.presenters.base import Tap
@@ -113,8 +114,10 @@ def test_discord_takes_the_lobby_of_every_game_however_many_are_there(game: str,
         seats = tuple(replace(seat, user_id=None, player='normal') for seat in table.seats[1:])
         for each in (table, replace(table, seats=(table.seats[0], *seats))):
             panel = lobby_panel(each, words_for(language), objection='because ' * 20)
-            assert discord_limits.complaints(panel) == {}
-            assert 'language' in actions(panel)
+            options = options_panel(each, words_for(language))
+            assert discord_limits.complaints(panel) == discord_limits.complaints(options) == {}
+            assert {'preset', 'options', 'rules'} <= {*actions(panel)}
+            assert 'language' in actions(options)
 
 
 @pytest.mark.parametrize('game', [ONIRIM, LABYRINTH])

@@ -146,6 +146,8 @@ def forgeries(table: Table) -> list[tuple[str, tuple[str, ...]]]:
         (CustomId('quit', table.id).button(), ()),
         (CustomId('set', table.id, 0, 'talk').menu(), ('open',)),
         (CustomId('set', table.id, 0, '__class__').menu(), ('open',)),
+        (CustomId('preset', table.id).menu(), ('base',)),
+        (CustomId('options', table.id).button(), ()),
         (CustomId('bring').button(), ()),
         (CustomId('bring').menu(), ('9' * 99,)),
         (CustomId('bring').menu(), ('-1',)),
@@ -226,9 +228,10 @@ async def test_a_change_of_a_lobby_in_a_dm_that_comes_twice_is_no_mistake(
     ada = house.ada
     await ada.slash(ada.dm, 'play', game='onirim')
     await house.shown()
-    lobby = await ada.see(ada.dm, lambda m: bool(controls(m, 'set')))
-    (menu, *_) = lobby.selects
-    house.playground.faults.duplicate_interaction()
-    await ada.choose(lobby, menu.custom_id, menu.options[0].value)
-    await house.shown()
+    lobby = await ada.see(ada.dm, lambda m: bool(controls(m, 'options')))
+    for message in (lobby, await press(ada, lobby, 'options')):
+        (menu, *_) = message.selects
+        house.playground.faults.duplicate_interaction()
+        await ada.choose(message, menu.custom_id, menu.options[1].value)
+        await house.shown()
     assert not [record for record in caplog.records if record.exc_info and record.name.startswith('bot')]

@@ -12,7 +12,7 @@ from bot.message.custom_id import CustomId
 from bot.words import words_for
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import asks, click, controls, press, shows
+from tests.bot.play import asks, click, controls, options, press, shows
 from tests.bot.tables import almost_won, calm, running
 
 EN = words_for('en')
@@ -23,10 +23,10 @@ async def test_a_lobby_from_before_goes_on(house: House) -> None:
     lobby = (await ada.slash('games', 'play', game='onirim')).message
     await house.restart()
     await click(bruno, lobby, 'join')
-    talk = CustomId('set', 1, 0, 'talk').menu()
-    lobby = await ada.see('games', lambda m: m.id == lobby.id and any(menu.custom_id == talk for menu in m.selects))
+    lobby = await ada.see('games', lambda m: m.id == lobby.id and bruno.name in m.text)
+    panel = await options(ada, lobby)
     await house.restart()
-    await ada.choose(lobby, talk, 'silent')
+    await ada.choose(panel, CustomId('set', 1, 0, 'talk').menu(), 'silent')
     await house.restart()
     await click(ada, lobby, 'start')
     await house.shown()

@@ -17,7 +17,7 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.records import Channel
 from tests.bot.conftest import House
-from tests.bot.play import Group, Way, assert_replays, controls, id_in, shows
+from tests.bot.play import Group, Way, assert_replays, controls, id_in, press, shows
 from tests.bot.tables import deal_alike
 
 
@@ -111,8 +111,9 @@ async def gather(house: House, people: tuple[Person, ...], channel: Channel, opt
     await house.shown()
     for name, value in options.items():
         message = next(m for m in host.messages(channel) if m.id == message.id)
-        menu = next(menu for menu in controls(message, 'set') if id_in(menu.custom_id).rest == name)
-        await host.choose(message, menu.custom_id or '', *value.split(','))
+        panel = await press(host, message, 'options')
+        menu = next(menu for menu in controls(panel, 'set') if id_in(menu.custom_id).rest == name)
+        await host.choose(panel, menu.custom_id or '', *value.split(','))
         await house.shown()
     await host.press(message, controls(message, 'start')[0].custom_id or '')
     await house.shown()

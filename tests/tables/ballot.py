@@ -27,6 +27,7 @@ from engine.api import (
     Unreadable,
     admits,
 )
+from engine.options import Preset
 from engine.players import PLAYERS
 
 SEED = '0' * 32
@@ -57,6 +58,7 @@ class Ballot(Game[State, State]):
     schema: ClassVar = 1
     seats: ClassVar = range(2, 7)
     Options: ClassVar[type[BaseModel]] = BallotOptions
+    presets: ClassVar[Mapping[str, Preset]] = {}
     SeatOptions: ClassVar[type[BaseModel]] = BallotSeatOptions
     score: ClassVar = 'votes'
     results_by: ClassVar = None

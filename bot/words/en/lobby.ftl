@@ -1,0 +1,36 @@
+## The lobby: what is played
+
+button-options = Options
+lobby-preset = Choose a game. Now: { $chosen }
+lobby-language-about = Everybody sees the board in this language. It is remembered for this channel.
+lobby-automatic-too = 🤖 Automatic players: under **{ button-options }**
+options-title = Options · { $game }, table { NUMBER($table, useGrouping: 0) }
+options-about = Only you see this message. What you choose counts for everybody.
+option-none = none
+preset-own = Own choice
+
+## Presets
+
+preset-onirim-base = The base box
+preset-onirim-base-about = Eight doors, ten Nightmares, no expansion
+preset-onirim-book = { option-onirim-expansions-book }
+preset-onirim-book-about = { option-onirim-expansions-book-about }
+preset-onirim-towers = { option-onirim-expansions-towers }
+preset-onirim-towers-about = { option-onirim-expansions-towers-about }
+preset-onirim-dreams = { option-onirim-expansions-dreams }
+preset-onirim-dreams-about = { option-onirim-expansions-dreams-about }
+preset-onirim-everything = Everything
+preset-onirim-everything-about = All three expansions together
+preset-onirim-hardest = The hardest
+preset-onirim-hardest-about = All three expansions, each in its harder variant
+
+preset-labyrinth-classic = Classic
+preset-labyrinth-classic-about = All the treasures, one after another, and back home
+preset-labyrinth-short = Short
+preset-labyrinth-short-about = Three treasures each, and back home
+preset-labyrinth-family = Family
+preset-labyrinth-family-about = For children: four treasures each, in any order, and no way home
+preset-labyrinth-events = Events
+preset-labyrinth-events-about = Six treasures each; tiles with special actions on their back
+preset-labyrinth-expert = Expert
+preset-labyrinth-expert-about = All the treasures, and events whose tiles you have to remember
