@@ -111,6 +111,42 @@ def reach(maze: Maze, cell: Cell, *, wall: bool = False) -> int:
     return flood(maze, reached | beside & ALL)
 
 
+def way(maze: Maze, cell: Cell, to: Cell) -> tuple[Cell, ...]:
+    """A shortest way along open passages, both ends in it; where there is none, one through one wall (E6).
+
+    Raises `ValueError` where there is neither.
+    """
+    for walls in (0, 1):
+        start = (cell, walls)
+        before: dict[tuple[Cell, int], tuple[Cell, int]] = {start: start}
+        edge = [start]
+        for here in edge:
+            if here[0] == to:
+                path = [here]
+                while path[-1] != start:
+                    path.append(before[path[-1]])
+                return tuple(cell for cell, _ in reversed(path))
+            for following in _beside(maze, *here):
+                if following not in before:
+                    before[following] = here
+                    edge.append(following)
+    raise ValueError(f'no way leads from {cell} to {to}')
+
+
+def _beside(maze: Maze, cell: Cell, walls: int) -> Iterator[tuple[Cell, int]]:
+    """The cells next to a cell, and how many walls may then still be passed: first those behind none."""
+    shut = []
+    for side, back, step in ((NORTH, SOUTH, -SIDE), (EAST, WEST, 1), (SOUTH, NORTH, SIDE), (WEST, EAST, -1)):
+        other = cell + step
+        if not 0 <= other < CELLS or (step in (1, -1) and other // SIDE != cell // SIDE):
+            continue
+        if opening_at(maze, cell) & side and opening_at(maze, other) & back:
+            yield other, walls
+        elif walls:
+            shut.append((other, walls - 1))
+    yield from shut
+
+
 def cells_of(bits: int) -> Iterator[Cell]:
     """The cells of a set, in order."""
     while bits:

@@ -10,7 +10,7 @@ from engine.labyrinth import goals
 from engine.labyrinth.cards import EVENTS, Event
 from engine.labyrinth.options import Options
 from engine.labyrinth.push import Push
-from engine.labyrinth.state import SPARE, Ask, Auto, State
+from engine.labyrinth.state import SPARE, Ask, Auto, Deed, State
 from engine.labyrinth.tiles import TILES, WITH_BACKS
 from engine.rng import Rng
 from engine.values import value
@@ -95,7 +95,11 @@ class Offer(Ask):
             case 'exchange':
                 io.reveal()
                 state.searched[seat] = True
-                state.agenda.append(Exchange())
+                ways = _exchanges(state)
+                if len(ways) > 1:
+                    state.agenda.append(Exchange())
+                else:
+                    _exchange(state, io, ways[0].token)
 
 
 @value
@@ -105,28 +109,11 @@ class Exchange(Ask):
     kind: Literal['exchange'] = 'exchange'
 
     def ask(self, state: State, io: Io) -> Decision:
-        mine = goals.open_to(state, state.active)
-        options = tuple(
-            Option(f'take {card} for {goal}', (f'treasure:{card}', f'treasure:{goal}'))
-            if len(mine) > 1
-            else Option(f'take {card}', (f'treasure:{card}',))
-            for card in sorted(goals.closed(state, state.active))
-            for goal in mine
-        )
+        options = _exchanges(state)
         return Decision(state.active, 'labyrinth.exchange', OneOf(options), {}, options[0].token)
 
     def take(self, state: State, io: Io, token: str) -> None:
-        seat = state.active
-        mine, rest = list(goals.open_to(state, seat)), list(goals.closed(state, seat))
-        card, _, goal = token.removeprefix('take ').partition(' for ')
-        place = mine.index(goal) if goal else 0
-        rest[rest.index(card)], mine[place] = mine[place], card
-        io.reveal()
-        rest.sort()  # Nothing of the order before is left, so that equal piles are shuffled alike.
-        state.rng.shuffle(rest)
-        state.piles[seat] = mine + rest
-        io.tell('labyrinth.exchanged', seat=seat)
-        io.whisper(seat, 'labyrinth.exchanged_for', seat=seat, card=card)
+        _exchange(state, io, token)
 
 
 def _uses(state: State, event: Event) -> tuple[Option, ...]:
@@ -146,7 +133,35 @@ def _uses(state: State, event: Event) -> tuple[Option, ...]:
     return (Option(USE),)
 
 
+def _exchanges(state: State) -> tuple[Option, ...]:
+    """E5: any card of the own pile for a goal. With one way to do it, nobody is asked."""
+    mine = goals.open_to(state, state.active)
+    return tuple(
+        Option(f'take {card} for {goal}', (f'treasure:{card}', f'treasure:{goal}'))
+        if len(mine) > 1
+        else Option(f'take {card}', (f'treasure:{card}',))
+        for card in sorted(goals.closed(state, state.active))
+        for goal in mine
+    )
+
+
+def _exchange(state: State, io: Io, token: str) -> None:
+    seat = state.active
+    mine, rest = list(goals.open_to(state, seat)), list(goals.closed(state, seat))
+    card, _, goal = token.removeprefix('take ').partition(' for ')
+    place = mine.index(goal) if goal else 0
+    rest[rest.index(card)], mine[place] = mine[place], card
+    io.reveal()
+    rest.sort()  # Nothing of the order before is left, so that equal piles are shuffled alike.
+    state.rng.shuffle(rest)
+    state.piles[seat] = mine + rest
+    io.tell('labyrinth.exchanged', seat=seat)
+    io.whisper(seat, 'labyrinth.exchanged_for', seat=seat, card=card)
+
+
 def _swap(state: State, io: Io, seat: Seat, other: Seat) -> None:
     """E3: the two pawns change places, which finds nothing by itself (L5)."""
-    state.pawns[seat], state.pawns[other] = state.pawns[other], state.pawns[seat]
+    mine, theirs = state.pawns[seat], state.pawns[other]
+    state.pawns[seat], state.pawns[other] = theirs, mine
+    state.recent += [Deed(state.turn, seat, path=(mine, theirs)), Deed(state.turn, other, path=(theirs, mine))]
     io.tell('labyrinth.swapped', seat=seat, other=other)

@@ -22,7 +22,7 @@ class Labyrinth(SteppedGame[State, Io]):
     """A race for one to four players; alone against the number of turns."""
 
     name: ClassVar[str] = 'labyrinth'
-    rules: ClassVar[int] = 1
+    rules: ClassVar[int] = 2
     schema: ClassVar[int] = saves.SCHEMA
     seats: ClassVar[range] = range(1, 5)
     Options: ClassVar[type[BaseModel]] = Options

@@ -39,6 +39,7 @@ def _find(state: State, io: Io, seat: Seat, treasure: Treasure) -> None:
     pile = state.piles[seat]
     pile.remove(treasure)
     state.found[seat].append(treasure)
+    state.when[seat].append(state.turn)
     state.opened[seat] = 1
     io.tell('labyrinth.found', seat=seat, card=treasure, left=len(pile))
     if pile and not state.options.open_goals:

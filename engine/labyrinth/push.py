@@ -9,7 +9,7 @@ from engine.api import Decision, OneOf, Option
 from engine.kernel import Io
 from engine.labyrinth.board import carried, push_in
 from engine.labyrinth.cards import OPPOSITE, PUSHES
-from engine.labyrinth.state import SPARE, Ask, State
+from engine.labyrinth.state import SPARE, Ask, Deed, State
 from engine.labyrinth.tiles import DISTINCT
 from engine.values import value
 
@@ -44,6 +44,7 @@ class Push(Ask):
         state.turns[SPARE] = push_in(path, state.turns, turns)
         state.pawns = [carried(path, pawn) for pawn in state.pawns]
         state.last = push
+        state.recent.append(Deed(state.turn, state.active, push))
         io.tell('labyrinth.pushed', seat=state.active, push=push, turns=int(degrees), carried=over)
 
 

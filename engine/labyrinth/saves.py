@@ -22,7 +22,7 @@ from engine.options import fitted
 from engine.rng import KEY_BYTES
 from engine.saves import DAMAGE, Migration
 
-SCHEMA: Final = 2
+SCHEMA: Final = 3
 
 
 def _second(state: dict[str, Any]) -> dict[str, Any]:
@@ -30,7 +30,13 @@ def _second(state: dict[str, Any]) -> dict[str, Any]:
     return {**state, 'options': {**state['options'], 'limit': 'none'}}
 
 
-MIGRATIONS: Final[dict[int, Migration]] = {1: _second}
+def _third(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 3 tells what was done lately, in which turns the finds were made, and how far the pawns walked."""
+    when = [[0] * len(found) for found in state['found']]
+    return {**state, 'recent': [], 'when': when, 'walked': [None] * len(when)}
+
+
+MIGRATIONS: Final[dict[int, Migration]] = {1: _second, 2: _third}
 
 _STATE: Final = TypeAdapter(State)
 _STEPS: Final = {step().kind: TypeAdapter(step) for step in (Push, TurnUp, Offer, Exchange, Walk, Move, End)}
@@ -49,6 +55,7 @@ def to_json(state: State) -> dict[str, Any]:
     record = _record(state)
     record['rng'] = _record(state.rng)
     record['options'] = state.options.model_dump()
+    record['recent'] = [_record(deed) for deed in state.recent]
     record['agenda'] = [_record(step) for step in state.agenda]
     record['result'] = state.result and _record(state.result)
     return record
@@ -74,7 +81,7 @@ def _rng(state: State) -> bool:
 def _table(state: State) -> bool:
     """Whether as many sit at the table in every respect."""
     seats = range(1, 5)
-    apiece = (state.pawns, state.piles, state.found, state.opened, state.searched)
+    apiece = (state.pawns, state.piles, state.found, state.opened, state.searched, state.when, state.walked)
     return (
         state.seats in seats
         and {len(things) for things in apiece} == {state.seats}
@@ -142,7 +149,23 @@ def _agenda(state: State) -> bool:
     )
 
 
-_CHECKS: Final = (_rng, _table, _tiles, _backs, _cards, _agenda)
+def _deeds(state: State) -> bool:
+    """Whether what was done was done by those who play, in turns that have been."""
+    return (
+        all(
+            deed.turn in range(state.turn - state.seats + 1, state.turn + 1)
+            and deed.seat in range(state.seats)
+            and (deed.push in PUSHES if deed.push else len(deed.path) > 1)
+            and all(cell in range(CELLS) for cell in deed.path)
+            for deed in state.recent
+        )
+        and list(map(len, state.when)) == list(map(len, state.found))
+        and all(0 <= turn <= state.turn for when in state.when for turn in when)
+        and all(cells is None or cells >= 0 for cells in state.walked)
+    )
+
+
+_CHECKS: Final = (_rng, _table, _tiles, _backs, _cards, _agenda, _deeds)
 
 
 def _record(thing: Any) -> dict[str, Any]:

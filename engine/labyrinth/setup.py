@@ -36,6 +36,9 @@ def lay_out(options: Options, seats: int, rng: Rng) -> State:
         searched=[False] * seats,
         box=cards[size * seats :],
         backs=events.printed(options),
+        recent=[],
+        when=[[] for _ in range(seats)],
+        walked=[0] * seats,
         active=Seat(rng.below(seats)),
         agenda=[Begin()],
     )

@@ -14,6 +14,7 @@ from engine.labyrinth.cards import CELLS, COLOURS, Cell, Colour, Event, Treasure
 from engine.labyrinth.options import Options
 from engine.labyrinth.tiles import TILES, Face, opening
 from engine.rng import Rng
+from engine.values import value
 
 FIRST: Final = Seat(0)
 SPARE: Final = CELLS
@@ -21,6 +22,20 @@ SPARE: Final = CELLS
 
 STRICT: Final = ConfigDict(extra='forbid', arbitrary_types_allowed=True)
 """A save with a field too many is refused, not guessed at."""
+
+
+@value
+class Deed:
+    """A push, or the way of a pawn: the cells that it went over, as they lay then, from the first to the last.
+
+    Pawns that changed places (E3) have a way of two cells each.
+    """
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+    turn: int
+    seat: Seat
+    push: str | None = None
+    path: tuple[Cell, ...] = ()
 
 
 @dataclass(slots=True)
@@ -31,6 +46,9 @@ class State(SteppedState):
     bits. The first card of a pile is the goal, the first two when `opened` says so; `searched` tells who has looked
     through their own pile (E5). `box` are the cards not dealt. `last` is the last push on the board, whoever made it
     (L10). `event` is the event of this turn, offered or in use; with `again` its second half is still to come (E2).
+    `recent` is what was done in as many turns as there are seats, this one among them. `when` are the turns of the
+    finds, in the order of `found`, 0 where that was not written down; `walked` counts the cells that each pawn was
+    walked on to, None where they were not counted from the beginning.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -46,6 +64,9 @@ class State(SteppedState):
     searched: list[bool]
     box: list[Treasure]
     backs: list[Event | None]
+    recent: list[Deed]
+    when: list[list[int]]
+    walked: list[int | None]
     seen: int = 0
     last: str | None = None
     event: Event | None = None
@@ -91,6 +112,9 @@ class State(SteppedState):
             self.searched[:],
             self.box[:],
             self.backs[:],
+            self.recent[:],
+            [when[:] for when in self.when],
+            self.walked[:],
             self.seen,
             self.last,
             self.event,

@@ -23,6 +23,7 @@ class Begin(Auto):
     def run(self, state: State, io: Io) -> None:
         state.turn += 1
         state.event = None
+        state.recent = [deed for deed in state.recent if deed.turn > state.turn - state.seats]
         state.agenda += [End(), Walk(), *([TurnUp()] if state.options.events else []), Push()]
 
 

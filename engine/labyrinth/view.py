@@ -13,7 +13,7 @@ from engine.api import Result, Seat
 from engine.kernel import Io
 from engine.labyrinth import board, goals, walk
 from engine.labyrinth.cards import HOMES, OPPOSITE, PUSHES, Cell, Colour, Event, Treasure
-from engine.labyrinth.state import SPARE, Ask, State
+from engine.labyrinth.state import SPARE, Ask, Deed, State
 from engine.labyrinth.tiles import DISTINCT, TILES, opening
 from engine.values import value
 
@@ -38,7 +38,9 @@ class View:
     `left` counts the cards still to find. `goals` are, by seat, the treasures to look for now: None where they are
     hidden, none at all on the way home. `pile` lists one's own remaining cards once they were searched (E5). `event`
     is turned up and offered, or in use. `reach` are the cells open to the pawn on turn while it is asked to move, with
-    `wall` those behind one wall too. `limit` is the number of the turn after which the game is a draw (L21).
+    `wall` those behind one wall too. `recent` is what everybody did in the last turns, as many as there are seats.
+    `when` are the turns of the finds (0 where unknown), `walked` the cells walked (None where unknown). `limit` is the
+    number of the turn after which the game is a draw (L21).
     """
 
     me: Seat | None
@@ -60,6 +62,9 @@ class View:
     event: Event | None
     reach: tuple[Cell, ...]
     wall: bool
+    recent: tuple[Deed, ...]
+    when: tuple[tuple[int, ...], ...]
+    walked: tuple[int | None, ...]
     cards: str
     limit: int | None
     open_goals: bool
@@ -108,6 +113,9 @@ def view(state: State, seat: Seat | None) -> View:
         event=state.event,
         reach=walk.open_to(state) if isinstance(asked, walk.Move) else (),
         wall=isinstance(asked, walk.Move) and state.event == 'wall',
+        recent=tuple(state.recent),
+        when=tuple(tuple(when) for when in state.when),
+        walked=tuple(state.walked),
         cards=options.cards,
         limit=goals.last_turn(state),
         open_goals=options.open_goals,

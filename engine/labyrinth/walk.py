@@ -7,9 +7,9 @@ from typing import Final, Literal
 
 from engine.api import Decision, OneOf, Option
 from engine.kernel import Io
-from engine.labyrinth.board import cells_of, reach
+from engine.labyrinth.board import cells_of, reach, way
 from engine.labyrinth.cards import CELL_OF, Cell, cell_name
-from engine.labyrinth.state import Ask, Auto, State
+from engine.labyrinth.state import Ask, Auto, Deed, State
 from engine.values import value
 
 STAY: Final = 'stay'
@@ -43,9 +43,13 @@ class Move(Ask):
         if token == STAY:
             io.tell('labyrinth.stayed', seat=state.active)
             return
-        name = token.removeprefix('move ')
-        state.pawns[state.active] = CELL_OF[name]
-        io.tell('labyrinth.moved', seat=state.active, cell=name)
+        name, seat = token.removeprefix('move '), state.active
+        path = way(state.maze(), state.pawns[seat], CELL_OF[name])
+        state.pawns[seat] = path[-1]
+        state.recent.append(Deed(state.turn, seat, path=path))
+        counted = state.walked[seat]
+        state.walked[seat] = None if counted is None else counted + len(path) - 1
+        io.tell('labyrinth.moved', seat=seat, cell=name)
 
 
 def open_to(state: State) -> tuple[Cell, ...]:

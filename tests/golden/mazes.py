@@ -37,7 +37,16 @@ SIGHTS: Final = frozenset(
     [f'asked {kind}' for kind in ('push', 'event', 'exchange', 'move')]
     + [f'used {event}' for event in EVENTS if event != 'swap']
     + [f'{verb} {event}' for event in EVENTS for verb in ('turned_up', 'skipped')]
-    + ['swapped', 'used_saw', 'exchanged', 'exchanged_for', 'exchanged one of two', 'void', 'forbidden extra']
+    + [
+        'swapped',
+        'used_saw',
+        'exchanged',
+        'exchanged_for',
+        'exchanged one of two',
+        'exchanged unasked',
+        'void',
+        'forbidden extra',
+    ]
     + ['pushed', 'carried', 'carried together', 'moved', 'stayed', 'shut in', 'found', 'found_next', 'found by staying']
     + ['twice found', 'homeward', 'won', 'won by move', 'won by swap', 'won by no return', 'drawn']
 )
@@ -59,6 +68,7 @@ def sights(decision: Decision, token: str, outcome: Outcome[Any]) -> set[str]:
         'shut in': 'stayed' in names and token != 'stay',
         'found by staying': 'found' in names and 'stayed' in names,
         'exchanged one of two': ' for ' in token,
+        'exchanged unasked': 'exchanged' in names and token == 'use',
         'twice found': 'found' in names and outcome.state.event == 'twice',
         'won by move': 'won' in names and token.startswith('move') and outcome.state.event is None,
         'won by no return': 'won' in names and outcome.state.options.no_return,

@@ -193,7 +193,11 @@ class Referee:
             self.goals[self.seat] = cards
             self._says('used_saw', to=self.seat, event='peek', cards=cards)
         self.second_half = self.second_half or (verb == 'use' and event == 'twice')
-        if verb == 'use' and event in ('extra', 'exchange'):
+        if verb == 'use' and event == 'exchange' and (self.left[self.seat], len(self.goals[self.seat])) == (2, 1):
+            card = self.told[1].args['card']
+            assert card not in self.goals[self.seat]
+            self._take(card)
+        elif verb == 'use' and event in ('extra', 'exchange'):
             self.asks = 'push' if event == 'extra' else 'exchange'
         else:
             self._walk()

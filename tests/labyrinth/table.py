@@ -109,6 +109,7 @@ def _deal(state: State, piles: list[list[str]]) -> None:
     for seat, pile in enumerate(piles):
         state.piles[seat] = sorted(pile) if state.options.open_goals else pile
         state.found[seat] = [rest.pop() for _ in range(each - len(pile))]
+        state.when[seat] = [0] * len(state.found[seat])
     state.box = rest
 
 

@@ -209,8 +209,16 @@ def test_e5_the_goal_is_exchanged_for_any_card_of_the_own_pile_and_the_rest_is_s
 
 
 def test_e5_it_is_effective_at_once() -> None:
-    game = turned_up('exchange', 'owl bat', 'crown', pawns='C2 G7').answer('use', 'take bat', 'move E2')
-    assert game.told('found') == [{'seat': 0, 'card': 'bat', 'left': 1}]
+    game = turned_up('exchange', 'owl bat rat', 'crown', pawns='C2 G7').answer('use', 'take bat', 'move E2')
+    assert game.told('found') == [{'seat': 0, 'card': 'bat', 'left': 2}]
+    assert game.goals() in ('owl', 'rat')
+
+
+def test_e5_with_one_further_card_nobody_is_asked_which_to_take() -> None:
+    game = turned_up('exchange', 'owl bat', 'crown', pawns='C2 G7').answer('use')
+    assert (game.kind, game.goals(), game.view().pile) == ('move', 'bat', ('bat', 'owl'))
+    assert game.told('exchanged_for') == [{'seat': 0, 'card': 'bat'}]
+    assert game.answer('move E2').told('found') == [{'seat': 0, 'card': 'bat', 'left': 1}]
     assert game.goals() == 'owl'
 
 
@@ -246,7 +254,7 @@ def test_e5_e8_an_exchange_is_void_without_a_card_to_take(pile: str) -> None:
 
 
 def test_e5_an_exchange_of_the_last_two_cannot_be_taken_back_either() -> None:
-    assert not turned_up('exchange', 'owl rat', 'crown', pawns='C2 G7').answer('use', 'take rat').reversible
+    assert not turned_up('exchange', 'owl rat', 'crown', pawns='C2 G7').answer('use').reversible
 
 
 def test_e6_one_wall_anywhere_on_the_way_but_not_the_rim() -> None:

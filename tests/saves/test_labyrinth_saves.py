@@ -19,7 +19,7 @@ Record = dict[str, Any]
 
 
 def saved(kind: str) -> Record:
-    record: Record = json.loads((FOLDER / f'labyrinth-2-{kind}.json').read_text())
+    record: Record = json.loads((FOLDER / f'labyrinth-3-{kind}.json').read_text())
     return record
 
 
@@ -63,6 +63,16 @@ def refused(save: Record) -> None:
     {'last': 'A-down'},
     {'event': 'storm'},
     {'again': True, 'event': None},
+    {'recent': [{'turn': 25, 'seat': 0, 'push': 'B-up', 'path': []}]},
+    {'recent': [{'turn': 29, 'seat': 0, 'push': 'A-up', 'path': []}]},
+    {'recent': [{'turn': 29, 'seat': 7, 'push': 'B-up', 'path': []}]},
+    {'recent': [{'turn': 29, 'seat': 0, 'push': None, 'path': [3]}]},
+    {'recent': [{'turn': 29, 'seat': 0, 'push': None, 'path': [3, 49]}]},
+    {'recent': [{'turn': 29, 'seat': 0, 'push': 'B-up', 'path': [], 'more': 1}]},
+    {'when': [[]]},
+    {'when': [[5, 13, 21, 30], [6, 14, 22, 26], [7, 15, 19, 27], [16, 24, 28]]},
+    {'walked': [0]},
+    {'walked': [-1, 0, 0, 0]},
     {'turn': 0},
     {'turn': 'soon'},
     {'active': 4},
@@ -74,7 +84,7 @@ def refused(save: Record) -> None:
     {'agenda': [], 'result': {'ending': 'lost', 'winners': [0], 'scores': [4, 4, 4, 3]}},
 ])  # fmt: skip
 def test_a_damaged_save_is_unreadable(wrong: Record) -> None:
-    save = json.loads((FOLDER / 'labyrinth-2-push.json').read_text())
+    save = json.loads((FOLDER / 'labyrinth-3-push.json').read_text())
     save['state'] |= wrong
     refused(save)
 

@@ -29,7 +29,7 @@ KINDS = {
         },
         3: {'spell'},
     },
-    'labyrinth': {1: {'push', 'event', 'exchange', 'move', 'over'}, 2: set()},
+    'labyrinth': {1: {'push', 'event', 'exchange', 'move', 'over'}, 2: set(), 3: set()},
     'mansions': {
         1: {
             'act', 'cancel', 'choose', 'discard', 'drop', 'evade_hit', 'evade_order', 'go_on', 'heal', 'horror_order',
