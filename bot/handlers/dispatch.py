@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.handlers import history, lobby, play, privacy, rules, settings, tables
+from bot.handlers import history, lobby, play, privacy, rules, settings, stats, tables
 from bot.handlers.context import Context, Handler
 from bot.message.custom_id import CustomId
 from bot.message.error_codes import GONE, NETWORK, OUT_OF_REACH, TOO_LATE
@@ -30,6 +30,7 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     **rules.HANDLERS,
     **settings.HANDLERS,
     **privacy.HANDLERS,
+    **stats.HANDLERS,
 }
 """The handlers by the action in a `custom_id`."""
 

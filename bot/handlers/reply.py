@@ -105,6 +105,15 @@ class Reply:
         await self.interaction.delete_original_response()
         return None
 
+    async def announce(self, panel: Panel) -> None:
+        """Show the panel to everybody in the channel, however late; the message that was pressed stays as it is."""
+        view, files = await self._drawn(panel)
+        async with self._turn:
+            if not self.given:
+                await self.interaction.response.send_message(view=view, files=files, allowed_mentions=NOBODY)
+            else:
+                await self.interaction.followup.send(view=view, files=files, allowed_mentions=NOBODY)
+
     async def acknowledge(self) -> None:
         """Acknowledge the press without showing anything: the message that was pressed will change by itself."""
         async with self._turn:

@@ -17,6 +17,7 @@ from bot.handlers.history import history as show_history
 from bot.handlers.privacy import privacy as show_privacy
 from bot.handlers.rules import show_rules
 from bot.handlers.settings import settings as show_settings
+from bot.handlers.stats import stats as show_stats
 from bot.words import words_for
 from bot.words.commands import learn
 from engine.registry import GAMES
@@ -99,6 +100,12 @@ async def end(interaction: discord.Interaction[Any]) -> None:
     await dispatcher_of(interaction).handle(interaction, tables.end)
 
 
+@app_commands.command(name=text('command-stats'), description=text('command-stats-about'))
+async def stats(interaction: discord.Interaction[Any]) -> None:
+    """The user's games in numbers, and those of the server."""
+    await dispatcher_of(interaction).handle(interaction, show_stats)
+
+
 @app_commands.command(name=text('command-settings'), description=text('command-settings-about'))
 async def settings(interaction: discord.Interaction[Any]) -> None:
     """The user's language, DMs and calls."""
@@ -125,7 +132,7 @@ async def privacy(interaction: discord.Interaction[Any]) -> None:
 
 
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (
-    play, resume, games, hand, board, history, move, rules, leave, end, settings, privacy, help_command, about,
+    play, resume, games, hand, board, history, move, rules, leave, end, stats, settings, privacy, help_command, about,
 )  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.words import words_for
+from persistence import Record
 from tests.bot.conftest import House
 from tests.bot.gate import Gate
 from tests.bot.play import asks, click, controls, shows
@@ -64,3 +65,18 @@ async def test_a_lobby_that_opens_too_late_for_an_answer_opens_all_the_same(
     await house.shown()
     assert [m.ephemeral for m in house.bruno.messages('games')] == [False]
     assert controls(house.bruno.messages('games')[0], 'join')
+
+
+async def test_what_is_shown_to_everybody_is_shown_however_late(
+    house: House, impatient: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = Record('', 'won', ('won',), (8,))
+    table = await running(house, house.ada)
+    await house.store.end(table.id, table.version, note='won', request='end', record=record)
+    message = (await (await house.ada.slash('games', 'stats')).settled()).message
+    gate = Gate(house, monkeypatch, 'played')
+    waiting = await click(house.ada, message, 'stats', 'show')
+    gate.open.set()
+    await waiting.settled()
+    await house.bruno.see('games', lambda seen: EN('stats-title-of', player='Ada') in seen.text)
+    assert house.now(house.ada, message) is not None, 'what was pressed stays'

@@ -30,7 +30,7 @@ privacy-games = { $count ->
         [one] { $count } game
        *[other] { $count } games
     } with your seat and your answers in it, { $unfinished } of them unfinished
-privacy-results = How your finished games ended: which game, when, whether you won, and who else was there ({ $count ->
+privacy-results = How your finished games ended, for { COMMAND("stats") }: which game, when, whether you won, and who else was there ({ $count ->
         [0] none so far
         [one] { $count } game
        *[other] { $count } games

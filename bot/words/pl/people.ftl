@@ -31,7 +31,7 @@ privacy-games = { $count ->
         [few] { $count } partie
        *[many] { $count } partii
     } z twoim miejscem i twoimi odpowiedziami, w tym niedokończone: { $unfinished }
-privacy-results = Jak skończyły się twoje partie: jaka gra, kiedy, czy to wygrana i kto jeszcze grał ({ $count ->
+privacy-results = Jak skończyły się twoje partie, do { COMMAND("stats") }: jaka gra, kiedy, czy to wygrana i kto jeszcze grał ({ $count ->
         [0] na razie żadnej
         [one] { $count } partia
         [few] { $count } partie

@@ -1,0 +1,165 @@
+"""Statistics in words: for a person, for everybody to whom they show theirs, and for a server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Final
+
+from bot.message.custom_id import CustomId
+from bot.message.panel import Block, Button, Panel
+from bot.presenters.plain import readable
+from bot.tables.statistics import Count, OfGame, Statistics
+from bot.words import Words, key_of
+from bot.words.names import escaped, text_name
+from persistence.rows import Crowd, Tally
+
+VARIANTS: Final = 8
+"""So many variants of a game are listed, the most played ones."""
+
+MATES: Final = 8
+"""So many people are listed with whom somebody has played, the most frequent ones."""
+
+
+def own_panel(found: Statistics, words: Words, *, on_server: bool) -> Panel:
+    """Somebody's statistics for themselves, with a button to show them; from a server also one to those of it."""
+    blocks = [f'### 📊 {words("stats-title")}', *_person(found, words, named=True)]
+    buttons = [Button(CustomId('stats', rest='here').button(), words('stats-server'), emoji='🏠')] if on_server else []
+    if found.games:
+        buttons.append(Button(CustomId('stats', rest='show').button(), words('stats-show'), emoji='📢'))
+    return Panel((*blocks, *((tuple(buttons),) if buttons else ())))
+
+
+def shown_panel(found: Statistics, name: str, words: Words) -> Panel:
+    """The same for everybody: it names nobody but its owner."""
+    title = words('stats-title-of', player=text_name(name))
+    return Panel((f'### 📊 {title}', *_person(found, words, named=False)))
+
+
+def server_panel(tallies: Sequence[Tally], crowd: Crowd, words: Words, *, shown: bool = False) -> Panel:
+    """The numbers of a server; `shown` to everybody there, else with buttons for whoever looks."""
+    blocks: list[Block] = [f'### 📊 {words("stats-title-server")}', *_server(tallies, crowd, words)]
+    if not shown:
+        buttons = [Button(CustomId('stats', rest='me').button(), words('stats-mine'), emoji='👤')]
+        if tallies:
+            buttons.append(Button(CustomId('stats', rest='show here').button(), words('stats-show'), emoji='📢'))
+        blocks.append(tuple(buttons))
+    return Panel(tuple(blocks))
+
+
+def variant_name(game: str, variant: str, words: Words) -> str:
+    """A variant in the words of the game's options: "Race, The Towers"."""
+    return ', '.join(_chosen(game, part, words) for part in variant.split()) or words('stats-variant-none')
+
+
+def _chosen(game: str, part: str, words: Words) -> str:
+    name, _, values = part.partition('=')
+    key = f'option-{game}-{key_of(name)}'
+    title = words.either(key, readable(name))
+    if values in ('yes', 'no'):
+        return title if values == 'yes' else f'{title}: {words.either(f"{key}-no", "no")}'
+    chosen = ', '.join(words.either(f'{key}-{key_of(value)}', readable(value)) for value in values.split(','))
+    return chosen if name in SPEAKING else f'{title}: {chosen}'
+
+
+SPEAKING: Final = frozenset({'expansions', 'scenario'})
+"""Options whose values say what they are without the option's name."""
+
+
+def _person(found: Statistics, words: Words, *, named: bool) -> Iterator[str]:
+    if not found.games:
+        yield words('stats-none')
+    for each in found.games:
+        yield '\n'.join(_game(each, words))
+    if found.games:
+        yield '\n'.join((f'**{words("stats-company")}**', *_company(found, words, named=named)))
+    if found.left:
+        yield f'-# {words("stats-left", count=found.left)}'
+
+
+def _game(each: OfGame, words: Words) -> Iterator[str]:
+    yield f'**{_title(each.game, words)}** · {_count(each.count, words)}'
+    if each.best:
+        yield words('stats-streak', now=each.streak, best=each.best)
+    yield from _variants(
+        [(variant_name(each.game, variant, words), _count(count, words)) for variant, count in each.variants], words
+    )
+
+
+def _company(found: Statistics, words: Words, *, named: bool) -> Iterator[str]:
+    company = found.company
+    if company.single.games:
+        yield f'- {words("stats-single")}: {_count(company.single, words)}'
+    if company.automatic.games:
+        yield f'- 🤖 {words("stats-automatic")}: {_count(company.automatic, words)}'
+    if company.persons.games:
+        yield f'- {words("stats-people")}: {_count(company.persons, words)}'
+    if named:
+        for user_id, count in company.people[:MATES]:
+            yield f'  - <@{user_id}>: {_count(count, words)}'
+        if len(company.people) > MATES:
+            yield f'  - {words("stats-more-people", count=len(company.people) - MATES)}'
+
+
+def _count(count: Count, words: Words) -> str:
+    """So many games, and how they ended where they could be won."""
+    said = [words('stats-games', count=count.games)]
+    judged = count.won + count.lost + count.drawn
+    if judged:
+        said.append(words('stats-won' if judged == count.games else 'stats-won-of', count=count.won, judged=judged))
+    if count.drawn:
+        said.append(words('stats-drawn', count=count.drawn))
+    return ', '.join(said)
+
+
+def _server(tallies: Sequence[Tally], crowd: Crowd, words: Words) -> Iterator[str]:
+    ended = [tally for tally in tallies if tally.games > tally.left]
+    if not ended:
+        yield words('stats-none-here')
+    games = [(game, [*own]) for game, own in groupby(sorted(ended, key=_game_of), _game_of)]
+    for game, own in sorted(games, key=lambda each: -_games(each[1])):
+        lines = [(variant_name(game, tally.variant, words), _tally([tally], words)) for tally in own]
+        yield '\n'.join((f'**{_title(game, words)}** · {_tally(own, words)}', *_variants(lines, words)))
+    if ended:
+        ways = {'single': 'alone', 'people': 'together', 'automatic': 'automatic'}
+        yield '\n'.join(
+            (
+                f'**{words("stats-company")}**',
+                *(
+                    f'- {words(f"stats-{key}")}: {words("stats-games", count=number)}'
+                    for key, field in ways.items()
+                    if (number := sum(getattr(tally, field) for tally in ended))
+                ),
+                words('stats-crowd', people=crowd.people, streak=crowd.streak),
+            )
+        )
+    left = sum(tally.left for tally in tallies)
+    if left:
+        yield f'-# {words("stats-left", count=left)}'
+
+
+def _game_of(tally: Tally) -> str:
+    return tally.game
+
+
+def _games(tallies: Iterable[Tally]) -> int:
+    return sum(tally.games - tally.left for tally in tallies)
+
+
+def _tally(tallies: Sequence[Tally], words: Words) -> str:
+    won = sum(tally.won for tally in tallies)
+    return f'{words("stats-games", count=_games(tallies))}, {words("stats-won-by-people", count=won)}'
+
+
+def _variants(lines: Sequence[tuple[str, str]], words: Words) -> Iterator[str]:
+    """A line for each variant; none where only the game as it is was played."""
+    if [name for name, _ in lines] == [words('stats-variant-none')]:
+        return
+    for name, said in lines[:VARIANTS]:
+        yield f'- {escaped(name)}: {said}'
+    if len(lines) > VARIANTS:
+        yield f'- {words("stats-more-variants", count=len(lines) - VARIANTS)}'
+
+
+def _title(game: str, words: Words) -> str:
+    return words.either(f'game-{game}', escaped(readable(game)))

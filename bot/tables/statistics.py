@@ -1,0 +1,106 @@
+"""Numbers made of the games that somebody has played: wins, streaks, with whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
+
+from persistence.rows import Played
+
+JUDGED: Final = frozenset({'won', 'lost', 'drawn'})
+"""Outcomes of games that could be won; only these make streaks, and end them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Games in numbers. `won`, `lost` and `drawn` are those that could be won, `alone` the others."""
+
+    games: int
+    won: int
+    lost: int
+    drawn: int
+    alone: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfGame:
+    """One game: `streak` is how many were won in a row until now, `best` the longest such row there was."""
+
+    game: str
+    count: Count
+    streak: int
+    best: int
+    variants: tuple[tuple[str, Count], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """With whom: `people` by their ids, the most frequent first; `persons` are games with any other person.
+
+    `automatic` are games with automatic players, `single` those without anybody else.
+    """
+
+    people: tuple[tuple[int, Count], ...]
+    persons: Count
+    automatic: Count
+    single: Count
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """What somebody has played to its end, and how many games were `left` before theirs, which count nowhere else."""
+
+    games: tuple[OfGame, ...]
+    company: Company
+    left: int
+
+
+def statistics(played: Sequence[Played]) -> Statistics:
+    """The statistics of a person's games, the oldest first."""
+    ended = [each for each in played if each.outcome != 'left']
+    games = tuple(_of_game(game, own) for game, own in _by(ended, lambda each: each.game))
+    return Statistics(games, _company(ended), len(played) - len(ended))
+
+
+def counted(played: Iterable[Played]) -> Count:
+    """So many games."""
+    outcomes = [each.outcome for each in played]
+    won, lost, drawn, alone = (outcomes.count(outcome) for outcome in ('won', 'lost', 'drawn', 'alone'))
+    return Count(len(outcomes), won, lost, drawn, alone)
+
+
+def streaks(played: Iterable[Played]) -> tuple[int, int]:
+    """How many were won in a row until now, and the longest such row there was. The oldest game comes first."""
+    now = best = 0
+    for each in played:
+        if each.outcome in JUDGED:
+            now = now + 1 if each.outcome == 'won' else 0
+            best = max(best, now)
+    return now, best
+
+
+def _of_game(game: str, played: Sequence[Played]) -> OfGame:
+    variants = tuple((variant, counted(own)) for variant, own in _by(played, lambda each: each.variant))
+    return OfGame(game, counted(played), *streaks(played), variants)
+
+
+def _company(ended: Sequence[Played]) -> Company:
+    people = {mate.user_id for each in ended for mate in each.companions if mate.user_id is not None}
+    shared = {
+        user_id: counted(each for each in ended if any(mate.user_id == user_id for mate in each.companions))
+        for user_id in people
+    }
+    return Company(
+        tuple(sorted(shared.items(), key=lambda one: (-one[1].games, -one[1].won, one[0]))),
+        counted(each for each in ended if any(mate.player is None for mate in each.companions)),
+        counted(each for each in ended if any(mate.player is not None for mate in each.companions)),
+        counted(each for each in ended if not each.companions),
+    )
+
+
+def _by(played: Iterable[Played], key: Callable[[Played], str]) -> list[tuple[str, list[Played]]]:
+    """The games in groups, the largest group first."""
+    groups = [(name, [*own]) for name, own in groupby(sorted(played, key=key), key)]
+    return sorted(groups, key=lambda group: (-len(group[1]), group[0]))

@@ -1,0 +1,159 @@
+"""`/stats`: one's own games for oneself, numbers without names for everybody else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.message.custom_id import CustomId
+from bot.panels.stats import own_panel, server_panel, shown_panel, variant_name
+from bot.tables.results import VARIANTS
+from bot.tables.statistics import statistics
+from bot.words import LANGUAGES, words_for
+from engine.labyrinth.game import GAME as LABYRINTH
+from engine.options import form
+from engine.registry import GAMES
+from persistence import Companion, Crowd, Outcome, Played, Record, Tally
+from playground.people import Person
+from playground.screen import ShownMessage
+from tests.bot import discord_limits
+from tests.bot.conftest import House
+from tests.bot.play import press, shows
+from tests.bot.tables import almost_won, at_table, calm, running
+from tests.bot.test_board import answer
+
+EN = words_for('en')
+
+
+async def stats(person: Person, where: Any = 'games') -> ShownMessage:
+    """What `/stats` shows."""
+    return (await (await person.slash(where, 'stats')).settled()).message
+
+
+async def finished(house: House) -> None:
+    """Ada and Bruno have won a game of Onirim."""
+    table = await running(house, house.ada, house.bruno, state=almost_won())
+    await answer(house, house.ada, table, 'play nk')
+    await house.ada.see('games', shows('again', table.id))
+
+
+async def test_somebody_new_is_told_how_to_begin(house: House) -> None:
+    message = await stats(house.ada)
+    assert message.ephemeral and EN('stats-none') in message.text
+    assert [button.label for button in message.buttons] == [EN('stats-server')]
+    assert EN('stats-none-here') in (await press(house.ada, message, 'stats', 'here')).text
+    assert not (await stats(house.ada, house.ada.dm)).buttons
+
+
+async def test_a_game_that_was_won_is_counted_for_both_and_named_to_both(house: House) -> None:
+    await finished(house)
+    for person, other in ((house.ada, house.bruno), (house.bruno, house.ada)):
+        message = await stats(person)
+        assert message.ephemeral
+        assert f'**Onirim** · {EN("stats-games", count=1)}, {EN("stats-won", count=1)}' in message.text
+        assert EN('stats-streak', now=1, best=1) in message.text
+        assert f'<@{other.id}>' in message.text and f'<@{person.id}>' not in message.text
+
+
+async def test_a_game_that_goes_on_or_was_ended_is_no_loss(house: House) -> None:
+    await running(house, house.ada, house.bruno, state=calm())
+    ended = await running(house, house.ada, house.bruno, state=calm())
+    assert EN('stats-none') in (await stats(house.ada)).text
+    message = (await house.ada.slash('games', 'end')).message
+    (menu,) = message.selects
+    await (await house.ada.choose(message, menu.custom_id or '', str(ended.id))).settled()
+    told = (await stats(house.ada)).text
+    assert EN('stats-left', count=1) in told and EN('stats-streak', now=0, best=0) not in told
+
+
+async def test_whoever_leaves_a_game_as_the_last_has_not_lost_it(house: House) -> None:
+    table = await running(house, house.ada, state=None)
+    message = (await house.ada.slash('games', 'leave')).message
+    await press(house.ada, message, 'leave')
+    assert (await house.store.load(table.id)).note == 'left'
+    assert EN('stats-left', count=1) in (await stats(house.ada)).text
+
+
+async def test_shown_to_the_channel_they_name_nobody_else(house: House) -> None:
+    await finished(house)
+    await press(house.ada, await stats(house.ada), 'stats', 'show')
+    seen = await house.bruno.see('games', lambda message: EN('stats-title-of', player='Ada') in message.text)
+    assert not seen.ephemeral and EN('stats-won', count=1) in seen.text
+    assert str(house.bruno.id) not in seen.text and 'Bruno' not in seen.text
+    assert house.bruno.notifications == []
+
+
+async def test_the_numbers_of_a_server_name_nobody_also_when_they_are_shown(house: House) -> None:
+    await finished(house)
+    message = await press(house.ada, await stats(house.ada), 'stats', 'here')
+    assert message.ephemeral
+    await press(house.ada, message, 'stats', 'show here')
+    seen = await house.bruno.see('games', lambda message: EN('stats-title-server') in message.text)
+    for text in (message.text, seen.text):
+        assert EN('stats-crowd', people=2, streak=1) in text and EN('stats-won-by-people', count=1) in text
+        assert not any(trace in text for who in (house.ada, house.bruno) for trace in (who.name, str(who.id)))
+    assert EN('stats-title') in (await press(house.ada, message, 'stats', 'me')).text
+
+
+async def test_in_a_dm_there_is_no_server_to_look_at(house: House) -> None:
+    await finished(house)
+    message = await stats(house.ada, house.ada.dm)
+    assert [button.label for button in message.buttons] == [EN('stats-show')]
+    forged = await house.forge(house.ada, message, CustomId('stats', rest='here').button())
+    assert EN('refusal-stale') in (await forged.settled()).message.text
+
+
+async def test_results_are_there_after_a_restart_and_after_their_games_have_expired(house: House) -> None:
+    await finished(house)
+    await house.later(91 * 86400.0)
+    assert await house.store.tables_of_user(house.ada.id, ('over',)) == []
+    await house.restart()
+    assert EN('stats-won', count=1) in (await stats(house.ada)).text
+
+
+async def test_somebody_alone_in_the_maze_has_played_and_not_won(house: House) -> None:
+    options = LABYRINTH.Options(cards='3')
+    table = await at_table(house, LABYRINTH, options, LABYRINTH.new(1, options, 'ab' * 16).state, house.ada)
+    record = Record('cards=3', 'won', ('alone',), (3,))
+    await house.store.end(table.id, table.version, note='won', request='end', record=record)
+    told = (await stats(house.ada)).text
+    assert f'**Labyrinth** · {EN("stats-games", count=1)}\n' in told
+    assert f'{EN("stats-single")}: {EN("stats-games", count=1)}' in told
+
+
+def played(number: int) -> list[Played]:
+    """A long life: every game in many variants, with many people."""
+    variants = [f'expansions={each}' for each in ('book', 'towers', 'dreams', 'book,towers,dreams', 'unheard-of')]
+    outcomes: tuple[Outcome, ...] = ('won', 'lost', 'drawn', 'alone', 'left')
+    mates = [Companion(7_000_000_000_000_000_000 + each, None) for each in range(number)]
+    return [
+        Played(1, game, variants[each % 5], 1, 'x', float(each), outcomes[each % 5], 3, (mates[each],))
+        for game in (*GAMES, 'game of a later version')
+        for each in range(number)
+    ]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_statistics_of_a_long_life_fit_a_message(language: str) -> None:
+    words = words_for(language)
+    tallies = [
+        Tally(game, f'cards={number}', 99999, 99999, 9, 9999, 9999, 9999) for game in GAMES for number in range(40)
+    ]
+    for panel in (
+        own_panel(statistics(played(200)), words, on_server=True),
+        shown_panel(statistics(played(200)), 'x' * 32, words),
+        server_panel(tallies, Crowd(99999, 9999), words),
+    ):
+        assert discord_limits.complaints(panel) == {}
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_every_variant_has_a_name_in_every_language(language: str) -> None:
+    words = words_for(language)
+    for game, names in VARIANTS.items():
+        for setting in form(GAMES[game].Options(), 2):
+            for value in setting.values if setting.name in names else ():
+                said = variant_name(game, f'{setting.name}={value}', words)
+                assert said and '=' not in said and '_' not in said
+    assert variant_name('onirim', '', words) == words('stats-variant-none')
