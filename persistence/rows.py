@@ -232,8 +232,9 @@ class User:
 
     `locale` is the language to use for them: `language` if they have chosen one, else that of their Discord.
     `dms_closed`: Discord has refused a message to them, and `told_dms`: that was explained to them. `dms_off` and
-    `calls_off`: they want no hands in their DMs, and no pings. `joined`: they have sat down at a table by themselves,
-    so a DM channel may be opened for them. `seen_at` (unix seconds) is when they last did something, to a day.
+    `calls_off`: they want no hands in their DMs, and no pings. `button_words`: they want words on buttons of cards.
+    `joined`: they have sat down at a table by themselves, so a DM channel may be opened for them. `seen_at` (unix
+    seconds) is when they last did something, to a day.
     """
 
     id: int
@@ -244,5 +245,6 @@ class User:
     language: str | None = None
     dms_off: bool = False
     calls_off: bool = False
+    button_words: bool = False
     joined: bool = False
     seen_at: float = field(default=0.0, compare=False)

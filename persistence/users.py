@@ -23,7 +23,7 @@ SELECT t.id AS table_id, t.game, t.status, t.guild_id, t.channel_id, t.created_a
 FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.user_id = ? OR s.former_id = ? ORDER BY t.id, s.seat
 """
 
-COLUMNS = 'id, locale, dm_channel_id, dms_closed, told_dms, language, dms_off, calls_off, joined, seen_at'
+COLUMNS = 'id, locale, dm_channel_id, dms_closed, told_dms, language, dms_off, calls_off, button_words, joined, seen_at'
 
 
 class Users(Section):
@@ -49,6 +49,7 @@ class Users(Section):
         language: str | None = None,
         dms_off: bool | None = None,
         calls_off: bool | None = None,
+        button_words: bool | None = None,
         joined: bool | None = None,
         seen_at: float | None = None,
     ) -> None:
@@ -63,7 +64,8 @@ class Users(Section):
                 'UPDATE users SET locale = coalesce(?, locale), dm_channel_id = coalesce(?, dm_channel_id),'
                 ' dms_closed = coalesce(?, dms_closed), told_dms = coalesce(?, told_dms),'
                 " language = nullif(coalesce(?, language), ''), dms_off = coalesce(?, dms_off),"
-                ' calls_off = coalesce(?, calls_off), joined = coalesce(?, joined), seen_at = coalesce(?, seen_at)'
+                ' calls_off = coalesce(?, calls_off), button_words = coalesce(?, button_words),'
+                ' joined = coalesce(?, joined), seen_at = coalesce(?, seen_at)'
                 ' WHERE id = ?',
                 (
                     locale,
@@ -73,6 +75,7 @@ class Users(Section):
                     language,
                     dms_off,
                     calls_off,
+                    button_words,
                     joined,
                     seen_at,
                     user_id,
@@ -140,6 +143,7 @@ def _as_user(row: sqlite3.Row) -> User:
         language=row['language'],
         dms_off=bool(row['dms_off']),
         calls_off=bool(row['calls_off']),
+        button_words=bool(row['button_words']),
         joined=bool(row['joined']),
         seen_at=row['seen_at'],
     )

@@ -29,10 +29,10 @@ class Context:
         self.reply = Reply(interaction, services.painter, services.emojis)
         self.speak(str(interaction.locale))
 
-    def speak(self, locale: str) -> None:
-        """Answer in this language from now on."""
+    def speak(self, locale: str, *, button_words: bool = False) -> None:
+        """Answer in this language from now on, and with words on buttons for whoever wants them."""
         self.locale = locale
-        self.words: Words = words_for(locale)
+        self.words: Words = words_for(locale, self.services.emojis.buttons(words=button_words))
 
     @property
     def user_id(self) -> int:

@@ -155,7 +155,7 @@ class Dispatcher:
         """Note who the user is and when they came, and speak the language that they have chosen."""
         known, now = await self.services.store.user(context.user_id), self.services.clock()
         language = (known and known.language) or language_of(context.locale)
-        context.speak(language)
+        context.speak(language, button_words=known is not None and known.button_words)
         dm_channel = context.channel_id if context.guild_id is None else None
         moved = known is None or known.locale != language or (dm_channel and known.dm_channel_id != dm_channel)
         if known is None or moved or now - known.seen_at >= DAY:

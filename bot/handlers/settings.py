@@ -1,4 +1,4 @@
-"""`/settings`: one's language, DMs and calls."""
+"""`/settings`: one's language, DMs, calls and buttons."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ async def change(context: Context, custom_id: CustomId, values: tuple[str, ...])
     if setting == AGAIN:
         chosen = {'dms_closed': False, 'told_dms': False, 'joined': True}
     elif setting in SWITCHES and value in (ON, OFF):
-        chosen = {SWITCHES[setting]: value == OFF}
+        flag, raised = SWITCHES[setting]
+        chosen = {flag: value == raised}
     elif setting == 'language' and value in (DISCORD, *LANGUAGES):
         of_discord = language_of(str(context.interaction.locale))
         chosen = {'language': '' if value == DISCORD else value, 'locale': of_discord if value == DISCORD else value}
-        context.speak(chosen['locale'])
     else:
         raise Refusal('refusal-stale')
     store = context.services.store
@@ -43,6 +43,7 @@ async def change(context: Context, custom_id: CustomId, values: tuple[str, ...])
 async def _show(context: Context) -> None:
     user = await context.services.store.user(context.user_id)
     assert user is not None, 'whoever does something is remembered first'
+    context.speak(user.locale or context.locale, button_words=user.button_words)
     await context.reply.show(settings_panel(user, context.words))
 
 

@@ -29,12 +29,15 @@ NAMED: Final = discord.AllowedMentions(everyone=False, roles=False, users=True)
 
 
 class Messages:
-    """The bot's messages, by channel and id. Keeps no state of its own but how many requests it has made."""
+    """The bot's messages, by channel and id. Keeps no state of its own but how many requests it has made.
+
+    `emojis` are those of the application that are there.
+    """
 
     def __init__(self, client: discord.Client, painter: Painter, emojis: Emojis, clock: Callable[[], float]) -> None:
         self._client = client
         self._painter = painter
-        self._emojis = emojis
+        self.emojis = emojis
         self._clock = clock
         self._throttle = Throttle()
 
@@ -56,7 +59,7 @@ class Messages:
 
         async def post(**how: Any) -> discord.Message:
             return await self._channel(channel_id).send(
-                view=layout(shown, revision, self._emojis),
+                view=layout(shown, revision, self.emojis),
                 files=await pictures(shown, revision, self._painter),
                 allowed_mentions=NOBODY if call is None else pings(call.people),
                 silent=call is None,
@@ -103,12 +106,12 @@ class Messages:
         files = await pictures(panel, revision, self._painter)
         message = self._message(channel_id, message_id)
         await self._throttle.turn()
-        await message.edit(view=layout(panel, revision, self._emojis), attachments=files, allowed_mentions=NAMED, **how)
+        await message.edit(view=layout(panel, revision, self.emojis), attachments=files, allowed_mentions=NAMED, **how)
 
     async def edit_private(self, interaction: discord.Interaction[Any], panel: Panel, revision: str) -> None:
         """Show a panel in the private message that answers an interaction. Raises `discord.HTTPException`."""
         files = await pictures(panel, revision, self._painter)
-        view = layout(panel, revision, self._emojis)
+        view = layout(panel, revision, self.emojis)
         await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NAMED)
 
     async def delete(self, channel_id: int, message_id: int) -> None:

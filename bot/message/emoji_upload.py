@@ -23,6 +23,7 @@ Wanted: TypeAlias = Mapping[str, Emoji]
 
 async def recall(client: discord.Client, emojis: Emojis, wanted: Wanted) -> Sequence[discord.Emoji] | None:
     """Use the emojis that Discord has as they are drawn now; all that it has, None where it does not say."""
+    emojis.want(wanted)
     try:
         there = await client.fetch_application_emojis() if wanted else []
     except DISCORD_FAILED as error:

@@ -15,6 +15,7 @@ from typing import Final
 import discord
 
 from bot.pictures.sprites import Sprite
+from bot.words import Buttons
 
 _FIRST: Final = 0xE000
 """Unicode leaves the characters from here on to whoever wants them; people's names cannot hold any."""
@@ -63,6 +64,11 @@ class Emojis:
     def __init__(self) -> None:
         self._there: dict[str, discord.PartialEmoji] = {}
         self._markup: dict[int, str] = dict(_SIGNS)
+        self._wanted: frozenset[str] = frozenset()
+
+    def want(self, characters: Iterable[str]) -> None:
+        """These are to be there, sooner or later."""
+        self._wanted = frozenset(characters)
 
     def use(self, character: str, id: int) -> None:  # noqa: A002  # discord.py's name for it
         """An emoji has been uploaded under this id."""
@@ -75,6 +81,16 @@ class Emojis:
         texts = list(texts)
         marked = [text.translate(self._markup) for text in texts]
         return marked if sum(map(len, marked)) <= limit else list(map(plain, texts))
+
+    def buttons(self, *, words: bool) -> Buttons:
+        """What the buttons of cards show somebody; `words`: they want words."""
+        if words:
+            return 'words'
+        return 'emoji' if self._wanted <= self._there.keys() else 'steps'
+
+    def shows(self, emoji: str | None) -> bool:
+        """Whether this is one of ours, and there."""
+        return emoji in self._there
 
     def carried(self, emoji: str | None) -> discord.PartialEmoji | str | None:
         """The emoji of a button or of a menu's line."""

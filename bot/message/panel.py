@@ -37,13 +37,14 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button; `id` is its `custom_id`."""
+    """A button; `id` is its `custom_id`. One that is `bare` is without its label where its emoji is there."""
 
     id: str
     label: str
     style: Style = 'secondary'
     emoji: str | None = None
     disabled: bool = False
+    bare: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,7 +92,7 @@ def _button(button: Button | Link, emojis: Emojis) -> ui.Item[Any]:
         return ui.Button(label=label, url=button.url)
     return Press(
         ui.Button(
-            label=label,
+            label=None if button.bare and emojis.shows(button.emoji) else label,
             custom_id=button.id,
             style=STYLES[button.style],
             emoji=emojis.carried(button.emoji),

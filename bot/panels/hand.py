@@ -187,7 +187,7 @@ def _line(tap: Tap, sign: str) -> MenuLine:
 
 def _button(ids: Ids, sign: str, tap: Tap) -> Button:
     custom_id = ids('part' if tap.half else 'do', rest=f'{sign}{tap.token}')
-    return Button(custom_id.button(), tap.label, tap.style, tap.emoji, tap.disabled)
+    return Button(custom_id.button(), tap.label, tap.style, tap.emoji, tap.disabled, tap.bare)
 
 
 def _last_row(match: Match, seat: int, words: Words, board_url: str | None) -> tuple[Button | Link, ...]:

@@ -60,6 +60,7 @@ def exported(user: User, kept: Sequence[Kept], played: Sequence[Played]) -> dict
                 'refusal_explained': user.told_dms,
             },
             'calls_wanted': not user.calls_off,
+            'words_on_buttons': user.button_words,
             'joined_a_table': user.joined,
             'last_seen': _moment(user.seen_at),
         },

@@ -19,15 +19,19 @@ ON, OFF = 'on', 'off'
 AGAIN: Final = 'again'
 """What the button stands for that asks to try closed DMs once more."""
 
-SWITCHES: Final[Mapping[str, str]] = {'dms': 'dms_off', 'calls': 'calls_off'}
-"""The menus with the lines on and off, and which flag of a person is their "off"."""
+SWITCHES: Final[Mapping[str, tuple[str, str]]] = {
+    'dms': ('dms_off', OFF),
+    'calls': ('calls_off', OFF),
+    'words': ('button_words', ON),
+}
+"""The menus with the lines on and off: a flag of a person, and the line that raises it."""
 
 
 def settings_panel(user: User, words: Words) -> Panel:
-    """The menus for somebody's language, DMs and calls, each with what is chosen now."""
+    """The menus for somebody's language, DMs, calls and buttons, each with what is chosen now."""
     blocks: list[Block] = [f'### {words("settings-title")}\n{words("settings-about")}', _languages(user, words)]
-    for setting, flag in SWITCHES.items():
-        chosen = OFF if getattr(user, flag) else ON
+    for setting, (flag, raised) in SWITCHES.items():
+        chosen = ON if getattr(user, flag) == (raised == ON) else OFF
         custom_id = CustomId('settings', rest=setting)
         blocks.append(explained_menu(custom_id, f'settings-{setting}', (ON, OFF), chosen, words))
     if user.dms_closed and not user.dms_off:

@@ -1,7 +1,8 @@
 """Answers and beginnings of answers as short texts: what the ids of components and the lines of menus carry.
 
 A short answer stands there as the game writes it. A long one is packed by the positions of its options: as
-`engine.api` packs it, or with one bit for each option. A beginning may carry the page of its controls before it.
+`engine.api` packs it, or with one bit for each option. A beginning may carry the page of its controls before it, and
+what stands on several buttons, for equal cards, the number of its copy.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ _BITS: Final = '~'
 
 _DIGITS: Final = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-'
 _PAGE: Final = re.compile(r'>(\d{1,3})>(.*)')
+_COPY: Final = re.compile(r'<\d{1,2}<')
 
 
 def text_of(choice: Choice, token: str) -> str:
@@ -37,6 +39,7 @@ def text_of(choice: Choice, token: str) -> str:
 
 def token_of(choice: Choice, text: str) -> str | None:
     """The answer or beginning that a text stands for; None for one that makes no sense, which may be forged."""
+    text = without_copy(text)
     if text.startswith(PACKED):
         return unpack(choice, text)
     if text.startswith(_BITS):
@@ -59,6 +62,16 @@ def page_of(text: str) -> tuple[int, str]:
     """The page of the controls, from 0, and the beginning."""
     found = _PAGE.fullmatch(text)
     return (int(found[1]), found[2]) if found else (0, text)
+
+
+def copy_of(text: str, copy: int) -> str:
+    """The text for another button of the same meaning, whose id must differ; `copy` counts them from 0."""
+    return f'<{copy}<{text}' if copy else text
+
+
+def without_copy(text: str) -> str:
+    """The text without the number of its copy."""
+    return _COPY.sub('', text, count=1) if text.startswith('<') else text
 
 
 def for_standing(text: str) -> tuple[bool, str]:

@@ -26,7 +26,8 @@ class Tap:
     """A button or a menu's line that gives `token`: a whole answer, or with `half` the beginning of one.
 
     A beginning is any text that the presenter can make sense of: parts of an answer, or how far a move has been thought
-    out. A button that is `disabled` is there to be seen.
+    out. A button that is `disabled` is there to be seen. One that is `bare` is without its label where its emoji is
+    there, which says it all.
     """
 
     token: str
@@ -36,6 +37,7 @@ class Tap:
     half: bool = False
     hint: str | None = None
     disabled: bool = False
+    bare: bool = False
 
 
 @dataclass(frozen=True, slots=True)

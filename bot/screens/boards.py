@@ -22,6 +22,7 @@ from bot.screens.calls import Calls
 from bot.screens.dm_channels import DmChannels
 from bot.screens.ledger import Ledger, Looks
 from bot.screens.pacing import Pacing
+from bot.screens.readers import words_of
 from bot.screens.recent import Recent
 from bot.screens.responses import Responses
 from bot.screens.retries import Retries, Target
@@ -153,7 +154,9 @@ class Boards:
         if table.guild_id is None and table.status == 'open':
             # Only one person plays in a DM: others there are automatic.
             me = next(seat.index for seat in table.seats if seat.user_id is not None)
-            words = await self._words_of(table.seats[me].user_id, words)
+            user_id = table.seats[me].user_id
+            user = await self._store.user(user_id) if user_id is not None else None
+            words = words_of(user, table.locale, self._messages.emojis)
             return home_panel(match, me, words, log=await self._log(match))
         later = await self._dm_channels.later(table)
         return board.board_panel(match, words, log=await self._log(match), later=later)
@@ -249,10 +252,6 @@ class Boards:
                 self._left_tries[former.message_id] = tries
                 return
         self._left_tries.pop(former.message_id, None)
-
-    async def _words_of(self, user_id: int | None, otherwise: Words) -> Words:
-        user = await self._store.user(user_id) if user_id is not None else None
-        return words_for(user.locale) if user is not None and user.locale else otherwise
 
 
 def _without_game(table: Table, words: Words) -> Panel:

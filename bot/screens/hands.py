@@ -21,11 +21,12 @@ from bot.screens.dm_channels import DmChannels, in_company, wanted
 from bot.screens.ledger import Ledger, Looks, Shown
 from bot.screens.pacing import Pacing
 from bot.screens.presence import Presence
+from bot.screens.readers import words_of
 from bot.screens.responses import Responses
 from bot.screens.retries import Retries, Target
 from bot.screens.sender import Sender
 from bot.tables.match import Match
-from bot.words import Words, words_for
+from bot.words import Words
 from persistence.errors import StoreUnavailable
 from persistence.rows import BOARD_SEAT, Phase, Screen, Seat, Table
 from persistence.store import Store
@@ -104,7 +105,7 @@ class Hands:
                 return 0.0
             if left := self._pacing.left(Target(table.id, seat.index)):
                 return left
-        words = words_for((user and user.locale) or seat.locale)
+        words = words_of(user, seat.locale, self._messages.emojis)
         panel = await self.panel(match, seat.index, words, shown)
         looks = _looks(match, seat.index, panel)
         if screen is not None and not call:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, Literal, Self
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
@@ -14,6 +15,12 @@ from bot.words.commands import command
 LANGUAGES: Final = ('en', 'ru', 'pl')
 DEFAULT: Final = 'en'
 
+Buttons = Literal['emoji', 'words', 'steps']
+"""What the buttons of cards show a reader: the card alone where its emoji says it all, or always its name.
+
+With 'steps' there are no emojis of the cards: names are long, so a card is chosen first, and then what to do with it.
+"""
+
 _FUNCTIONS: Final[dict[str, Any]] = {'COMMAND': command}
 
 
@@ -22,10 +29,13 @@ class MissingWords(LookupError):
 
 
 class Words:
-    """One language. Called with a message's key and its arguments, it gives the text."""
+    """One language, and how the reader wants their buttons. Called with a message's key and its arguments, it gives
+    the text.
+    """
 
     def __init__(self, language: str) -> None:
         self.language = language
+        self.buttons: Buttons = 'emoji'
         self._bundle = FluentBundle([language], use_isolating=False, functions=_FUNCTIONS)
         folder = files(__package__)
         # A game that has not been translated yet speaks English.
@@ -40,6 +50,12 @@ class Words:
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, 'has() has seen it'
         return self._text(key, pattern, args)
+
+    def on_buttons(self, buttons: Buttons) -> Self:
+        """The same language for a reader who has their buttons so."""
+        other = copy(self)
+        other.buttons = buttons
+        return other
 
     def either(self, key: str, otherwise: str, /, **args: Any) -> str:
         """The text of a message, or another text where there is no such message."""
@@ -70,9 +86,9 @@ def language_of(locale: str | None) -> str:
     return language if language in LANGUAGES else DEFAULT
 
 
-def words_for(locale: str | None) -> Words:
-    """The words for a Discord locale."""
-    return _load(language_of(locale))
+def words_for(locale: str | None, buttons: Buttons = 'emoji') -> Words:
+    """The words for a Discord locale, and for a reader who has their buttons so."""
+    return _load(language_of(locale), buttons)
 
 
 def key_of(kind: str) -> str:
@@ -87,5 +103,5 @@ def _resource(language: str, name: str) -> Resource:
 
 
 @cache
-def _load(language: str) -> Words:
-    return Words(language)
+def _load(language: str, buttons: Buttons = 'emoji') -> Words:
+    return Words(language) if buttons == 'emoji' else _load(language).on_buttons(buttons)

@@ -19,7 +19,7 @@ from tests.playground.page.page_tools import CHROMIUM, SWITCHES, WITH_A_BROWSER
 pytestmark = WITH_A_BROWSER
 
 NO_ANSWER = re.compile('To the board|Look again|Take back|Start over|think again')
-RASH = re.compile(r'(key|door)\b')
+RASH = re.compile('key|door')
 """Keys make prophecies, and one door that is given up there ends the game: played so, it is not long."""
 KILLS = {3: signal.SIGKILL, 7: signal.SIGTERM}
 """After how many presses the bot is ended, and how."""
@@ -108,7 +108,9 @@ class Tab:
 
     async def answers(self) -> list[Locator]:
         """The buttons and menus of the panel that answer what is asked, or the rash ones among them."""
-        buttons = [(each, await each.inner_text()) for each in await self.panel.locator('.row button:enabled').all()]
+        found = self.panel.locator('.row button:enabled')
+        labels = await found.evaluate_all('found => found.map(each => each.ariaLabel || each.innerText)')
+        buttons = ((found.nth(place), label) for place, label in enumerate(labels))
         answers = [(button, label) for button, label in buttons if not NO_ANSWER.search(label)]
         rash = [button for button, label in answers if RASH.search(label)]
         return rash or [button for button, _ in answers]

@@ -38,12 +38,16 @@ def chosen(panel: ShownMessage) -> dict[str, str]:
 async def test_settings_are_private_and_say_what_is_chosen(house: House) -> None:
     panel = await settings(house.ada)
     assert panel.ephemeral
-    assert chosen(panel) == {'language': 'discord', 'dms': 'on', 'calls': 'on'}
+    assert chosen(panel) == {'language': 'discord', 'dms': 'on', 'calls': 'on', 'words': 'off'}
     panel = await choose(house.ada, panel, 'dms', 'off')
     panel = await choose(house.ada, panel, 'calls', 'off')
     panel = await choose(house.ada, panel, 'language', 'pl')
-    assert chosen(panel) == chosen(await settings(house.ada)) == {'language': 'pl', 'dms': 'off', 'calls': 'off'}
-    assert chosen(await settings(house.bruno)) == {'language': 'discord', 'dms': 'on', 'calls': 'on'}
+    assert (
+        chosen(panel)
+        == chosen(await settings(house.ada))
+        == {'language': 'pl', 'dms': 'off', 'calls': 'off', 'words': 'off'}
+    )
+    assert chosen(await settings(house.bruno)) == {'language': 'discord', 'dms': 'on', 'calls': 'on', 'words': 'off'}
 
 
 @pytest.mark.parametrize('language', [each for each in LANGUAGES if each != 'en'])
@@ -105,4 +109,4 @@ async def test_a_forged_line_of_a_menu_is_refused(house: House) -> None:
     for rest, value in (('language', 'tlh'), ('calls', 'maybe'), ('everything', 'on')):
         answer = await house.forge(house.ada, panel, CustomId('settings', rest=rest).menu(), value)
         assert answer.message.text == EN('refusal-stale')
-    assert chosen(await settings(house.ada)) == {'language': 'discord', 'dms': 'on', 'calls': 'on'}
+    assert chosen(await settings(house.ada)) == {'language': 'discord', 'dms': 'on', 'calls': 'on', 'words': 'off'}

@@ -18,6 +18,8 @@ LONG_AGO = 3 * 3600.0
 
 
 UNDONE = {
+    '0008_button_words.sql': 'ALTER TABLE users DROP COLUMN button_words;',
+    '0007_results.sql': 'DROP TABLE result_seats; DROP TABLE results;',
     '0006_channels.sql': 'DROP TABLE channels;',
     '0005_people.sql': """
         DROP TABLE departures;

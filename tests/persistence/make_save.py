@@ -80,7 +80,13 @@ async def write(path: Path) -> None:
         await store.put_screen(Screen(1, 'hand', 0, DM, 502, 6, 1_800_000_000.5, 'cd34'))
         await store.remember(ANN.user_id, locale='en-US', dm_channel_id=DM, dms_closed=True, told_dms=True)
         await store.remember(
-            ANN.user_id, language='pl', dms_off=True, calls_off=True, joined=True, seen_at=1_800_000_000.5
+            ANN.user_id,
+            language='pl',
+            dms_off=True,
+            calls_off=True,
+            button_words=True,
+            joined=True,
+            seen_at=1_800_000_000.5,
         )
         await store.departed(GUILD, 1_800_000_000.5)
         await store.meta_set('commands', 'fingerprint')

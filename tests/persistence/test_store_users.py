@@ -38,8 +38,8 @@ async def test_meta_keeps_one_text_by_key(store: Store) -> None:
 
 
 async def test_a_language_can_be_chosen_and_given_back_to_discord(store: Store) -> None:
-    await store.remember(1, language='ru', dms_off=True, calls_off=True, joined=True)
+    await store.remember(1, language='ru', dms_off=True, calls_off=True, button_words=True, joined=True)
     user = await store.user(1)
-    assert user == User(1, None, None, False, False, 'ru', dms_off=True, calls_off=True, joined=True)
-    await store.remember(1, language='', dms_off=False, calls_off=False)
+    assert user == User(1, None, None, False, False, 'ru', dms_off=True, calls_off=True, button_words=True, joined=True)
+    await store.remember(1, language='', dms_off=False, calls_off=False, button_words=False)
     assert await store.user(1) == User(1, None, None, False, False, joined=True)

@@ -9,6 +9,7 @@ from typing import Final
 from bot.message.panel import Style
 from bot.presenters import generic
 from bot.presenters.base import Control, Tap, TapMenu
+from bot.presenters.onirim import cards
 from bot.presenters.onirim.names import (
     SIGNS,
     SPELL_SIGNS,
@@ -19,15 +20,13 @@ from bot.presenters.onirim.names import (
     signed,
     spell_name,
 )
+from bot.presenters.onirim.scenes.faces import tidy
 from bot.words import Words
 from engine.api import Decision, OneOf, Option, SomeOf
-from engine.onirim.expansions.towers import TOWERS
 from engine.onirim.view import View
 
 STYLES: Final[dict[str, Style]] = {
-    'play': 'success',
     'open': 'success',
-    'pick': 'primary',
     'hand': 'danger',
     'cast': 'primary',
     'wish': 'primary',
@@ -57,17 +56,11 @@ def controls(view: View, decision: Decision, given: str, words: Words) -> tuple[
             asked = [option for option in options if not option.token.startswith('cast ')]
             spells = tuple(_spell(view, option, words) for option in options if option.token.startswith('cast '))
             heading = (words('onirim-spells'), spells) if spells else ()
-            return (*_answers(view, decision.kind, asked, words), *heading)
+            return (*_answers(view, decision.kind, asked, given, words), *heading)
         case SomeOf() as choice:
             sorted_options = tuple(sorted(choice.options, key=lambda option: kind_order(option.token)))
             decision = replace(decision, choice=replace(choice, options=sorted_options))
     return generic.controls(decision, given, lambda option: tap(option, words), words)
-
-
-def discards_tower(decision: Decision) -> bool:
-    """Whether a tower can be discarded for a look at the deck (T4), which the picture alone does not explain."""
-    tokens = (option.token.removeprefix('discard ') for option in decision.choice.options)
-    return decision.kind == 'onirim.act' and any(token.removeprefix('shared:') in TOWERS for token in tokens)
 
 
 def tap(option: Option, words: Words) -> Tap:
@@ -83,10 +76,16 @@ def tap(option: Option, words: Words) -> Tap:
     return Tap(option.token, label, STYLES.get(verb, 'secondary'), card_sign(card))
 
 
-def _answers(view: View, kind: str, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
+def _answers(view: View, kind: str, options: Sequence[Option], given: str, words: Words) -> tuple[Control, ...]:
     match kind:
         case 'onirim.act':
-            return (*_row('play', options, words), *_row('discard', options, words))
+            return cards.act(view, options, given, words)
+        case 'onirim.pick':
+            return (cards.each_of(options, tidy(view.draft), words, 'primary'),)
+        case 'onirim.banish':
+            return (cards.each_of(options, view.looking, words, 'danger'),)
+        case 'onirim.fathom':
+            return (cards.each_of(options, view.looking, words, 'primary'),)
         case 'onirim.swap':
             return _swap(options, words)
         case 'onirim.planning':
@@ -104,11 +103,6 @@ def _answers(view: View, kind: str, options: Sequence[Option], words: Words) -> 
         case 'onirim.door_lost':
             return generic.one_of([_lost_door(view, option, words) for option in options], words)
     return generic.one_of([tap(option, words) for option in options], words)
-
-
-def _row(verb: str, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
-    taps = tuple(tap(option, words) for option in options if option.token.startswith(f'{verb} '))
-    return (f'**{words(f"onirim-do-{verb}")}**', taps) if taps else ()
 
 
 def _swap(options: Sequence[Option], words: Words) -> tuple[Control, ...]:

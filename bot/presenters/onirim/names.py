@@ -9,16 +9,18 @@ from typing import Final
 from bot.message.emojis import emoji
 from bot.pictures.sprites import Sprite
 from bot.words import Words
-from engine.onirim.cards import BASE, COLOURS, DOOR, INITIAL, SYMBOLS, Card
+from engine.onirim.cards import BASE, COLOURS, DOOR, SYMBOLS, Card
 from engine.onirim.expansions.premonitions import CONDITIONS, HAPPY_DREAM
-from engine.onirim.expansions.towers import TOWERS
+from engine.onirim.expansions.towers import COLOUR, TOWERS
 
 DISCS: Final[dict[str, str]] = {'red': '🔴', 'blue': '🔵', 'green': '🟢', 'brown': '🟤'}
 """What stands in for an emoji of a card: it tells the colour alone."""
 
 
-def _of(colour: str, symbol: str) -> str:
-    return emoji(f'{colour}_{symbol}', DISCS[colour], Sprite('onirim/emoji', (colour, f'tint-{colour}', symbol)))
+def _of(colour: str, symbol: str, *looks: int) -> str:
+    name = '_'.join((colour, symbol, *map(str, looks)))
+    styles = (colour, f'tint-{colour}', symbol, *(f'looks{number}' for number in looks))
+    return emoji(name, DISCS[colour], Sprite('onirim/emoji', styles))
 
 
 def _alone(name: str, sign: str) -> str:
@@ -29,11 +31,9 @@ def _seal(spell: str, sign: str) -> str:
     return emoji(spell, sign, Sprite('onirim/spell', (spell, 'ready'), 1.2))
 
 
-_TOWER: Final = {colour: _of(colour, 'tower') for colour in COLOURS}
-
 SIGNS: Final[dict[str, str]] = {
     **{face.code: _of(face.colour, face.symbol or 'door') for face in BASE if face.colour is not None},
-    **{code: _TOWER[colour] for colour in COLOURS for code in TOWERS if code[0] == INITIAL[colour]},
+    **{code: _of(COLOUR[code], 'tower', TOWERS[code][2]) for code in TOWERS},
     **{colour: emoji(colour, DISCS[colour], Sprite('onirim/emoji', (colour, f'tint-{colour}', 'place-alone')))
        for colour in COLOURS},
     'NN': _alone('nightmare', '👻'),

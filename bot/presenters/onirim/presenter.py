@@ -62,8 +62,7 @@ class Onirim:
         key = QUESTIONS.get(decision.kind) or key_of(decision.kind)
         if decision.kind == 'onirim.door' and not _is_next(view, decision.args['card']):
             key = 'onirim-door-not-next'
-        question = words(key, **story.filled(decision.args, words))
-        return f'{question} {words("onirim-act-tower")}' if controls.discards_tower(decision) else question
+        return words(key, **story.filled(decision.args, words))
 
     def controls(self, view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
         """The answers."""

@@ -12,6 +12,7 @@ from bot.presenters.alt import fitting
 from bot.presenters.base import Names
 from bot.presenters.onirim import additions
 from bot.presenters.onirim.names import card_name, counted, listed, names_only
+from bot.presenters.onirim.scenes.faces import tidy
 from bot.words import Words, key_of
 from engine.onirim.cards import Card
 from engine.onirim.expansions.towers import TOWERS
@@ -87,21 +88,21 @@ def _lines(
         shown = row if row_shown is None else row[-row_shown:]
         yield words('onirim-text-player', player=name, doors=doors, count=len(row), cards=cards_as(shown, words))
     if view.draft:
-        yield words('onirim-text-draft', cards=cards_as(view.draft, words))
+        yield words('onirim-text-draft', cards=cards_as(tidy(view.draft), words))
     if view.seats > 1 and not view.draft:
-        yield words('onirim-text-shared', cards=cards_as(view.shared, words))
+        yield words('onirim-text-shared', cards=cards_as(tidy(view.shared), words))
     yield words('onirim-text-piles', deck=view.deck, discard=len(view.discard), limbo=_by_kind(view.limbo, words))
     for seat, hand in enumerate(view.hands):
         if hand is not None and seat != view.me:
-            yield words('onirim-text-open-hand', player=names[seat], cards=cards_as(hand, words))
+            yield words('onirim-text-open-hand', player=names[seat], cards=cards_as(tidy(hand), words))
 
 
 def _hand(view: View, words: Words) -> Iterator[str]:
     assert view.me is not None, 'a hand belongs to a seat'
-    hand = view.hands[view.me] or ()
+    hand = tidy(view.hands[view.me] or ())
     yield words('onirim-text-hand', cards=_described(hand, words))
     if view.seats > 1:
-        yield words('onirim-text-shared', cards=_described(view.shared, words))
+        yield words('onirim-text-shared', cards=_described(tidy(view.shared), words))
     if view.looking:
         asked = view.asking[0][1] if view.asking else ''
         key = 'onirim-text-bottom' if asked in BOTTOM else 'onirim-text-looking'

@@ -41,7 +41,7 @@ option-onirim-starter-first-about = The first player in the list picks and plays
 
 ## Questions
 
-onirim-act = **Your turn.** Play a card whose symbol differs from the last one of your row, or discard one. A discarded key calls a Prophecy.
+onirim-act = **Your turn.**
 onirim-pick = **The draft.** Pick one of the open cards for your personal reserve.
 onirim-swap = You may exchange one of your personal cards for a shared one.
 onirim-door = **A door!** Open it with a key of its colour, or let it go to Limbo.
@@ -53,6 +53,17 @@ onirim-restack = **Prophecy.** Put the others back on the deck: tap them in the 
 
 onirim-do-play = Play
 onirim-do-discard = Discard
+onirim-row-play-sun = ▶️ **{ onirim-do-play }** – no sun after a sun
+onirim-row-play-moon = ▶️ **{ onirim-do-play }** – no moon after a moon
+onirim-row-play-key = ▶️ **{ onirim-do-play }** – no key after a key
+onirim-row-play-none = ▶️ **{ onirim-do-play }**
+onirim-row-discard-key = 🗑️ **{ onirim-do-discard }** – a key calls a Prophecy
+onirim-row-discard-tower = 🗑️ **{ onirim-do-discard }** – a tower shows the top of the deck
+onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – a key calls a Prophecy, a tower shows the top of the deck
+onirim-row-discard-nothing = 🗑️ **{ onirim-do-discard }**
+onirim-which-card = Choose a card, and then what to do with it.
+onirim-what-with = **{ $card }**: play it or discard it?
+onirim-do-back = Another card
 onirim-do-swap = Exchange a card
 onirim-exchange = Give the { $gives }, take the { $takes }
 onirim-do-keep = Keep my cards

@@ -81,7 +81,6 @@ option-onirim-dread-6-about = Hardest: six premonitions lie open at the start
 
 ## Questions
 
-onirim-act-tower = A discarded tower shows you the top of the deck.
 onirim-spell = **A spell has become possible.** Cast it, or go on with your turn.
 onirim-door-not-next = **A door**, but the next goal is another colour. Parallel Planning can make it the next one, and then a key opens it; or let it go to Limbo.
 onirim-pay = **{ $spell }.** Pay with { $cost } cards of the discard pile. They leave the game for good.

@@ -14,6 +14,11 @@ settings-calls-on = on
 settings-calls-on-about = I am pinged when it is my turn and I am not there
 settings-calls-off = off
 settings-calls-off-about = I look at the board by myself, and nobody pings me
+settings-words = Words on buttons
+settings-words-on = on
+settings-words-on-about = Every button of a card says its name
+settings-words-off = off
+settings-words-off-about = A button shows the card itself, so that a turn fits a phone
 settings-closed = ✉️ Discord did not let me write to you. If you have allowed direct messages since, ask me to try again.
 settings-again = Try my DMs again
 

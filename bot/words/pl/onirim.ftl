@@ -45,7 +45,7 @@ option-onirim-starter-first-about = Pierwsza osoba na liście graczy pierwsza wy
 
 ## Pytania
 
-onirim-act = **Twoja kolej.** Zagraj kartę o innym symbolu niż ostatnia karta twojego rzędu albo odrzuć dowolną. Odrzucony klucz wywołuje Proroczy sen.
+onirim-act = **Twoja kolej.**
 onirim-pick = **Wybór kart.** Weź jedną z odkrytych kart do swoich zasobów prywatnych.
 onirim-swap = Możesz wymienić jedną swoją prywatną kartę na jedną wspólną.
 onirim-door = **Drzwi!** Otwórz je kluczem w ich kolorze albo pozwól im odejść do Otchłani.
@@ -57,6 +57,17 @@ onirim-restack = **Proroczy sen.** Odłóż pozostałe na talię: naciskaj je w 
 
 onirim-do-play = Zagraj
 onirim-do-discard = Odrzuć
+onirim-row-play-sun = ▶️ **{ onirim-do-play }** – nie słońce po słońcu
+onirim-row-play-moon = ▶️ **{ onirim-do-play }** – nie księżyc po księżycu
+onirim-row-play-key = ▶️ **{ onirim-do-play }** – nie klucz po kluczu
+onirim-row-play-none = ▶️ **{ onirim-do-play }**
+onirim-row-discard-key = 🗑️ **{ onirim-do-discard }** – klucz daje Proroczy sen
+onirim-row-discard-tower = 🗑️ **{ onirim-do-discard }** – wieża pokazuje wierzch talii
+onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – klucz daje Proroczy sen, wieża pokazuje wierzch talii
+onirim-row-discard-nothing = 🗑️ **{ onirim-do-discard }**
+onirim-which-card = Wybierz kartę, a potem, co z nią zrobić.
+onirim-what-with = **{ $card }**: zagrać czy odrzucić?
+onirim-do-back = Inna karta
 onirim-do-swap = Wymień kartę
 onirim-exchange = Oddaj: { $gives }, weź: { $takes }
 onirim-do-keep = Bez wymiany

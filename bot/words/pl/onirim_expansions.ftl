@@ -82,7 +82,6 @@ option-onirim-dread-6-about = Najtrudniej: na początku odkrytych jest sześć p
 
 ## Pytania
 
-onirim-act-tower = Odrzucona wieża pokazuje wierzch talii.
 onirim-spell = **Możesz teraz rzucić zaklęcie.** Rzuć je albo graj dalej.
 onirim-door-not-next = **Drzwi**, ale następny cel ma inny kolor. Paralelne Planowanie może uczynić je następnymi, a wtedy otworzy je klucz; albo pozwól im odejść do Otchłani.
 onirim-pay = **{ $spell }.** Zapłać kartami ze stosu kart odrzuconych (liczba kart: { $cost }). Na zawsze opuszczą grę.

@@ -14,6 +14,11 @@ settings-calls-on = tak
 settings-calls-on-about = Dostaję wzmiankę, gdy moja kolej, a mnie nie ma
 settings-calls-off = nie
 settings-calls-off-about = Zaglądam do stołu bez wezwania, nikt mnie nie oznacza
+settings-words = Słowa na przyciskach
+settings-words-on = tak
+settings-words-on-about = Na każdym przycisku karty jest jej nazwa
+settings-words-off = nie
+settings-words-off-about = Na przycisku jest sama karta: cała tura mieści się na ekranie telefonu
 settings-closed = ✉️ Discord nie pozwolił mi do ciebie napisać. Jeśli od tego czasu zezwalasz na wiadomości prywatne, poproś o nową próbę.
 settings-again = Spróbuj ponownie
 

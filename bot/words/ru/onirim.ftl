@@ -44,7 +44,7 @@ option-onirim-starter-first-about = Первым выбирает карты и 
 
 ## Вопросы
 
-onirim-act = **Твой ход.** Сыграй карту, символ которой не такой, как у последней карты твоего ряда, или сбрось любую. Сброшенный ключ вызывает Пророчество.
+onirim-act = **Твой ход.**
 onirim-pick = **Выбор карт.** Возьми одну из открытых карт в свой личный резерв.
 onirim-swap = Можно обменять одну свою личную карту на одну общую.
 onirim-door = **Дверь!** Открой её ключом того же цвета или отпусти в лимбо.
@@ -56,6 +56,17 @@ onirim-restack = **Пророчество.** Верни остальные на 
 
 onirim-do-play = Сыграть
 onirim-do-discard = Сбросить
+onirim-row-play-sun = ▶️ **{ onirim-do-play }** – не солнце после солнца
+onirim-row-play-moon = ▶️ **{ onirim-do-play }** – не луну после луны
+onirim-row-play-key = ▶️ **{ onirim-do-play }** – не ключ после ключа
+onirim-row-play-none = ▶️ **{ onirim-do-play }**
+onirim-row-discard-key = 🗑️ **{ onirim-do-discard }** – ключ вызывает Пророчество
+onirim-row-discard-tower = 🗑️ **{ onirim-do-discard }** – башня показывает верх колоды
+onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – ключ: Пророчество, башня: верх колоды
+onirim-row-discard-nothing = 🗑️ **{ onirim-do-discard }**
+onirim-which-card = Выбери карту, а потом – что с ней сделать.
+onirim-what-with = **{ $card }**: сыграть или сбросить?
+onirim-do-back = Другая карта
 onirim-do-swap = Обменять карту
 onirim-exchange = Отдать: { $gives }, взять: { $takes }
 onirim-do-keep = Не меняться

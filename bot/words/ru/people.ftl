@@ -14,6 +14,11 @@ settings-calls-on = да
 settings-calls-on-about = Меня упоминают, когда мой ход, а меня нет за столом
 settings-calls-off = нет
 settings-calls-off-about = Смотрю на стол без напоминаний, меня никто не упоминает
+settings-words = Слова на кнопках
+settings-words-on = да
+settings-words-on-about = На каждой кнопке карты написано её название
+settings-words-off = нет
+settings-words-off-about = На кнопке сама карта: весь ход умещается на экране телефона
 settings-closed = ✉️ Discord не дал мне написать тебе. Если с тех пор личные сообщения разрешены, попроси попробовать снова.
 settings-again = Попробовать снова
 

@@ -1,0 +1,98 @@
+"""Buttons that are cards: of a hand, of a draft, of the cards being looked at; in the order of the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.message.panel import Style
+from bot.presenters.answers import copy_of
+from bot.presenters.base import Control, Tap
+from bot.presenters.onirim.names import capital, card_name, card_sign
+from bot.presenters.onirim.scenes.faces import tidy
+from bot.words import Words
+from engine.api import Option
+from engine.onirim.cards import KEYS, Card
+from engine.onirim.expansions.towers import TOWERS
+from engine.onirim.view import View
+
+SHARED: Final = 'shared:'
+"""Before the code of a card of the shared reserve, in a token: "play shared:rs"."""
+
+TAKEN: Final = 'card '
+"""Before a card of the hand in a beginning: what to do with it is asked next."""
+
+STYLES: Final[dict[str, Style]] = {'play': 'success', 'discard': 'danger'}
+SYMBOLS: Final = {'s': 'sun', 'm': 'moon', 'k': 'key'}
+
+
+def act(view: View, options: Sequence[Option], given: str, words: Words) -> tuple[Control, ...]:
+    """Play or discard: two rows of the hand, a card in the same place of both.
+
+    Where there are no emojis of cards, and so only long names, one row of cards, and then what to do with the one.
+    """
+    tokens = [option.token for option in options]
+    play, discard = _headings(view, options, words)
+    if words.buttons != 'steps':
+        return (play, _row('play', options, tokens, words), discard, _row('discard', options, tokens, words))
+    handle = given.removeprefix(TAKEN)
+    if not given.startswith(TAKEN) or f'discard {handle}' not in tokens:
+        taps = (of(f'{TAKEN}{each}', each, words, copy, half=True) for each, copy in _hand(options))
+        return (words('onirim-which-card'), tuple(taps))
+    done = (
+        Tap(f'{verb} {handle}', words(f'onirim-do-{verb}'), style, emoji, disabled=f'{verb} {handle}' not in tokens)
+        for verb, style, emoji in (('play', STYLES['play'], '▶️'), ('discard', STYLES['discard'], '🗑️'))
+    )
+    back = Tap('', words('onirim-do-back'), emoji='↩️', half=True)
+    card = handle.removeprefix(SHARED)
+    chosen = f'{card_sign(card)} {capital(card_name(card, words))}'
+    return ('\n'.join((words('onirim-what-with', card=chosen), play, discard)), (*done, back))
+
+
+def each_of(options: Iterable[Option], cards: Sequence[Card], words: Words, style: Style) -> tuple[Tap, ...]:
+    """A button for each of these cards, also for equal ones; the options are a verb and a card."""
+    tokens = {option.token.partition(' ')[2]: option.token for option in options}
+    return tuple(of(tokens[card], card, words, cards[:place].count(card), style) for place, card in enumerate(cards))
+
+
+def of(
+    token: str, handle: str, words: Words, copy: int = 0, style: Style = 'secondary', *,
+    half: bool = False, disabled: bool = False,
+) -> Tap:  # fmt: skip
+    """The button of a card, the `copy`th of equal ones."""
+    card = handle.removeprefix(SHARED)
+    name = card_name(card, words)
+    label = words('onirim-from-shared', card=name) if handle.startswith(SHARED) else name
+    bare = words.buttons == 'emoji'
+    return Tap(copy_of(token, copy), capital(label), style, card_sign(card), half, disabled=disabled, bare=bare)
+
+
+def _row(verb: str, options: Sequence[Option], tokens: Sequence[str], words: Words) -> tuple[Tap, ...]:
+    """A card that cannot be played now has its place there too, so that both rows have the same order."""
+    return tuple(
+        of(f'{verb} {handle}', handle, words, copy, STYLES[verb], disabled=f'{verb} {handle}' not in tokens)
+        for handle, copy in _hand(options)
+    )
+
+
+def _hand(options: Sequence[Option]) -> list[tuple[str, int]]:
+    """The cards of the hand, each with how many equal ones lie before it: any of them can be discarded."""
+    held = {
+        option.token.removeprefix('discard '): option.copies
+        for option in options
+        if option.token.startswith('discard ')
+    }
+    own = tidy(handle for handle in held if not handle.startswith(SHARED))
+    shared = tidy(handle.removeprefix(SHARED) for handle in held if handle.startswith(SHARED))
+    handles = [*own, *(f'{SHARED}{card}' for card in shared)]
+    return [(handle, copy) for handle in handles for copy in range(held[handle])]
+
+
+def _headings(view: View, options: Sequence[Option], words: Words) -> tuple[str, str]:
+    """What each row does: which symbol cannot be played now (S3), and what a discarded card gives (S5, T4)."""
+    last = view.rows[view.active][-1:]
+    held = {handle.removeprefix(SHARED) for handle, _ in _hand(options)}
+    found = [name for name, cards in (('key', KEYS), ('tower', TOWERS)) if held & set(cards)]
+    gives = 'both' if len(found) > 1 else found[0] if found else 'nothing'
+    symbol = SYMBOLS[last[0][1]] if last else 'none'
+    return words(f'onirim-row-play-{symbol}'), words(f'onirim-row-discard-{gives}')

@@ -1,0 +1,13 @@
+"""How somebody is spoken to: in their language, with the buttons that they have chosen."""
+
+from __future__ import annotations
+
+from bot.message.emojis import Emojis
+from bot.words import Words, words_for
+from persistence.rows import User
+
+
+def words_of(user: User | None, otherwise: str, emojis: Emojis) -> Words:
+    """The words for somebody; `otherwise` is the locale for whoever is not known, or has none."""
+    locale = user.locale if user is not None and user.locale else otherwise
+    return words_for(locale, emojis.buttons(words=user is not None and user.button_words))

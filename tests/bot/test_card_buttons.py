@@ -1,0 +1,207 @@
+"""Buttons that are cards: two rows in the order of the picture, with words for whoever wants or needs them."""
+
+from __future__ import annotations
+
+import base64
+import re
+from itertools import islice
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.message.emojis import EMOJIS, Emojis
+from bot.message.panel import Panel
+from bot.message.render import layout
+from bot.panels.hand import hand_panel
+from bot.presenters.answers import copy_of, token_of, whole
+from bot.presenters.base import Tap
+from bot.presenters.onirim import controls
+from bot.presenters.onirim.names import SIGNS
+from bot.presenters.onirim.presenter import Onirim
+from bot.presenters.onirim.scenes import faces
+from bot.words import LANGUAGES, words_for
+from engine.api import OneOf, Option, Seat
+from engine.onirim.cards import Card
+from engine.onirim.expansions.towers import TOWERS
+from engine.onirim.game import GAME
+from playground.screen import ShownMessage
+from tests.bot import discord_limits
+from tests.bot.conftest import House
+from tests.bot.matches import match_of
+from tests.bot.onirim_games import NAMES, questions
+from tests.bot.play import controls as components
+from tests.bot.play import press
+from tests.bot.tables import calm, running
+from tests.bot.test_hands import hands
+from tests.bot.test_settings import choose, settings
+from tests.onirim.table import Table, table
+
+EN = words_for('en')
+DOT = base64.b64decode('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7')
+"""A picture of one pixel, in the place of a drawing."""
+
+SOLO = table('r5 rs bs rs gk', row='bm gs', towers='', deck='bm')
+PAIR = table('rs nm bs', shared='rs gk', partner='ns nm bm', row='bm')
+
+
+def rows(laid: Table, language: str = 'en') -> tuple[tuple[Tap, ...], ...]:
+    """The rows of buttons with which somebody plays or discards."""
+    offered = controls.controls(laid.view(laid.asked.seat), laid.asked, '', words_for(language))
+    return tuple(control for control in offered if isinstance(control, tuple))
+
+
+def cards(taps: tuple[Tap, ...]) -> list[Card]:
+    """The cards of a row, by their emojis."""
+    return [card for tap in taps for card, sign in SIGNS.items() if sign == tap.emoji]
+
+
+@pytest.mark.parametrize('laid', [SOLO, PAIR], ids=['solo', 'pair'])
+def test_both_rows_hold_the_whole_hand_in_the_order_of_the_picture(laid: Table) -> None:
+    view = laid.view()
+    shown = [*faces.tidy(view.hands[0] or ()), *faces.tidy(view.shared)]
+    play, discard = rows(laid)
+    assert cards(play) == cards(discard) == shown
+    assert {tap.style for tap in play} == {'success'} and {tap.style for tap in discard} == {'danger'}
+
+
+def test_what_cannot_be_played_now_keeps_its_place_and_cannot_be_pressed() -> None:
+    play, discard = rows(SOLO)
+    assert [(card, tap.disabled) for card, tap in zip(cards(play), play, strict=True)] == [
+        ('rs', True), ('rs', True), ('bs', True), ('gk', False), ('r5', False),
+    ]  # fmt: skip
+    assert not any(tap.disabled for tap in discard)
+
+
+def test_the_order_is_the_same_in_every_text() -> None:
+    laid = table('nm bs rk', shared='gk rs', row='bm', talk='open')
+    order = ['red key', 'blue sun', 'brown moon', 'red sun', 'green key']
+    assert [tap.label.removesuffix(' (shared)').lower() for tap in rows(laid)[1]] == order
+    own = Onirim().hand_alt(laid.view(), None, '', EN)
+    board = Onirim().board_text(laid.view(None), NAMES, EN)
+    for text in (own, board):
+        for named in (order[:3], order[3:]):
+            assert re.search(r', (\S )?'.join(named), text), text
+
+
+def test_of_cards_to_choose_from_each_is_a_button_in_the_order_of_the_picture() -> None:
+    looking = table('rk r5 bs gs ns', deck='gm rs bd rs NN').answer('discard rk')
+    (taps,) = rows(looking)
+    assert cards(taps) == ['gm', 'rs', 'bd', 'rs', 'NN']
+    assert len({tap.token for tap in taps}) == 5
+
+
+@given(st.sampled_from(['rs', 'shared:gk', 'discard rs']), st.integers(0, 9))
+def test_buttons_of_equal_cards_give_the_same_answer_under_other_ids(token: str, copy: int) -> None:
+    choice = OneOf((Option(token), Option('x')))
+    text = copy_of(token, copy)
+    assert (text == token) == (copy == 0)
+    assert token_of(choice, text) == whole(choice, text) == token
+
+
+@pytest.mark.parametrize('forged', ['<', '<<', '<1', '<1<', '<1<<2<discard rs', '<x<discard rs', '<999<discard rs'])
+def test_a_forged_copy_is_no_answer(forged: str) -> None:
+    assert whole(OneOf((Option('discard rs'),)), forged) is None
+
+
+def test_every_tower_has_an_emoji_of_its_own_for_a_button_is_the_card() -> None:
+    shown = [face for face in SIGNS if face[-1] not in '24' or face in TOWERS]
+    hand = [card for card in shown if card in TOWERS or card[1:] in ('s', 'm', 'k', 'd')]
+    assert len({SIGNS[card] for card in hand}) == len(hand) == 28
+
+
+def labels(panel: Panel, emojis: Emojis) -> list[str | None]:
+    items = [item.item for item in layout(panel, '1', emojis).walk_children() if hasattr(item, 'item')]
+    return [item.label for item in items if item.custom_id.split(':')[1] == 'do']
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_a_button_is_the_card_where_its_emoji_is_there_and_names_it_where_it_is_not(language: str) -> None:
+    match, words = match_of('onirim', SOLO.state, NAMES[:1]), words_for(language)
+    panel, emojis = hand_panel(match, 0, words, board_url=None), Emojis()
+    named = labels(panel, emojis)
+    assert len(named) == 10 and all(named)
+    emojis.use(SIGNS['rs'], 77)
+    assert [label is None for label in labels(panel, emojis)] == [True, True, False, False, False] * 2
+    wordy = hand_panel(match, 0, words_for(language, 'words'), board_url=None)
+    assert labels(wordy, emojis) == [label.replace('\ue000', '') if label else '' for label in named]
+
+
+def test_without_emojis_a_card_is_chosen_first_and_then_what_to_do_with_it() -> None:
+    laid, words = PAIR, words_for('en', 'steps')
+    view, asked = laid.view(), laid.asked
+    _, taps = controls.controls(view, asked, '', words)
+    assert isinstance(taps, tuple) and all(tap.half and not tap.bare for tap in taps)
+    assert [tap.label for tap in taps] == [
+        'Red sun',
+        'Blue sun',
+        'Brown moon',
+        'Red sun (shared)',
+        'Green key (shared)',
+    ]
+    text, done = controls.controls(view, asked, taps[2].token, words)
+    assert isinstance(text, str) and 'Brown moon' in text and isinstance(done, tuple)
+    assert [(tap.token, tap.disabled, tap.half) for tap in done] == [
+        ('play nm', True, False), ('discard nm', False, False), ('', False, True),
+    ]  # fmt: skip
+    for forged in ('card xx', 'card ', 'card', 'x'):
+        assert controls.controls(view, asked, forged, words) == controls.controls(view, asked, '', words)
+
+
+@pytest.mark.parametrize('buttons', ['emoji', 'words', 'steps'])
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_every_hand_has_at_most_ten_buttons_of_cards_each_with_its_own_id(language: str, buttons: str) -> None:
+    words = words_for(language, buttons)  # type: ignore[arg-type]
+    for moment, decision in islice(questions(), 0, None, 17):
+        match = match_of('onirim', moment.state, NAMES[: moment.seats])
+        ids = list(discord_limits.ids(hand_panel(match, decision.seat, words, board_url=None)))
+        assert len(set(ids)) == len(ids)
+        if decision.kind == 'onirim.act':
+            view = GAME.view(moment.state, Seat(decision.seat))
+            held = len(view.hands[decision.seat] or ()) + len(view.shared)
+            assert held == 5
+            assert len([each for each in ids if ':do:' in each or ':part:' in each]) >= 5
+
+
+async def upload(house: House, *wanted: Card) -> None:
+    for card in dict.fromkeys(wanted):
+        name = EMOJIS[SIGNS[card]].full_name
+        house.clew.services.emojis.use(
+            SIGNS[card], (await house.clew.create_application_emoji(name=name, image=DOT)).id
+        )
+
+
+def shown(message: ShownMessage) -> list[str | None]:
+    """The labels of the buttons that answer."""
+    return [button.label or None for button in message.buttons if button in components(message, 'do', 'part')]
+
+
+async def test_a_turn_is_one_press_on_a_card_without_a_word(house: House) -> None:
+    await upload(house, 'rs', 'rm', 'bs', 'gs', 'gm')
+    table = await running(house, house.ada, house.bruno, state=calm())
+    (hers,) = hands(house.ada)
+    assert shown(hers) == [None] * 10
+    await press(house.ada, hers, 'do', 'discard rs')
+    assert (await house.store.load(table.id)).version == table.version + 1
+
+
+async def test_whoever_wants_words_on_buttons_has_them_at_once_and_nobody_else(house: House) -> None:
+    await upload(house, 'rs', 'rm', 'bs', 'gs', 'gm')
+    await running(house, house.ada, house.bruno, state=calm())
+    panel = await choose(house.ada, await settings(house.ada), 'words', 'on')
+    await house.shown()
+    assert 'Red sun' in shown(hands(house.ada)[0]) and len(shown(hands(house.ada)[0])) == 10
+    assert (await house.store.user(house.ada.id)).button_words  # type: ignore[union-attr]
+    await choose(house.ada, panel, 'words', 'off')
+    await house.shown()
+    assert shown(hands(house.ada)[0]) == [None] * 10
+
+
+async def test_a_bot_that_could_not_upload_its_emojis_asks_for_the_card_first(house: House) -> None:
+    house.clew.services.emojis.want([SIGNS['rs']])
+    table = await running(house, house.ada, house.bruno, state=calm())
+    (hers,) = hands(house.ada)
+    assert len(shown(hers)) == 5 and all(shown(hers))
+    panel = await press(house.ada, hers, 'part', 'card rs')
+    await press(house.ada, panel, 'do', 'play rs')
+    assert (await house.store.load(table.id)).version == table.version + 1
