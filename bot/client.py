@@ -131,7 +131,7 @@ class Clew(discord.AutoShardedClient):
         """Show what is out of date, let automatic players go on who could not before, and delete what has expired."""
         try:
             await self.services.refresher.catch_up()
-            for table_id in self.services.dm_channels.due():
+            for table_id in self.services.dm_channels.due() | self.services.opened.ending():
                 self.services.refresher.refresh(table_id)
             await self.services.players.pulse()
             await self.services.latecomers.record()
@@ -161,6 +161,8 @@ class Clew(discord.AutoShardedClient):
         await self.services.responses.wait(STOP_WITHIN)
         if not self.is_closed():
             if self.is_ready():
+                for table_id in self.services.opened.end():
+                    self.services.refresher.refresh(table_id)
                 with suppress(StoreUnavailable):
                     await self.services.refresher.catch_up()
             await self.services.refresher.finish(STOP_WITHIN)

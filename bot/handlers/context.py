@@ -64,6 +64,12 @@ class Context:
         return message.id if message is not None and self.reply.in_place else None
 
     @property
+    def private_id(self) -> int | None:
+        """The message that was pressed, if only the user can see it; a message in their DMs is none of those."""
+        message = self.interaction.message
+        return message.id if message is not None and message.flags.ephemeral else None
+
+    @property
     def guild_id(self) -> int | None:
         """The server, None in a DM."""
         return self.interaction.guild_id

@@ -77,26 +77,31 @@ class Dispatcher:
     ) -> None:
         """Run a handler for an interaction, which gets an answer whatever happens."""
         context = Context(interaction, self.services)
-        if context.changed_id is not None:
-            self.services.opened.pressed(context.changed_id)
         with self.services.responses.responding():
-            try:
-                async with context.reply:
-                    await self._run(context, handler)
-            except discord.HTTPException as error:
-                if error.code in TOO_LATE:
-                    log.warning('interaction %d could not be answered: %s', interaction.id, error)
-                else:
-                    # A message or channel that was deleted meanwhile, or trouble at Discord, is no bug of the bot.
-                    expected = error.code in GONE | OUT_OF_REACH or error.status >= HTTPStatus.INTERNAL_SERVER_ERROR
-                    log.warning('interaction %d failed: %s', interaction.id, error, exc_info=not expected)
-                    await apologise(context)
-            except NETWORK as error:
-                log.warning('interaction %d failed: %s', interaction.id, error)
+            async with self.services.opened.pressing(context.changed_id):
+                await self._answer(context, handler, action)
+        for table_id in self.services.opened.missed():
+            self.services.refresher.refresh(table_id)
+
+    async def _answer(self, context: Context, handler: Callable[[Context], Awaitable[None]], action: str) -> None:
+        interaction = context.interaction
+        try:
+            async with context.reply:
+                await self._run(context, handler)
+        except discord.HTTPException as error:
+            if error.code in TOO_LATE:
+                log.warning('interaction %d could not be answered: %s', interaction.id, error)
+            else:
+                # A message or channel that was deleted meanwhile, or trouble at Discord, is no bug of the bot.
+                expected = error.code in GONE | OUT_OF_REACH or error.status >= HTTPStatus.INTERNAL_SERVER_ERROR
+                log.warning('interaction %d failed: %s', interaction.id, error, exc_info=not expected)
                 await apologise(context)
-            except Exception:
-                log.exception('interaction %d failed', interaction.id, extra={'action': action})
-                await apologise(context)
+        except NETWORK as error:
+            log.warning('interaction %d failed: %s', interaction.id, error)
+            await apologise(context)
+        except Exception:
+            log.exception('interaction %d failed', interaction.id, extra={'action': action})
+            await apologise(context)
 
     async def failed(self, interaction: discord.Interaction[Any], error: Exception) -> None:
         """discord.py could not call a command's handler: answer all the same."""

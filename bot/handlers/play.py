@@ -6,9 +6,9 @@ from typing import Final
 
 from bot.handlers.context import Context
 from bot.handlers.lobby import begin
-from bot.handlers.private import show_changed, show_half, show_hand, show_stale
+from bot.handlers.private import ask_if_sure, show_changed, show_elsewhere, show_half, show_hand, show_stale
 from bot.message.custom_id import CustomId
-from bot.panels.hand import sure_panel
+from bot.panels.private import HERE
 from bot.presenters.answers import STANDING, for_standing, text_of, whole
 from bot.presenters.generic import gathered, unfinished
 from bot.refusal import Refusal
@@ -26,8 +26,10 @@ BEGINNINGS: Final = frozenset({'part', 'gather'})
 
 
 async def hand(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """**Play** and **My hand**: the hand, and whatever can be done with it now."""
+    """**My hand** and **Look again**: the hand, and whatever can be done with it now."""
     match, seat = await _seated(context, custom_id.table)
+    if custom_id.rest != HERE and await show_elsewhere(context, match):
+        return
     shown = await show_hand(context, match, seat, explain_dms=True)
     if context.board_id is not None and (shown.board is None or shown.board.message_id != context.board_id):
         context.services.boards.doubt(match.table.id, context.board_id)
@@ -83,7 +85,7 @@ async def _go_on(
         return
     warning = None if sure else match.presenter.warning(match.view(seat), decision, token, context.words)
     if warning is not None:
-        await context.reply.show(sure_panel(match, context.words, warning, text))
+        await ask_if_sure(context, match, seat, warning, text)
         return
     await _answer(context, custom_id, match, seat, token)
 
@@ -104,7 +106,7 @@ async def typed(context: Context, match: Match, seat: int, line: str) -> None:
         warning = match.presenter.warning(match.view(seat), decision, token, context.words)
         if warning is not None:
             text = f'{STANDING if decision.standing else ""}{text_of(decision.choice, token)}'
-            await context.reply.show(sure_panel(match, context.words, warning, text))
+            await ask_if_sure(context, match, seat, warning, text)
             return
         match = await _answer_part(context, match, seat, token, f'{context.request}/{number}')
     await show_changed(context, match, seat)

@@ -7,9 +7,10 @@ from typing import Final
 from bot.handlers.context import Context
 from bot.message.error_codes import CLOSED, NO_RIGHTS
 from bot.message.panel import Panel
-from bot.panels.hand import with_note
+from bot.panels.hand import sure_panel, with_note
+from bot.panels.private import elsewhere_panel
 from bot.screens.ledger import Shown
-from bot.screens.opened import OpenHand
+from bot.screens.opened import Half, OpenHand
 from bot.screens.retries import Target
 from bot.tables.match import Match
 from bot.tables.seats import absent_seat
@@ -37,24 +38,58 @@ async def show_hand(
     absent = absent_seat(match, seat, services.clock()) if match.table.guild_id is not None else None
     async with services.hands.answering(match, seat, panel, shown, context.changed_id) as answering:
         answering.in_place = await context.reply.show(with_note(panel, match, context.words, note=note, absent=absent))
-        if answering.in_place:
-            _follow(context, match, seat, panel)
+    if answering.in_place:
+        await _follow(context, match, seat, panel, shown)
     return shown
 
 
-def _follow(context: Context, match: Match, seat: int, panel: Panel) -> None:
-    """Let a hand that was opened beside the board follow the game."""
+async def _follow(
+    context: Context, match: Match, seat: int, panel: Panel, shown: Shown, half: Half | None = None
+) -> None:
+    """Let a hand that was opened beside the board follow the game. One in the DMs is a screen and does so anyway."""
     message_id, table = context.reply.message_id, match.table
-    if message_id is not None and context.guild_id is not None and table.guild_id is not None:
-        hand = OpenHand(context.interaction, message_id, context.words, panel.digest())
-        context.services.opened.put(table.id, seat, hand)
+    if message_id is None or shown.by_message(message_id) is not None:
+        return
+    hand = OpenHand(
+        interaction=context.interaction,
+        message_id=message_id,
+        table_id=table.id,
+        seat=seat,
+        version=table.version,
+        words=context.words,
+        shown_at=context.services.clock(),
+        digest=panel.digest(),
+        half=half,
+    )
+    await context.services.opened.put(hand)
 
 
 async def show_half(context: Context, match: Match, seat: int, given: str) -> None:
     """Answer with the controls for the rest of a half answer, which is kept in their ids and nowhere else."""
     shown = await context.services.ledger.shown(match.table)
     panel = await context.services.hands.panel(match, seat, context.words, shown, given)
-    await context.reply.show(panel)
+    if await context.reply.show(panel):
+        await _follow(context, match, seat, panel, shown, Half(given, match.table.version))
+
+
+async def ask_if_sure(context: Context, match: Match, seat: int, warning: str, text: str) -> None:
+    """Ask before an answer that is likely a mistake; `text` stands for it in ids."""
+    shown = await context.services.ledger.shown(match.table)
+    panel = sure_panel(match, context.words, warning, text)
+    if await context.reply.show(panel):
+        await _follow(context, match, seat, panel, shown, Half(text, match.table.version, sure=True))
+
+
+async def show_elsewhere(context: Context, match: Match) -> bool:
+    """Answer a press in an older private message of somebody whose hand is open in a newer one with a hint to that.
+
+    False where it is not: then the message is the one to show it.
+    """
+    message_id = context.private_id
+    if message_id is None or not context.services.opened.is_elsewhere(match, context.user_id, message_id):
+        return False
+    await context.reply.show(elsewhere_panel(match.table.id, context.words))
+    return True
 
 
 async def show_changed(context: Context, match: Match, seat: int, note: str | None = None) -> None:

@@ -11,7 +11,7 @@ import discord
 
 from bot.message.delivery import NAMED, NOBODY
 from bot.message.emojis import Emojis
-from bot.message.error_codes import REFUSED
+from bot.message.error_codes import GONE, REFUSED
 from bot.message.panel import Panel
 from bot.message.render import layout, pictures
 from bot.pictures.page import Painter
@@ -72,7 +72,7 @@ class Reply:
                     sent = await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
                     self.message_id = sent.message_id
             except discord.HTTPException as error:
-                if error.code not in REFUSED or not (self.given or self.in_place):
+                if error.code not in GONE | REFUSED or not (self.given or self.in_place):
                     raise
                 log.warning('interaction %d is answered in a new message: %s', self.interaction.id, error)
             else:
@@ -80,8 +80,10 @@ class Reply:
             view, files = await self._drawn(panel)
             if self.given:
                 await self.interaction.followup.send(view=view, files=files, ephemeral=True)
+                self.message_id = None
             else:
-                await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
+                sent = await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
+                self.message_id = sent.message_id
             return False
 
     async def show_beside(self, panel: Panel) -> None:

@@ -114,6 +114,10 @@ class Messages:
         view = layout(panel, revision, self.emojis)
         await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NAMED)
 
+    async def delete_private(self, interaction: discord.Interaction[Any]) -> None:
+        """Delete the private message that answers an interaction. Raises `discord.HTTPException`."""
+        await interaction.delete_original_response()
+
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message, which may be gone already. Raises `discord.HTTPException`."""
         await self._throttle.turn()

@@ -12,10 +12,10 @@ from bot.panels.sides import sides
 from bot.panels.story import small_print
 from bot.panels.texts import brief
 from bot.panels.time import answered_by
+from bot.panels.waiting import ended_early, whose_turn
 from bot.tables.match import Match, title_of
 from bot.tables.seats import seat_to_take
-from bot.words import Words, key_of
-from bot.words.names import text_name
+from bot.words import Words
 from persistence.rows import Action, Table
 
 
@@ -64,7 +64,7 @@ def quarantined_panel(table: Table, words: Words) -> Panel:
 
 def ended_panel(table: Table, words: Words) -> Panel:
     """A lobby that was closed before a game began."""
-    return Panel((f'## {title_of(table, words)}', words(f'ended-{key_of(table.note or "closed")}')))
+    return Panel((f'## {title_of(table, words)}', ended_early(table, words)))
 
 
 def moved_panel(table: Table, words: Words) -> Panel:
@@ -76,10 +76,10 @@ def _headline(match: Match, words: Words) -> str:
     table = match.table
     if table.status != 'open':
         if match.game.result(match.state) is None:
-            return words(f'ended-{key_of(table.note or "closed")}')
+            return ended_early(table, words)
         summary = match.presenter.summary(match.view(None), text_names(match), words)
         return '\n'.join((summary, *sides(match, words)))
-    return '\n'.join((_whose_turn(match, words), *_until_when(match, words), *sides(match, words)))
+    return '\n'.join((whose_turn(match, words), *_until_when(match, words), *sides(match, words)))
 
 
 def _until_when(match: Match, words: Words) -> Iterator[str]:
@@ -90,22 +90,10 @@ def _until_when(match: Match, words: Words) -> Iterator[str]:
         yield answered_by(min(times), words)
 
 
-def _whose_turn(match: Match, words: Words) -> str:
-    """Whom the game waits for: people, if there are any among them."""
-    table = match.table
-    free = next((seat for seat in table.seats if seat.free), None)
-    if free is not None:
-        return words('board-free-seat', player=text_name(free.name))
-    names, people = text_names(match), [seat for seat in match.asked if table.seats[seat].player is None]
-    key = 'board-turn' if people else 'board-automatic'
-    return words(key, player=', '.join(names[seat] for seat in people or match.asked))
-
-
 def _running(match: Match, words: Words) -> tuple[Button, ...]:
     table = match.table
     buttons = [
-        Button(CustomId('play', table.id).button(), words('button-play'), 'success', '▶️'),
-        Button(CustomId('hand', table.id).button(), words('button-hand'), 'primary', '🃏'),
+        Button(CustomId('play', table.id).button(), words('button-hand'), 'success', '🃏'),
         Button(CustomId('rules', table.id, 0, table.game).button(), words('button-rules'), emoji='📖'),
         history_button(table, words),
     ]

@@ -9,12 +9,13 @@ from typing import Any, TypeAlias
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Link, Menu, MenuLine, Panel, Picture
 from bot.panels import recap
-from bot.panels.board import board_part, history_button
+from bot.panels.board import again_button, board_part, history_button
 from bot.panels.names import text_names
 from bot.panels.sides import sides
 from bot.panels.story import small_print
 from bot.panels.texts import brief
 from bot.panels.time import answer_by, timeout_note
+from bot.panels.waiting import ended_early, waits_for
 from bot.presenters.answers import STANDING, for_standing
 from bot.presenters.base import Control, Gather, Tap, TapMenu
 from bot.tables.match import Match, title_of
@@ -46,7 +47,7 @@ def hand_panel(
     """
     view = match.view(seat)
     text = match.presenter.hand_text
-    return Panel((_heading(match, words), *_body(match, seat, view, words, log, given, board_url, text)))
+    return Panel((heading(match, words), *_body(match, seat, view, words, log, given, board_url, text)))
 
 
 def home_panel(match: Match, seat: int, words: Words, *, log: Sequence[Action] = (), given: str = '') -> Panel:
@@ -55,7 +56,7 @@ def home_panel(match: Match, seat: int, words: Words, *, log: Sequence[Action] =
     enough = match.presenter.hand_shows_board(view) and match.table.status == 'open'
     board = () if enough else (board_part(match, words, ()),)
     text = match.presenter.board_text
-    return Panel((_heading(match, words), *board, *_body(match, seat, view, words, log, given, None, text)))
+    return Panel((heading(match, words), *board, *_body(match, seat, view, words, log, given, None, text)))
 
 
 def with_note(panel: Panel, match: Match, words: Words, *, note: str | None, absent: Seat | None) -> Panel:
@@ -74,7 +75,8 @@ def sure_panel(match: Match, words: Words, warning: str, text: str) -> Panel:
     return Panel((words('sure-heading'), warning, buttons))
 
 
-def _heading(match: Match, words: Words) -> str:
+def heading(match: Match, words: Words) -> str:
+    """Which table this is: several may be going on."""
     title = words(
         'hand-title',
         game=title_of(match.table, words),
@@ -98,9 +100,12 @@ def _body(
     question, standing = (None, None) if away else (match.question(seat), match.standing(seat))
     besides, begun = for_standing(given)
     of_question, of_standing = ('', begun) if besides else (begun, '')
+    over = match.table.status == 'over'
     blocks: list[Block] = [f'> {timeout_note("default", words)}'] if recap.was_late(log, seat) else []
     story = small_print(recap.private(match, log, seat, words))
-    blocks.append(words('hand-away') if away and match.asked else _asked(match, view, words, question, of_question))
+    blocks.append(
+        words('hand-away') if away and match.asked else _asked(match, seat, view, words, question, of_question)
+    )
     place = len(blocks)
     if question is not None:
         blocks += _controls(match, view, question, of_question, words)
@@ -108,21 +113,24 @@ def _body(
         prompt = match.presenter.prompt(view, standing, of_standing, words)
         blocks.append(f'{words("hand-besides")}\n{prompt}')
         blocks += _controls(match, view, standing, of_standing, words)
-    if match.table.status == 'open':
-        blocks.insert(place, _hand(match, view, question, of_question, words, text, [*blocks, *story]))
+    if not over:
+        blocks.insert(place, hand_part(match, view, question, of_question, words, text, [*blocks, *story]))
+        place += 1
+    elif match.table.guild_id is not None:
+        blocks.append(board_part(match, words, [*blocks, *story]))
         place += 1
     blocks[place:place] = story
     last = _last_row(match, seat, words, board_url)
     return (*blocks, last) if last else tuple(blocks)
 
 
-def _hand(
+def hand_part(
     match: Match, view: Any, question: Decision | None, given: str, words: Words, text: Text, besides: Sequence[Block]
 ) -> Block:
     """The picture of a hand; of a game without pictures, `text`, as far as there is room for it besides."""
     scene = match.presenter.hand(view, question, given, words)
     if scene is None:
-        return brief(text(view, text_names(match), words), [_heading(match, words), *besides], words)
+        return brief(text(view, text_names(match), words), [heading(match, words), *besides], words)
     return Picture('hand', scene, match.presenter.hand_alt(view, question, given, words))
 
 
@@ -134,17 +142,15 @@ def _hand_over(match: Match, absent: Seat | None, words: Words) -> tuple[Block, 
     return (words('hand-absent', player=text_name(absent.name)), (button,))
 
 
-def _asked(match: Match, view: Any, words: Words, question: Decision | None, given: str) -> str:
+def _asked(match: Match, seat: int, view: Any, words: Words, question: Decision | None, given: str) -> str:
     if question is not None:
         prompt = match.presenter.prompt(view, question, given, words)
         return '\n'.join((prompt, *_until_when(match, question.seat, words)))
     if match.table.status == 'over' and match.game.result(match.state) is not None:
         return '\n'.join((match.presenter.summary(view, text_names(match), words), *sides(match, words)))
     if match.table.status == 'over':
-        return words('hand-ended')
-    names = text_names(match)
-    waiting = ', '.join(names[other] for other in match.asked)
-    return words('hand-wait', player=waiting)
+        return ended_early(match.table, words)
+    return waits_for(match, seat, words)
 
 
 def _until_when(match: Match, seat: int, words: Words) -> Iterator[str]:
@@ -203,6 +209,8 @@ def _last_row(match: Match, seat: int, words: Words, board_url: str | None) -> t
         row.append(history_button(table, words))
     if table.guild_id is not None and match.asked and match.question(seat) is None:
         row.append(Button(CustomId('hand', table.id).button(), words('button-look'), emoji='🔄'))
+    if table.status == 'over':
+        row.append(again_button(table, words))
     if board_url is not None:
         row.append(Link(board_url, words('button-board')))
     return tuple(row)

@@ -168,7 +168,7 @@ class Refresher:
         assert newest.match is not None and target.seat is not None, 'without a game there are no hands'
         if target.seat >= len(newest.table.seats):
             return 0.0
-        if target.opened:
+        if target.opened is not None:
             return await self._opened.show(newest.match, target)
         return await self._hands.show(newest.match, newest.table.seats[target.seat], catch_up=catch_up)
 
@@ -176,7 +176,8 @@ class Refresher:
         """The screens of a table, the board first."""
         seats = () if match is None or table.guild_id is None else table.seats
         hands = tuple(Target(table.id, seat.index) for seat in seats)
-        return Target(table.id, BOARD_SEAT), *hands, *self._opened.of(table.id, len(seats))
+        opened = () if match is None else self._opened.of(table.id)
+        return Target(table.id, BOARD_SEAT), *hands, *opened
 
     async def _match(self, table: Table) -> Match | None:
         if table.snapshot is None or table.status == 'quarantined':

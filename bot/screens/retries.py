@@ -36,12 +36,12 @@ ASKED_PAUSE: Final = 60.0
 class Target:
     """The board (`BOARD_SEAT`) or the hand of a seat; with None the table as a whole, before any of them is shown.
 
-    `opened`: not the hand in the player's DMs but the one that they have opened beside the board.
+    `opened`: not the hand in the player's DMs but the private message of that id, which they have opened themselves.
     """
 
     table_id: int
     seat: int | None = None
-    opened: bool = False
+    opened: int | None = None
 
     def __str__(self) -> str:
         return f'table {self.table_id}' if self.seat is None else f'screen {self.seat} of table {self.table_id}'

@@ -23,7 +23,7 @@ from playground.records import Channel
 from playground.screen import Button, Select, ShownMessage
 
 Way = Literal['board', 'dm', 'both', 'each']
-"""Where people play: in what **Play** on the board opens, in the hand in their DMs, now here and now there, or one at
+"""Where people play: in what **My hand** opens, in the hand in their DMs, now here and now there, or one at
 the board and the others in their DMs."""
 
 ANSWERS: Final = frozenset({'do', 'part', 'sure', 'gather', 'undo'})
@@ -45,17 +45,21 @@ def controls(message: ShownMessage, *actions: str) -> list[Button | Select]:
 
 
 def shows(action: str, table_id: int) -> Callable[[ShownMessage], bool]:
-    """Whether a message has a button of that action for that table."""
+    """Whether a message that is not for one person alone has a button of that action for that table."""
 
     def look(message: ShownMessage) -> bool:
-        return any(id_in(button.custom_id).table == table_id for button in controls(message, action))
+        return not message.ephemeral and any(
+            id_in(button.custom_id).table == table_id for button in controls(message, action)
+        )
 
     return look
 
 
 def turn_of(*people: Person) -> Callable[[ShownMessage], bool]:
     """Whether a board says in English that it is the turn of these people, and of nobody else."""
-    line = words_for('en')('board-turn', player=', '.join(text_name(person.name) for person in people))
+    line = words_for('en')(
+        'board-turn', player=', '.join(text_name(person.name) for person in people), count=len(people)
+    )
     return lambda message: line in message.text
 
 
@@ -158,6 +162,10 @@ class Group:
     async def _open(self, person: Person, table: Table) -> ShownMessage:
         if self._way(person) == 'dm':
             return await person.see(person.dm, asks(table))
+        for message in person.messages(self.channel):
+            # Whoever has their hand open need not look: it follows.
+            if message.ephemeral and asks(table)(message):
+                return message
         await self._before()
         board = await person.see(self.channel, shows('play', table.id))
         panel = await press(person, board, 'play')

@@ -206,11 +206,11 @@ async def test_somebody_may_take_the_seat_of_one(house: House) -> None:
 async def test_an_absent_player_can_be_stood_in_for_and_come_back(house: House) -> None:
     row = await begun(house, with_bruno=True)
     absent, watcher = (house.ada, house.bruno) if asked(row).user_id == house.ada.id else (house.bruno, house.ada)
-    panel = await press(watcher, await board(house, watcher), 'hand')
+    panel = await press(watcher, await board(house, watcher), 'play')
     assert not controls(panel, 'over'), 'nobody has been away for long'
     house.playground.clock.advance(AWAY + 1)
-    panel = await press(watcher, await board(house, watcher), 'hand')
-    assert not controls(await press(absent, await board(house, absent), 'hand'), 'over')
+    panel = await press(watcher, await board(house, watcher), 'play')
+    assert not controls(await press(absent, await board(house, absent), 'play'), 'over')
     panel = await press(watcher, panel, 'over')
     assert EN('note-handed-over', player=absent.name) in panel.text
     await house.shown()
@@ -218,7 +218,7 @@ async def test_an_absent_player_can_be_stood_in_for_and_come_back(house: House) 
     index = next(place.index for place in row.seats if place.user_id == absent.id)
     assert row.seats[index].player == 'normal'
     assert asked(row).user_id == watcher.id, 'the automatic player has played the turn'
-    mine = await press(absent, await board(house, absent), 'hand')
+    mine = await press(absent, await board(house, absent), 'play')
     assert EN('hand-away') in mine.text
     mine = await press(absent, mine, 'back')
     assert (await table(house)).seats[index].player is None
@@ -229,7 +229,7 @@ async def test_a_press_to_replace_somebody_who_has_just_acted_changes_nothing(ho
     row = await begun(house, with_bruno=True)
     watcher = house.bruno if asked(row).user_id == house.ada.id else house.ada
     house.playground.clock.advance(AWAY + 1)
-    panel = await press(watcher, await board(house, watcher), 'hand')
+    panel = await press(watcher, await board(house, watcher), 'play')
     await group(house, house.ada, house.bruno).steps(1)
     answer = await press(watcher, panel, 'over')
     assert EN('note-stale') in answer.text

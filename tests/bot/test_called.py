@@ -15,10 +15,10 @@ async def test_whoever_is_called_otherwise_is_so_from_their_next_press_on(house:
     table = await running(house, ada, bruno, state=calm())
     bruno.user.name = 'Brunhilde'
     board = await ada.see('games', shows('play', table.id))
-    await press(bruno, board, 'hand')
+    await press(bruno, board, 'play')
     await house.shown()
     assert [seat.name for seat in (await house.store.load(table.id)).seats] == ['Ada', 'Brunhilde']
-    hand = await press(ada, await ada.see('games', shows('play', table.id)), 'hand')
+    hand = await press(ada, await ada.see('games', shows('play', table.id)), 'play')
     assert 'Ada, Brunhilde' in hand.text
 
 

@@ -63,7 +63,7 @@ async def test_a_channel_is_opened_only_for_those_who_have_joined_by_themselves(
     await house.shown()
     assert hands(ada) and not hands(cleo) and opening(house) == [200]
     assert '✉️' not in await board_of(house, table)
-    assert (await opened(cleo, table, 'hand')).ephemeral
+    assert (await opened(cleo, table)).ephemeral
     await house.shown()
     assert opening(house) == [200], 'looking is not joining'
 
@@ -112,7 +112,7 @@ async def test_so_many_channels_are_opened_and_the_others_after_ten_minutes(
     assert all(hands(person) for person in (*first, ana)) and not any(hands(person) for person in (ben, *last))
     assert comes_later(ben) in await board_of(house, second)
     assert comes_later(*last) in await board_of(house, third)
-    assert asks(second)(await opened(ana, second)) and (await opened(ben, second, 'hand')).ephemeral
+    assert asks(second)(await opened(ana, second)) and (await opened(ben, second)).ephemeral
     await house.later(500.0)
     assert opening(house) == [200] * 3
     await house.later(TEN_MINUTES - 500.0)

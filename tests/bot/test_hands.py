@@ -26,9 +26,9 @@ def hands(person: Person) -> list[ShownMessage]:
     return [message for message in person.messages(person.dm) if not message.ephemeral]
 
 
-async def opened(person: Person, table: Table, verb: str = 'play') -> ShownMessage:
-    """What **Play** or **My hand** on the board opens."""
-    return await press(person, await person.see('games', shows('play', table.id)), verb)
+async def opened(person: Person, table: Table) -> ShownMessage:
+    """What **My hand** on the board opens."""
+    return await press(person, await person.see('games', shows('play', table.id)), 'play')
 
 
 async def test_each_player_has_his_own_hand_in_his_dms(house: House) -> None:
@@ -152,7 +152,7 @@ async def test_an_edit_under_way_gives_way_to_an_answer_that_comes_while_it_is_p
 
 async def test_my_hand_shows_it_to_whoever_asks_and_to_nobody_else(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
-    panel = await opened(house.bruno, table, 'hand')
+    panel = await opened(house.bruno, table)
     assert panel.ephemeral and 'brown sun' in panel.images[0].alt
     assert panel.id not in [message.id for message in house.ada.messages('games')]
 
@@ -186,7 +186,7 @@ async def test_closed_dms_are_explained_to_their_owner_once(stormy_house: House)
     explanation = EN('note-dms-closed')
     assert explanation in (await opened(house.ada, table)).text
     assert explanation not in (await opened(house.ada, table)).text
-    assert explanation not in (await opened(house.bruno, table, 'hand')).text
+    assert explanation not in (await opened(house.bruno, table)).text
 
 
 async def test_dms_that_are_closed_in_the_middle_stop_nobody(stormy_house: House) -> None:
@@ -239,7 +239,7 @@ async def test_a_hand_is_in_the_language_of_its_owner_and_the_board_in_that_of_t
     assert own('onirim-card-rs') in hers.images[0].alt
     assert EN('hand-wait', player='Ada') in his.text
     board = await house.ada.see('games', shows('play', table.id))
-    assert EN('button-play') in [button.label for button in board.buttons]
+    assert EN('button-hand') in [button.label for button in board.buttons]
     assert own('onirim-act') in (await opened(house.ada, table)).text
 
 

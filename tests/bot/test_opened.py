@@ -2,36 +2,73 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
-from bot.screens.opened import FOLLOWS
+from bot.screens.opened import FOLLOWS, LIVES
 from bot.screens.pacing import EVERY
 from bot.screens.presence import LASTS
 from bot.screens.retries import Target
 from bot.words import words_for
+from engine.labyrinth.game import GAME as LABYRINTH
+from persistence.rows import Table
+from playground.people import Person
+from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import asks, controls, press
-from tests.bot.tables import almost_won, calm, running
+from tests.bot.play import asks, controls, id_in, press, shows
+from tests.bot.tables import almost_won, at_table, calm, running
 from tests.bot.test_board import boards
-from tests.bot.test_hands import hands, opened
+from tests.bot.test_hands import hands
+from tests.bot.test_hands import opened as pressed
+from tests.bot.test_undo import rash
 
 EN = words_for('en')
-PRIVATE = 'PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original'
+ORIGINAL = '/webhooks/{webhook_id}/{webhook_token}/messages/@original'
+PRIVATE = f'PATCH {ORIGINAL}'
+WAITS = EN('hand-wait', player='Ada')
 
 
 def private_edits(house: House) -> int:
     return sum(f'{call.method} {call.route}' == PRIVATE for call in house.playground.calls)
 
 
+def now(house: House, person: Person, message: ShownMessage) -> ShownMessage:
+    """A message as it looks by now; it is still there."""
+    found = house.now(person, message)
+    assert found is not None
+    return found
+
+
+def private(person: Person) -> list[ShownMessage]:
+    """What somebody alone sees in the channel."""
+    return [message for message in person.messages('games') if message.ephemeral]
+
+
+async def opened(person: Person, table: Table, house: House) -> ShownMessage:
+    """What **My hand** on the board opens, once everything about it is done."""
+    message = await pressed(person, table)
+    await house.shown()
+    return message
+
+
+async def ends(house: House, table: Table) -> None:
+    """Somebody ends the game."""
+    table = await house.store.load(table.id)
+    await house.store.end(table.id, table.version, note='ended', request='end')
+    house.clew.services.refresher.refresh(table.id)
+    await house.shown()
+
+
 async def test_an_open_hand_follows_what_others_do(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
-    theirs = await opened(bruno, table)
-    assert EN('hand-wait', player='Ada') in theirs.text
-    panel = await press(ada, await opened(ada, table), 'do', 'discard rs')
+    theirs = await opened(bruno, table, house)
+    assert WAITS in theirs.text
+    panel = await press(ada, await opened(ada, table, house), 'do', 'discard rs')
     await press(ada, panel, 'do', 'keep')
     await house.shown()
-    theirs = house.now(bruno, theirs) or theirs
+    theirs = now(house, bruno, theirs)
     assert asks(await house.store.load(table.id))(theirs)
     # And its buttons are good.
     panel = await press(bruno, theirs, 'do', 'discard ns')
@@ -39,72 +76,188 @@ async def test_an_open_hand_follows_what_others_do(house: House) -> None:
     await house.shown()
 
 
-async def test_the_end_reaches_open_hands(house: House) -> None:
+async def test_the_end_reaches_open_hands_and_dms_with_its_picture_and_play_again(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=almost_won())
-    theirs = await opened(bruno, table)
-    await press(ada, await opened(ada, table), 'do', 'play nk')
+    theirs = await opened(bruno, table, house)
+    hers = await press(ada, await opened(ada, table, house), 'do', 'play nk')
     await house.shown()
-    theirs = house.now(bruno, theirs) or theirs
-    assert 'Victory' in theirs.text and controls(theirs, 'hand') == []
+    board = await ada.see('games', shows('again', table.id))
+    for person, message in ((bruno, theirs), (ada, hers), (bruno, hands(bruno)[0]), (ada, hands(ada)[0])):
+        shown = now(house, person, message)
+        assert 'Victory' in shown.text
+        assert [image.alt for image in shown.images] == [image.alt for image in board.images]
+        assert [id_in(button.custom_id).action for button in shown.buttons if not button.url] == ['again']
 
 
-async def test_only_the_newest_open_hand_of_a_seat_follows(house: House) -> None:
+async def test_of_one_person_at_one_table_only_the_newest_private_message_is_left(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
-    older, newer = await opened(bruno, table), await opened(bruno, table)
-    panel = await press(ada, await opened(ada, table), 'do', 'discard rs')
+    await opened(bruno, table, house)
+    newer = await opened(bruno, table, house)
+    hers = await opened(ada, table, house)
+    assert [message.id for message in private(bruno)] == [newer.id]
+    panel = await press(ada, hers, 'do', 'discard rs')
     await press(ada, panel, 'do', 'keep')
     await house.shown()
-    assert EN('hand-wait', player='Ada') in (house.now(bruno, older) or older).text
-    assert asks(await house.store.load(table.id))(house.now(bruno, newer) or newer)
+    assert asks(await house.store.load(table.id))(now(house, bruno, newer))
 
 
-async def test_half_an_answer_is_not_overwritten(house: House) -> None:
-    """Whoever has pressed is choosing: their message is theirs until it shows their hand again."""
+async def test_private_messages_of_other_tables_stay(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    one = await running(house, ada, bruno, state=calm())
+    two = await running(house, ada, bruno, state=calm(), channel=ada.channel('general'))
+    first = await opened(bruno, one, house)
+    await press(bruno, await bruno.see('general', shows('play', two.id)), 'play')
+    assert house.now(bruno, first) is not None
+
+
+async def test_what_answers_in_an_older_message_lives_and_the_newer_one_goes(house: House) -> None:
+    """Its buttons were still good: what was pressed is what its player looks at."""
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
-    theirs = await opened(bruno, table)
+    older = await opened(ada, table, house)
+    house.playground.clock.advance(LIVES + 1)
+    newer = await opened(ada, table, house)
+    panel = await press(ada, older, 'do', 'discard rs')
     await house.shown()
-    house.clew.services.opened.pressed(theirs.id)
-    house.playground.clear_calls()
-    await press(ada, hands(ada)[0], 'do', 'discard rs')
+    assert panel.id == older.id and asks(await house.store.load(table.id))(panel)
+    assert house.now(ada, newer) is None
+
+
+async def test_an_older_message_shrinks_to_one_line_when_somebody_looks_in_it(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    older = await opened(bruno, table, house)
+    await house.later(FOLLOWS)
+    house.playground.clock.advance(LIVES - FOLLOWS + 1)
+    newer = await opened(bruno, table, house)
+    shrunk = await press(bruno, now(house, bruno, older), 'hand')
+    assert shrunk.id == older.id and shrunk.text == EN('hand-elsewhere') and not shrunk.images
+    assert WAITS in now(house, bruno, newer).text
+    # Whoever wants it here has it here.
+    again = await press(bruno, shrunk, 'hand')
+    assert again.id == older.id and WAITS in again.text
     await house.shown()
-    assert private_edits(house) == 0
+    assert house.now(bruno, newer) is None
+
+
+async def test_half_an_answer_stays_while_the_same_is_asked_and_goes_when_the_game_ends(house: House) -> None:
+    """Ada tries a push out: nothing on the table changes by that, but the table may end meanwhile."""
+    ada, bruno = house.ada, house.bruno
+    options = LABYRINTH.Options()
+    state = LABYRINTH.new(2, options, '5eed' * 8).state
+    table = await at_table(house, LABYRINTH, options, state, ada, bruno)
+    first = ada if state.turn == 0 else bruno
+    panel = await opened(first, table, house)
+    half = await press(first, panel, 'part')
+    house.clew.services.refresher.refresh(table.id)
+    await house.shown()
+    assert now(house, first, half).text == half.text
+    await ends(house, table)
+    over = now(house, first, half)
+    assert EN('ended-ended') in over.text and not controls(over, 'do', 'part')
+    assert controls(over, 'again') and len(over.images) == 1
+
+
+async def test_are_you_sure_goes_when_the_game_ends(house: House) -> None:
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=rash())
+    panel = await opened(ada, table, house)
+    while EN('onirim-banish') not in panel.text:
+        panel = await press(ada, panel, 'do', 'keep')
+    panel = await press(ada, panel, 'do', 'banish rd')
+    await house.shown()
+    assert EN('sure-heading') in now(house, ada, panel).text
+    await ends(house, table)
+    over = now(house, ada, panel)
+    assert EN('ended-ended') in over.text and not controls(over, 'sure')
+
+
+async def test_the_message_in_which_somebody_presses_is_left_to_the_answer(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    theirs = await opened(bruno, table, house)
+    await house.shown()
+    async with house.clew.services.opened.pressing(theirs.id):
+        house.playground.clear_calls()
+        panel = await press(ada, hands(ada)[0], 'do', 'discard rs')
+        await press(ada, panel, 'do', 'keep')
+        await house.shown()
+        assert private_edits(house) == 0
+    # Bruno was told something besides, and his hand was not shown anew: so it is now.
+    assert house.clew.services.opened.missed() == {table.id}
+    house.clew.services.refresher.refresh(table.id)
+    await house.shown()
+    assert asks(await house.store.load(table.id))(now(house, bruno, theirs))
+
+
+async def test_a_press_that_shows_something_besides_leaves_no_hand_behind(house: House) -> None:
+    """Bruno's press is answered beside his hand, while Ada's answer passes the turn to him."""
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    theirs = await opened(bruno, table, house)
+    panel = await press(ada, await opened(ada, table, house), 'do', 'discard rs')
+    await asyncio.gather(house.forge(bruno, theirs, 'b1:dance:::'), press(ada, panel, 'do', 'keep'))
+    await house.shown()
+    assert asks(await house.store.load(table.id))(now(house, bruno, theirs))
 
 
 async def test_an_edit_under_way_gives_way_to_a_press(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Bruno presses in his open hand while it is being drawn anew."""
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
-    theirs = await opened(bruno, table)
+    theirs = await opened(bruno, table, house)
     await house.shown()
     pacing = house.clew.services.pacing
     wait = pacing.wait
 
     def pressed_meanwhile(target: Target, channel_id: int) -> float:
-        if target.opened:
-            house.clew.services.opened.pressed(theirs.id)
+        if target.opened is not None:
+            house.clew.services.opened._pressed[theirs.id] = 1
         return wait(target, channel_id)
 
     monkeypatch.setattr(pacing, 'wait', pressed_meanwhile)
-    house.playground.clear_calls()
-    await press(ada, hands(ada)[0], 'do', 'discard rs')
-    await house.shown()
-    assert private_edits(house) == 0
-
-
-async def test_after_a_quarter_of_an_hour_an_open_hand_is_left_alone(house: House) -> None:
-    ada, bruno = house.ada, house.bruno
-    table = await running(house, ada, bruno, state=calm())
-    await opened(bruno, table)
-    await house.shown()
-    house.playground.clock.advance(FOLLOWS)
     house.playground.clear_calls()
     panel = await press(ada, hands(ada)[0], 'do', 'discard rs')
     await press(ada, panel, 'do', 'keep')
     await house.shown()
     assert private_edits(house) == 0
+    house.clew.services.opened._pressed.clear()
+
+
+async def test_before_its_time_is_over_an_open_hand_says_since_when_it_is_out_of_date(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    hers, theirs = await opened(ada, table, house), await opened(bruno, table, house)
+    await house.later(FOLLOWS)
+    stamp = f'<t:{int(house.playground.clock.now())}:t>'
+    for person, message in ((ada, hers), (bruno, theirs)):
+        shown = now(house, person, message)
+        assert stamp in shown.text and WAITS not in shown.text
+        assert [id_in(button.custom_id).action for button in shown.buttons if not button.url] == ['hand']
+        assert not shown.selects and len(shown.images) == 1
+    house.playground.clear_calls()
+    panel = await press(ada, hands(ada)[0], 'do', 'discard rs')
+    await press(ada, panel, 'do', 'keep')
+    await house.shown()
+    assert private_edits(house) == 0
+    # Looked at again, it follows again.
+    theirs = await press(bruno, now(house, bruno, theirs), 'hand')
+    assert asks(await house.store.load(table.id))(theirs)
+    await ends(house, table)
+    assert EN('ended-ended') in now(house, bruno, theirs).text
+
+
+async def test_a_bot_that_stops_leaves_no_open_hand_behind_that_seems_to_follow(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    theirs = await opened(bruno, table, house)
+    await house.restart()
+    assert WAITS not in now(house, bruno, theirs).text
+    assert [id_in(button.custom_id).action for button in now(house, bruno, theirs).buttons if not button.url] == [
+        'hand'
+    ]
 
 
 @pytest.mark.parametrize(('status', 'code'), [(404, 10008), (401, 50027), (400, 50035)])
@@ -112,9 +265,9 @@ async def test_an_open_hand_that_cannot_be_changed_is_forgotten(stormy_house: Ho
     house = stormy_house
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
-    await opened(bruno, table)
+    await opened(bruno, table, house)
     house.playground.faults.next(PRIVATE, status=status, code=code, times=100)
-    panel = await press(ada, await opened(ada, table), 'do', 'discard rs')
+    panel = await press(ada, await opened(ada, table, house), 'do', 'discard rs')
     await press(ada, panel, 'do', 'keep')
     await house.shown()
     house.playground.clear_calls()
@@ -125,6 +278,45 @@ async def test_an_open_hand_that_cannot_be_changed_is_forgotten(stormy_house: Ho
     house.playground.faults.stop()
 
 
+async def test_a_former_message_that_cannot_be_deleted_harms_nobody(stormy_house: House) -> None:
+    house = stormy_house
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    await opened(bruno, table, house)
+    house.playground.faults.next(f'DELETE {ORIGINAL}', status=404, code=10008)
+    assert WAITS in (await opened(bruno, table, house)).text
+
+
+async def test_what_is_forgotten_is_gone(house: House) -> None:
+    """Nothing is kept of hands for longer than Discord lets us change them."""
+    table = await running(house, house.ada, house.bruno, state=calm())
+    await opened(house.bruno, table, house)
+    assert len(house.clew.services.opened) == 1
+    house.playground.clock.advance(LIVES)
+    await house.clew.pulse()
+    assert len(house.clew.services.opened) == 0
+
+
+async def test_who_leaves_keeps_no_hand_open_and_sees_nobody_elses(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    cleo = house.playground.add_person('Cleo')
+    table = await running(house, ada, bruno, state=calm())
+    his = await opened(bruno, table, house)
+    answer = (await bruno.slash('games', 'leave')).message
+    await press(bruno, answer, 'leave')
+    await house.shown()
+    gone = now(house, bruno, his)
+    assert gone.text == EN('leave-done') and not gone.images and not gone.buttons
+    board = await cleo.see('games', shows('sit', table.id))
+    hers = await press(cleo, board, 'sit')
+    await house.shown()
+    panel = await press(ada, await opened(ada, table, house), 'do', 'discard rs')
+    await press(ada, panel, 'do', 'keep')
+    await house.shown()
+    assert asks(await house.store.load(table.id))(now(house, cleo, hers))
+    assert now(house, bruno, his).text == EN('leave-done')
+
+
 async def test_what_somebody_looks_at_follows_at_once_at_discords_pace(house: House) -> None:
     """Board, DM and open hand, at Discord's pace, though somebody presses as fast as they can."""
     ada, bruno = house.ada, house.bruno
@@ -132,7 +324,7 @@ async def test_what_somebody_looks_at_follows_at_once_at_discords_pace(house: Ho
     house.clew.services.pacing.every = EVERY
     house.clew.services.presence.lasts = LASTS
     table = await running(house, ada, bruno, state=calm())
-    theirs = await opened(bruno, table)
+    theirs = await opened(bruno, table, house)
     panel = await press(ada, hands(ada)[0], 'do', 'discard rs')
     await press(ada, panel, 'do', 'keep')
     asked = asks(await house.store.load(table.id))

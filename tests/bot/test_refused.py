@@ -191,7 +191,7 @@ async def test_a_press_in_the_channel_shows_that_the_bot_may_write_there_again(s
     house.playground.faults.deny(house.games, Permission.SEND_MESSAGES, Permission.VIEW_CHANNEL)
     await discarded(house, table)
     house.playground.faults.deny(house.games)
-    await press(house.bruno, board, 'hand')
+    await press(house.bruno, board, 'play')
     await house.shown()
     assert 'red sun' in boards(house, table)[0].text
 

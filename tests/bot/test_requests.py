@@ -18,7 +18,7 @@ from tests.bot.tables import calm, running
 CALLBACK = 'POST /interactions/{interaction_id}/{interaction_token}/callback'
 
 
-@pytest.mark.parametrize(('way', 'most'), [('board', 3.8), ('dm', 2.0)])
+@pytest.mark.parametrize(('way', 'most'), [('board', 3.4), ('dm', 2.4)])
 async def test_a_step_of_two_players_takes_few_requests_besides_the_answer(house: House, way: Way, most: float) -> None:
     """Besides the answers: the board, the hands of both and open hands, edited, or at the end of a turn sent anew.
 
@@ -31,13 +31,14 @@ async def test_a_step_of_two_players_takes_few_requests_besides_the_answer(house
     await house.shown()
     steps = after.version - table.version
     made = Counter(f'{call.method} {call.route}' for call in house.playground.calls)
-    assert made.pop(CALLBACK) == (2 * steps if way == 'board' else steps)
+    assert made.pop(CALLBACK) >= steps
     assert made.keys() <= {
         'PATCH /channels/{channel_id}/messages/{message_id}',
         'POST /channels/{channel_id}/messages',
         'DELETE /channels/{channel_id}/messages/{message_id}',
         'GET /channels/{channel_id}/messages',
         'PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original',
+        'DELETE /webhooks/{webhook_id}/{webhook_token}/messages/@original',
     }
     assert made.total() / steps <= most
 

@@ -112,7 +112,7 @@ async def test_while_the_bot_stops_it_finishes_what_is_in_hand_and_takes_nothing
     monkeypatch.setattr(house.store, 'commit', commit)
     in_hand = asyncio.create_task(click(ada, panel, 'do', 'discard rs'))
     await asyncio.sleep(0)
-    await press(house.bruno, board, 'hand')
+    await press(house.bruno, board, 'play')
     stopping = asyncio.create_task(house.clew.close())
     await asyncio.sleep(0)
     assert (await press(house.bruno, board, 'play')).text == EN('refusal-restarting')
@@ -152,7 +152,7 @@ async def test_private_panels_leave_nothing_behind_and_their_end_takes_no_button
     await press(ada, panel, 'do', 'discard rs')
     assert (await house.store.load(table.id)).version == table.version + 1
     assert (await ada.choose(rules, rules.selects[0].custom_id, '1')).message.text != rules.text
-    assert controls(await press(house.bruno, board, 'hand'), 'do') == []
+    assert controls(await press(house.bruno, board, 'play'), 'do') == []
 
 
 def running_out(task: asyncio.Task[Any]) -> list[Any]:

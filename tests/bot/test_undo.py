@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.screens.opened import LIVES
 from bot.words import words_for
 from persistence.rows import Table
 from playground.people import Person
@@ -52,6 +53,8 @@ async def test_an_old_button_for_taking_back_does_nothing(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     old = await press(ada, await opened(ada, table), 'do', 'discard shared:gs')
+    await house.shown()
+    house.playground.clock.advance(LIVES)
     await press(ada, await opened(ada, table), 'do', 'keep')
     answered = await press(ada, old, 'undo')
     assert EN('note-stale') in answered.text
@@ -121,6 +124,8 @@ async def test_yes_does_it(house: House) -> None:
 
 async def test_a_yes_that_comes_too_late_does_nothing(house: House) -> None:
     table, panel = await asked_twice(house)
+    await house.shown()
+    house.playground.clock.advance(LIVES)
     await press(house.ada, await opened(house.ada, table), 'do', 'banish bs')
     answered = await press(house.ada, panel, 'sure')
     assert EN('note-stale') in answered.text

@@ -6,7 +6,7 @@ help-first = How to begin
 help-steps =
     1. { COMMAND("play") } opens a lobby in the channel. In a direct message to me you play alone.
     2. Whoever wants to play presses **{ button-join }**. The host chooses the options and presses **{ button-start }**.
-    3. **{ button-play }** below the board shows you, and nobody else, your hand and what you can do now.
+    3. **{ button-hand }** below the board shows you, and nobody else, your hand and what you can do now.
     4. When it is your turn, I call you. { COMMAND("resume") } brings an unfinished game to where you are.
 help-commands = Commands
 help-rules = Rules: { $game }

@@ -205,7 +205,7 @@ labyrinth-rules-12-alt = The four pawns: red, yellow, blue and green, each of a 
 
 labyrinth-rules-13-title = How it works on Discord
 labyrinth-rules-13-text =
-    - **{ button-play }** opens your private board: your goal is ringed, and below it the pad mirrors the arrows around the maze.
+    - **{ button-hand }** opens your private board: your goal is ringed, and below it the pad mirrors the arrows around the maze.
     - **↺ ↻** turn the spare tile, **🔍** shows where your pawn can go as things stand, an **arrow** tries a push out, and another arrow the next; the same one again shows the maze as it is. **{ labyrinth-do-push }** in the middle makes the push.
     - After the push comes the event, if there is one, and then the cells to go to. Most turns take three or four presses.
     - Your board also comes as a direct message, and you can play from there. While you play from the board it follows within half a minute, or at once with **{ button-look }**. If you take no direct messages, it is always under **{ button-hand }** and { COMMAND("hand") }.

@@ -5,7 +5,6 @@ button-leave = Leave
 button-start = Start
 button-rules = Rules
 button-history = History
-button-play = Play
 button-hand = My hand
 button-look = Look again
 button-again = Play again
@@ -34,8 +33,15 @@ automatic-name = { $number ->
 
 ## Board
 
-board-turn = ▶ { $player }, it is your turn.
-board-automatic = 🤖 { $player } is thinking.
+board-turn = ▶ { $player }, it is { $count ->
+        [one] your turn
+       *[other] up to all of you
+    }.
+board-automatic = 🤖 { $player } { $count ->
+        [one] is
+       *[other] are
+    } thinking.
+board-stand-in = 🤖 An automatic player answers for { $player }.
 board-free-seat = 🪑 { $player } has left. Whoever takes the seat plays on with the same hand.
 board-hands-later = ✉️ { $players }: your hand comes to your direct messages a little later. Until then it is under **{ button-hand }**.
 board-quarantined = Table { NUMBER($table, useGrouping: 0) } had to be set aside: what was saved of it cannot be read, or comes from a later version of Clew. Other tables are not affected. Start a new game with { COMMAND("play") }.
@@ -49,8 +55,11 @@ ended-left = Everybody has left, so the game is over.
 ## A hand
 
 hand-title = { $game } · table { NUMBER($table, useGrouping: 0) } · { $people }
-hand-wait = ⏳ { $player } is thinking. I will tell you when it is your turn.
-hand-ended = This game was ended.
+hand-wait = ⏳ Waiting for { $player }.
+hand-wait-called = I will call you when it is your turn.
+hand-as-of = 🕒 This is how it stood at { $when }. What has happened since is not shown here.
+hand-as-of-asked = 🕒 At { $when } it was your turn. What has happened since is not shown here.
+hand-elsewhere = 🃏 You have opened your hand in a newer message.
 hand-absent = 💤 { $player } has not acted for a while.
 hand-away = 🤖 An automatic player is playing for you.
 sure-heading = **Are you sure?**

@@ -6,7 +6,7 @@ help-first = Od czego zacząć
 help-steps =
     1. { COMMAND("play") } otwiera poczekalnię na kanale. W wiadomościach prywatnych ze mną gra się samemu.
     2. Kto chce grać, naciska **{ button-join }**. Gospodarz wybiera opcje i naciska **{ button-start }**.
-    3. Przycisk **{ button-play }** na stole pokazuje tobie, i nikomu innemu, twoje karty i to, co możesz teraz zrobić.
+    3. Przycisk **{ button-hand }** na stole pokazuje tobie, i nikomu innemu, twoje karty i to, co możesz teraz zrobić.
     4. Gdy przyjdzie twoja kolej, zawołam cię. { COMMAND("resume") } przenosi niedokończoną partię tam, gdzie jesteś.
 help-commands = Polecenia
 help-rules = Zasady: { $game }

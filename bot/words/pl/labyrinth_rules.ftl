@@ -205,7 +205,7 @@ labyrinth-rules-12-alt = Cztery pionki: czerwony, żółty, niebieski i zielony,
 
 labyrinth-rules-13-title = Jak grać na Discordzie
 labyrinth-rules-13-text =
-    - **{ button-play }** otwiera twoją prywatną planszę: cel ma obwódkę, a przyciski pod spodem odpowiadają strzałkom wokół labiryntu.
+    - **{ button-hand }** otwiera twoją prywatną planszę: cel ma obwódkę, a przyciski pod spodem odpowiadają strzałkom wokół labiryntu.
     - **↺ ↻** obracają wolną płytkę, **🔍** pokazuje, dokąd pionek dojdzie teraz, **strzałka** wypróbowuje przesunięcie, inna strzałka następne; ta sama jeszcze raz pokazuje labirynt taki, jaki jest. **{ labyrinth-do-push }** w środku przesuwa.
     - Po przesunięciu przychodzi wydarzenie, jeśli jest, a potem pola, na które możesz pójść. Zwykle tura to trzy lub cztery naciśnięcia.
     - Twoja plansza przychodzi też w wiadomości prywatnej i można grać stamtąd. Gdy grasz przy stole, wiadomość odświeża się najpóźniej po pół minuty, a przyciskiem **{ button-look }** od razu. Jeśli nie przyjmujesz wiadomości prywatnych, jest zawsze pod **{ button-hand }** i w { COMMAND("hand") }.

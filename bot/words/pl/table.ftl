@@ -5,7 +5,6 @@ button-leave = Odejdź
 button-start = Rozpocznij
 button-rules = Zasady
 button-history = Historia
-button-play = Zagraj
 button-hand = Moje karty
 button-look = Odśwież
 button-again = Jeszcze raz
@@ -34,8 +33,15 @@ automatic-name = { $number ->
 
 ## Stół
 
-board-turn = ▶ { $player }, twoja kolej.
-board-automatic = 🤖 { $player } myśli.
+board-turn = ▶ { $player }, { $count ->
+        [1] twoja
+       *[other] wasza
+    } kolej.
+board-automatic = 🤖 { $player } { $count ->
+        [1] myśli
+       *[other] myślą
+    }.
+board-stand-in = 🤖 Na razie automat odpowiada za: { $player }.
 board-free-seat = 🪑 { $player } odchodzi od stołu. Kto zajmie to miejsce, gra dalej tymi samymi kartami.
 board-hands-later = ✉️ { $players }: karty przyjdą w wiadomości prywatnej trochę później. Na razie są tutaj, pod przyciskiem **{ button-hand }**.
 board-quarantined = Partię { NUMBER($table, useGrouping: 0) } trzeba było odłożyć: jej zapisu nie da się odczytać albo pochodzi z nowszej wersji Clew. Innych partii to nie dotyczy. Nowa gra: { COMMAND("play") }.
@@ -49,8 +55,11 @@ ended-left = Nikt nie został przy stole, więc partia jest skończona.
 ## Karty gracza
 
 hand-title = { $game } · partia { NUMBER($table, useGrouping: 0) } · { $people }
-hand-wait = ⏳ { $player } się zastanawia. Dam znać, kiedy przyjdzie twoja kolej.
-hand-ended = Ta partia została zakończona.
+hand-wait = ⏳ Czekamy na ruch: { $player }.
+hand-wait-called = Dam znać, kiedy przyjdzie twoja kolej.
+hand-as-of = 🕒 Tak było o { $when }. Tego, co stało się później, tu nie widać.
+hand-as-of-asked = 🕒 O { $when } była twoja kolej. Tego, co stało się później, tu nie widać.
+hand-elsewhere = 🃏 Twoje karty są otwarte w nowszej wiadomości.
 hand-absent = 💤 { $player } od dawna nic nie robi.
 hand-away = 🤖 Gra za ciebie automatyczny gracz.
 sure-heading = **Na pewno?**

@@ -5,7 +5,6 @@ button-leave = Выйти
 button-start = Начать
 button-rules = Правила
 button-history = История
-button-play = Ходить
 button-hand = Мои карты
 button-look = Обновить
 button-again = Сыграть ещё
@@ -34,8 +33,15 @@ automatic-name = { $number ->
 
 ## Стол
 
-board-turn = ▶ { $player }, твой ход.
-board-automatic = 🤖 { $player } думает.
+board-turn = ▶ { $player }, { $count ->
+        [1] твой
+       *[other] ваш
+    } ход.
+board-automatic = 🤖 { $player } { $count ->
+        [1] думает
+       *[other] думают
+    }.
+board-stand-in = 🤖 Пока вместо игрока отвечает автомат: { $player }.
 board-free-seat = 🪑 { $player } больше не за столом. Кто займёт место, продолжит с теми же картами.
 board-hands-later = ✉️ { $players }: карты придут личным сообщением чуть позже. Пока они здесь, под кнопкой **{ button-hand }**.
 board-quarantined = Партию { NUMBER($table, useGrouping: 0) } пришлось отложить: её запись не читается или сделана более новой версией Clew. Других партий это не касается. Новая игра: { COMMAND("play") }.
@@ -49,8 +55,11 @@ ended-left = За столом никого не осталось, партия 
 ## Карты игрока
 
 hand-title = { $game } · партия { NUMBER($table, useGrouping: 0) } · { $people }
-hand-wait = ⏳ { $player } думает. Когда настанет твой ход, я позову.
-hand-ended = Эта партия завершена.
+hand-wait = ⏳ Ждём хода: { $player }.
+hand-wait-called = Когда настанет твой ход, я позову.
+hand-as-of = 🕒 Так было в { $when }. Что случилось потом, здесь не видно.
+hand-as-of-asked = 🕒 В { $when } был твой ход. Что случилось потом, здесь не видно.
+hand-elsewhere = 🃏 Твои карты открыты в сообщении поновее.
 hand-absent = 💤 { $player } давно не отвечает.
 hand-away = 🤖 Сейчас за тебя играет автоматический игрок.
 sure-heading = **Точно?**

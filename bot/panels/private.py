@@ -1,0 +1,38 @@
+"""What stands in a private message that does not show a hand as it is now."""
+
+from __future__ import annotations
+
+from bot.message.custom_id import CustomId
+from bot.message.panel import Button, Link, Panel
+from bot.panels.hand import hand_part, heading
+from bot.panels.time import moment
+from bot.tables.match import Match
+from bot.words import Words
+
+HERE = 'here'
+"""In the id of **My hand**: to be shown in the message that was pressed, wherever else it is open."""
+
+
+def as_of_panel(match: Match, seat: int, words: Words, now: float, *, board_url: str | None) -> Panel:
+    """The last look of a hand that will follow the game no longer: since when that is, and a button to look again."""
+    table = match.table
+    asked = match.question(seat) is not None and table.seats[seat].player is None
+    since = words('hand-as-of-asked' if asked else 'hand-as-of', when=moment(now))
+    look = Button(CustomId('hand', table.id).button(), words('button-look'), 'primary', '🔄')
+    row: tuple[Button | Link, ...] = (look,)
+    if board_url is not None:
+        row = (*row, Link(board_url, words('button-board')))
+    top = heading(match, words)
+    picture = hand_part(match, match.view(seat), None, '', words, match.presenter.hand_text, [top, since])
+    return Panel((top, since, picture, row))
+
+
+def elsewhere_panel(table_id: int, words: Words) -> Panel:
+    """What is left of an older message whose player has a newer one open."""
+    here = Button(CustomId('hand', table_id, rest=HERE).button(), words('button-hand'), emoji='🃏')
+    return Panel((words('hand-elsewhere'), (here,)))
+
+
+def left_panel(words: Words) -> Panel:
+    """What is left of the hand of somebody who has left the table."""
+    return Panel((words('leave-done'),))

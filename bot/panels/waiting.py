@@ -1,0 +1,72 @@
+"""Whom a game waits for, in words that stay true for as long as they stand there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.panels.names import text_names
+from bot.tables.match import Match
+from bot.words import Words, key_of
+from bot.words.names import text_name
+from persistence.rows import Table
+
+
+def whose_turn(match: Match, words: Words) -> str:
+    """For everybody: who has left, and whom the game waits for; people, if there are any among them."""
+    left = (seat for seat in match.table.seats if seat.free)
+    lines = [words('board-free-seat', player=text_name(seat.name)) for seat in left]
+    people = _people(match)
+    if people:
+        lines.append(words('board-turn', player=_named(match, people), count=len(people)))
+    else:
+        lines += _automatic(match, words)
+    return '\n'.join(lines)
+
+
+def waits_for(match: Match, seat: int, words: Words) -> str:
+    """For a seat that is not asked: whom the game waits for, and whether the seat's player will be called."""
+    free = (match.table.seats[each] for each in match.asked if match.table.seats[each].free)
+    lines = [words('board-free-seat', player=text_name(each.name)) for each in free]
+    people = _people(match)
+    if people:
+        lines.append(words('hand-wait', player=_named(match, people)))
+    elif not lines:
+        lines += _automatic(match, words)
+    if lines and _is_called(match, seat):
+        lines[-1] += f' {words("hand-wait-called")}'
+    return '\n'.join(lines)
+
+
+def ended_early(table: Table, words: Words) -> str:
+    """Why a game, or a lobby, is over without a result."""
+    return words(f'ended-{key_of(table.note or "closed")}')
+
+
+def _people(match: Match) -> list[int]:
+    """The seats that are asked where a person answers."""
+    seats = match.table.seats
+    return [seat for seat in match.asked if seats[seat].player is None and not seats[seat].free]
+
+
+def _automatic(match: Match, words: Words) -> Iterator[str]:
+    """Which automatic players are asked, and for whom others answer who are away."""
+    seats = match.table.seats
+    asked = [seat for seat in match.asked if seats[seat].player is not None]
+    own = [seat for seat in asked if seats[seat].user_id is None]
+    away = [seat for seat in asked if seats[seat].user_id is not None]
+    if own:
+        yield words('board-automatic', player=_named(match, own), count=len(own))
+    if away:
+        yield words('board-stand-in', player=_named(match, away))
+
+
+def _is_called(match: Match, seat: int) -> bool:
+    """Whether the person on a seat is called when it is their turn: where several people play, if they like."""
+    seats = match.table.seats
+    people = [each for each in seats if each.user_id is not None and each.player is None]
+    return len(people) > 1 and seats[seat] in people and not seats[seat].quiet
+
+
+def _named(match: Match, seats: Sequence[int]) -> str:
+    names = text_names(match)
+    return ', '.join(names[seat] for seat in seats)
