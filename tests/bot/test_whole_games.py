@@ -126,7 +126,7 @@ async def assert_over(house: House, group: Group, table: Table) -> None:
     """The board tells the end and keeps one button; the log leads to the save."""
     await house.shown()
     board = await group.people[0].see(group.channel, shows('again', table.id))
-    assert [id_in(button.custom_id).action for button in board.buttons] == ['again']
+    assert [id_in(button.custom_id).action for button in board.buttons] == ['again', 'history']
     assert not board.selects
     await assert_replays(group.store, table)
 
