@@ -1,8 +1,11 @@
-"""The names of things at the table: treasures, colours, events, cells and pushes."""
+"""The names of things at the table: treasures, colours, events, cells and pushes; and what is done with them."""
 
 from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
+
+from engine.api import Seat
+from engine.values import value
 
 Treasure: TypeAlias = str
 Colour = Literal['red', 'yellow', 'blue', 'green']
@@ -58,3 +61,16 @@ OPPOSITE: Final[dict[str, str]] = {
     push: next(other for other, back in PUSHES.items() if back == path[::-1]) for push, path in PUSHES.items()
 }
 """The push that would undo a push."""
+
+
+@value
+class Deed:
+    """A push, or the way of a pawn: the cells that it went over, as they lay then, from the first to the last.
+
+    Pawns that changed places (E3) have a way of two cells each.
+    """
+
+    turn: int
+    seat: Seat
+    push: str | None = None
+    path: tuple[Cell, ...] = ()

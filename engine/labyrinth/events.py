@@ -7,10 +7,10 @@ from typing import Final, Literal
 from engine.api import Decision, OneOf, Option, Seat
 from engine.kernel import Io
 from engine.labyrinth import goals
-from engine.labyrinth.cards import EVENTS, Event
+from engine.labyrinth.cards import EVENTS, Deed, Event
 from engine.labyrinth.options import Options
 from engine.labyrinth.push import Push
-from engine.labyrinth.state import SPARE, Ask, Auto, Deed, State
+from engine.labyrinth.state import SPARE, Ask, Auto, State
 from engine.labyrinth.tiles import TILES, WITH_BACKS
 from engine.rng import Rng
 from engine.values import value

@@ -8,8 +8,8 @@ from typing import Literal
 from engine.api import Decision, OneOf, Option
 from engine.kernel import Io
 from engine.labyrinth.board import carried, push_in
-from engine.labyrinth.cards import OPPOSITE, PUSHES
-from engine.labyrinth.state import SPARE, Ask, Deed, State
+from engine.labyrinth.cards import OPPOSITE, PUSHES, Deed
+from engine.labyrinth.state import SPARE, Ask, State
 from engine.labyrinth.tiles import DISTINCT
 from engine.values import value
 

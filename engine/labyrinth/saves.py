@@ -66,12 +66,18 @@ def from_json(record: dict[str, Any]) -> State:
     try:
         agenda = [_STEPS[step['kind']].validate_python(step) for step in record['agenda']]
         state = _STATE.validate_python({**record, 'agenda': agenda})
-        sound = record.keys() == _record(state).keys() and all(check(state) for check in _CHECKS)
+        sound = _whole(record, state) and all(check(state) for check in _CHECKS)
     except DAMAGE as error:
         raise Unreadable('the save is damaged') from error
     if not sound:
         raise Unreadable('the save is damaged: its pieces do not fit together')
     return state
+
+
+def _whole(record: dict[str, Any], state: State) -> bool:
+    """Whether the record has every field there is, and no other."""
+    deeds = [deed.keys() for deed in record['recent']]
+    return record.keys() == _record(state).keys() and deeds == [_record(deed).keys() for deed in state.recent]
 
 
 def _rng(state: State) -> bool:

@@ -10,11 +10,10 @@ from pydantic import ConfigDict
 from engine.api import Result, Seat
 from engine.kernel import Automatic, Io, Question, Step, SteppedState
 from engine.labyrinth.board import Maze, maze_of
-from engine.labyrinth.cards import CELLS, COLOURS, Cell, Colour, Event, Treasure
+from engine.labyrinth.cards import CELLS, COLOURS, Cell, Colour, Deed, Event, Treasure
 from engine.labyrinth.options import Options
 from engine.labyrinth.tiles import TILES, Face, opening
 from engine.rng import Rng
-from engine.values import value
 
 FIRST: Final = Seat(0)
 SPARE: Final = CELLS
@@ -22,20 +21,6 @@ SPARE: Final = CELLS
 
 STRICT: Final = ConfigDict(extra='forbid', arbitrary_types_allowed=True)
 """A save with a field too many is refused, not guessed at."""
-
-
-@value
-class Deed:
-    """A push, or the way of a pawn: the cells that it went over, as they lay then, from the first to the last.
-
-    Pawns that changed places (E3) have a way of two cells each.
-    """
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-    turn: int
-    seat: Seat
-    push: str | None = None
-    path: tuple[Cell, ...] = ()
 
 
 @dataclass(slots=True)

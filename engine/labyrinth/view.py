@@ -12,8 +12,8 @@ from functools import cache
 from engine.api import Result, Seat
 from engine.kernel import Io
 from engine.labyrinth import board, goals, walk
-from engine.labyrinth.cards import HOMES, OPPOSITE, PUSHES, Cell, Colour, Event, Treasure
-from engine.labyrinth.state import SPARE, Ask, Deed, State
+from engine.labyrinth.cards import HOMES, OPPOSITE, PUSHES, Cell, Colour, Deed, Event, Treasure
+from engine.labyrinth.state import SPARE, Ask, State
 from engine.labyrinth.tiles import DISTINCT, TILES, opening
 from engine.values import value
 

@@ -8,8 +8,8 @@ from typing import Final, Literal
 from engine.api import Decision, OneOf, Option
 from engine.kernel import Io
 from engine.labyrinth.board import cells_of, reach, way
-from engine.labyrinth.cards import CELL_OF, Cell, cell_name
-from engine.labyrinth.state import Ask, Auto, Deed, State
+from engine.labyrinth.cards import CELL_OF, Cell, Deed, cell_name
+from engine.labyrinth.state import Ask, Auto, State
 from engine.values import value
 
 STAY: Final = 'stay'

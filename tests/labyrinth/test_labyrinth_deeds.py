@@ -10,10 +10,10 @@ import pytest
 
 from engine.api import Seat
 from engine.labyrinth.board import reach, way
-from engine.labyrinth.cards import CELL_OF, SIDE, cell_name
+from engine.labyrinth.cards import CELL_OF, SIDE, Deed, cell_name
 from engine.labyrinth.game import GAME
 from engine.labyrinth.options import Options
-from engine.labyrinth.state import Deed, State
+from engine.labyrinth.state import State
 from engine.rng import Rng
 from tests.labyrinth.table import ASIDE, CORRIDOR, SHUT_IN, table, turned_up
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.presenters.alt import fitting
 from bot.presenters.base import Names
-from bot.presenters.labyrinth import maze
+from bot.presenters.labyrinth import maze, trails
 from bot.presenters.labyrinth.names import pawn, plain, push_name, sides, treasure
 from bot.presenters.labyrinth.pad import Tried
 from bot.presenters.labyrinth.questions import sought
@@ -66,6 +66,7 @@ def _standing(view: View, names: Names, words: Words) -> Iterator[str]:
     if view.result is not None:
         # A screen reader would read the stars aloud.
         yield summary(view, names, words).replace('\n', ' ').replace('**', '')
+        yield from _way(view, names, words)
     elif view.asking:
         yield words('labyrinth-text-turn', player=names[view.active], turn=view.turn)
         if view.limit is not None:
@@ -73,13 +74,28 @@ def _standing(view: View, names: Names, words: Words) -> Iterator[str]:
     if view.event is not None:
         yield words('labyrinth-text-event', event=words(f'labyrinth-action-{view.event}'))
     yield _spare(view.spare, words)
-    if view.last is not None:
+    if view.recent:
+        yield words('labyrinth-text-round', deeds=trails.told(view.recent, names, words))
+    elif view.last is not None:
         yield words('labyrinth-text-last', push=push_name(view.last, words))
     for seat, name in enumerate(names):
         yield _player(view, seat, name, words)
     for seat, goals in enumerate(view.goals):
         if view.shown_goals and goals:
             yield words('labyrinth-text-shown', player=names[seat], goals=plain(goals, words, 'accusative'))
+
+
+def _way(view: View, names: Names, words: Words) -> Iterator[str]:
+    """What the winner found in which turn, and how far they walked."""
+    for seat in view.result.winners if view.result is not None else ():
+        stops = ', '.join(
+            words('labyrinth-text-stop', card=treasure(card, words), turn=turn)
+            for card, turn in zip(view.found[seat], view.when[seat], strict=True)
+        )
+        yield words('labyrinth-text-winner', player=names[seat], stops=stops)
+    walked = [(name, cells) for name, cells in zip(names, view.walked, strict=True) if cells is not None]
+    if walked:
+        yield words('labyrinth-text-walked', cells=', '.join(f'{name} {cells}' for name, cells in walked))
 
 
 def _player(view: View, seat: int, name: str, words: Words) -> str:
@@ -102,6 +118,9 @@ def _private(view: View, tried: Tried, words: Words) -> Iterator[str]:
     yield _spare(shown.spare if tried.degrees is None else replace(shown.spare, turns=tried.degrees // 90), words)
     pawns = (f'{pawn(colour, words)} {cell_name(at)}' for colour, at in zip(view.colours, shown.pawns, strict=True))
     yield words('labyrinth-text-pawns', pawns=', '.join(pawns))
+    if deeds := trails.since(view):
+        who = [pawn(colour, words) for colour in view.colours]
+        yield words('labyrinth-text-since', deeds=trails.told(deeds, who, words))
     yield from _unfound(view, shown.tiles, words)
 
 

@@ -208,12 +208,21 @@ labyrinth-text-limit = After turn { $turn } the game is a draw.
 labyrinth-text-event = Event of this turn: { $event }.
 labyrinth-text-legend = { $pawns } · \* a treasure · a number: so many pawns
 labyrinth-text-last = Last push: { $push }.
+labyrinth-text-round = Last round: { $deeds }.
+labyrinth-text-since = Since your last turn: { $deeds }.
+labyrinth-text-way = { $start } to { $end }
 labyrinth-text-player = { $player }, { $pawn }, stands on { $cell }. Found: { $found }. { $left ->
         [0] On the way home.
         [one] One card left.
        *[other] { $left } cards left.
     }
 labyrinth-text-player-over = { $player }, { $pawn }, stands on { $cell }. Found: { $found }.
+labyrinth-text-winner = { $player }'s way: { $stops }.
+labyrinth-text-stop = { $card }{ $turn ->
+        [0] {""}
+       *[other] {" "}(turn { $turn })
+    }
+labyrinth-text-walked = Cells walked: { $cells }.
 labyrinth-text-shown = { $player } is looking for: { $goals }.
 labyrinth-text-reach = { $player } could now get to: { $places }.
 labyrinth-text-spare-i = Spare tile: a straight corridor, leading { $sides }.
@@ -250,6 +259,10 @@ picture-drawn = A draw
 picture-spare = Spare
 picture-back = On its back
 picture-this-turn = This turn
+picture-walked = { $cells ->
+        [one] one cell walked
+       *[other] { $cells } cells walked
+    }
 picture-goal = Goal
 picture-goal-several = Goals
 picture-home = Home

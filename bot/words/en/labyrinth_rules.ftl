@@ -179,7 +179,7 @@ labyrinth-rules-11-title = Events: your cards
 labyrinth-rules-11-text =
     👁️ **Another goal.** Look at one more of your cards. From now on you have two goals and may find either, in this turn or later, but still one a turn. Once one of them is found, the other is your only goal until it is found as well.
 
-    ♻️ **Exchange of goals.** Look through all of your cards and choose which one you will look for instead. It counts at once. The others are shuffled. If you have two goals, you choose which one to give up.
+    ♻️ **Exchange of goals.** Look through all of your cards and choose which one you will look for instead. It counts at once. The others are shuffled. With only one other card you get that one. If you have two goals, you choose which one to give up.
 
     🚫 Both need a card that you have not seen as a goal yet, so they do nothing when your last card is open or you are on the way home. All other events help you on the way home, too: a change of places may even take you there.
 
@@ -209,7 +209,7 @@ labyrinth-rules-13-text =
     - **↺ ↻** turn the spare tile, **🔍** shows where your pawn can go as things stand, an **arrow** tries a push out, and another arrow the next; the same one again shows the maze as it is. **{ labyrinth-do-push }** in the middle makes the push.
     - After the push comes the event, if there is one, and then the cells to go to. Most turns take three or four presses.
     - Your board also comes as a direct message, and you can play from there. While you play from the board it follows within half a minute, or at once with **{ button-look }**. If you take no direct messages, it is always under **{ button-hand }** and { COMMAND("hand") }.
-    - In the public picture the last push is marked, and the arrow you may not use is crossed out. It never shows anybody's goal.
+    - In the public picture the last push is marked, and the arrow you may not use is crossed out. Lines show how the pawns went in the last round, and a small pawn at an arrow who pushed there; your own picture shows that since your last turn. Nobody else's goal is ever shown.
     - { COMMAND("board") } tells you the whole maze in words, tile by tile, with the ways out of each.
     - { COMMAND("resume") } brings an unfinished game to the channel you are in, even weeks later.
     - { COMMAND("leave") } frees your seat for somebody else.

@@ -244,6 +244,9 @@ labyrinth-text-limit = Po turze { $turn } jest remis.
 labyrinth-text-event = Wydarzenie tej tury: { $event }.
 labyrinth-text-legend = { $pawns } · \* skarb · liczba: tyle pionków
 labyrinth-text-last = Ostatnie przesunięcie: { $push }.
+labyrinth-text-round = W ostatniej rundzie: { $deeds }.
+labyrinth-text-since = Od twojej poprzedniej tury: { $deeds }.
+labyrinth-text-way = z { $start } na { $end }
 labyrinth-text-player = { $player }, { $pawn }, stoi na { $cell }. Znalezione: { $found }. { $left ->
         [0] Wraca do domu.
         [one] Została jedna karta.
@@ -251,6 +254,12 @@ labyrinth-text-player = { $player }, { $pawn }, stoi na { $cell }. Znalezione: {
        *[many] Zostało { $left } kart.
     }
 labyrinth-text-player-over = { $player }, { $pawn }, stoi na { $cell }. Znalezione: { $found }.
+labyrinth-text-winner = Droga do zwycięstwa ({ $player }): { $stops }.
+labyrinth-text-stop = { $card }{ $turn ->
+        [0] {""}
+       *[other] {" "}(tura { $turn })
+    }
+labyrinth-text-walked = Przebyte pola: { $cells }.
 labyrinth-text-shown = { $player } musi znaleźć: { $goals }.
 labyrinth-text-reach = { $player } może teraz dojść na: { $places }.
 labyrinth-text-spare-i = Wolna płytka: prosty korytarz, przejścia { $sides }.
@@ -290,6 +299,11 @@ picture-drawn = Remis
 picture-spare = Wolna
 picture-back = Na odwrocie
 picture-this-turn = W tej turze
+picture-walked = { $cells ->
+        [one] jedno pole drogi
+        [few] { $cells } pola drogi
+       *[many] { $cells } pól drogi
+    }
 picture-goal = Cel
 picture-goal-several = Cele
 picture-home = Dom

@@ -179,7 +179,7 @@ labyrinth-rules-11-title = Wydarzenia: twoje karty
 labyrinth-rules-11-text =
     👁️ **Jeszcze jeden cel.** Obejrzyj jeszcze jedną swoją kartę. Odtąd masz dwa cele i możesz znaleźć dowolny z nich, w tej turze albo później, ale w turze tylko jeden. Gdy jeden jest znaleziony, drugi pozostaje jedynym, aż także zostanie znaleziony.
 
-    ♻️ **Zmiana celu.** Przejrzyj wszystkie swoje karty i wybierz, którego skarbu będziesz szukać zamiast obecnego. Działa to od razu. Pozostałe karty są tasowane. Jeśli masz dwa cele, wybierasz, który oddać.
+    ♻️ **Zmiana celu.** Przejrzyj wszystkie swoje karty i wybierz, którego skarbu będziesz szukać zamiast obecnego. Działa to od razu. Pozostałe karty są tasowane. Jeśli masz tylko jedną inną kartę, bierzesz właśnie ją. Jeśli masz dwa cele, wybierasz, który oddać.
 
     🚫 Do obu potrzebna jest karta, której jeszcze nie ma wśród twoich celów, więc nic nie robią, gdy odkryta jest ostatnia karta, i w drodze do domu. Pozostałe wydarzenia pomagają też w drodze do domu: zamiana miejsc może nawet tam zaprowadzić.
 
@@ -209,7 +209,7 @@ labyrinth-rules-13-text =
     - **↺ ↻** obracają wolną płytkę, **🔍** pokazuje, dokąd pionek dojdzie teraz, **strzałka** wypróbowuje przesunięcie, inna strzałka następne; ta sama jeszcze raz pokazuje labirynt taki, jaki jest. **{ labyrinth-do-push }** w środku przesuwa.
     - Po przesunięciu przychodzi wydarzenie, jeśli jest, a potem pola, na które możesz pójść. Zwykle tura to trzy lub cztery naciśnięcia.
     - Twoja plansza przychodzi też w wiadomości prywatnej i można grać stamtąd. Gdy grasz przy stole, wiadomość odświeża się najpóźniej po pół minuty, a przyciskiem **{ button-look }** od razu. Jeśli nie przyjmujesz wiadomości prywatnych, jest zawsze pod **{ button-hand }** i w { COMMAND("hand") }.
-    - Na wspólnym obrazku zaznaczone jest ostatnie przesunięcie, a strzałka, której nie wolno teraz użyć, jest przekreślona. Niczyjego celu tam nie widać.
+    - Na wspólnym obrazku zaznaczone jest ostatnie przesunięcie, a strzałka, której nie wolno teraz użyć, jest przekreślona. Linie pokazują, jak pionki szły w ostatniej rundzie, a mały pionek przy strzałce, kto tam wsuwał; na twoim obrazku widać to od twojej poprzedniej tury. Niczyjego celu tam nie widać.
     - { COMMAND("board") } opisuje cały labirynt słowami, płytka po płytce, z wyjściami z każdej.
     - { COMMAND("resume") } przenosi niedokończoną partię na ten kanał, nawet po kilku tygodniach.
     - { COMMAND("leave") } zwalnia twoje miejsce dla kogoś innego.

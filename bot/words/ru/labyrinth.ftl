@@ -244,6 +244,9 @@ labyrinth-text-limit = После хода { $turn } – ничья.
 labyrinth-text-event = Событие этого хода: { $event }.
 labyrinth-text-legend = { $pawns } · \* сокровище · цифра – столько фишек
 labyrinth-text-last = Последний сдвиг: { $push }.
+labyrinth-text-round = За последний круг: { $deeds }.
+labyrinth-text-since = С твоего прошлого хода: { $deeds }.
+labyrinth-text-way = с { $start } на { $end }
 labyrinth-text-player = { $player }, { $pawn }, стоит на { $cell }. Найдено: { $found }. { $left ->
         [0] Идёт домой.
         [one] Осталась { $left } карта.
@@ -251,6 +254,12 @@ labyrinth-text-player = { $player }, { $pawn }, стоит на { $cell }. На�
        *[many] Осталось { $left } карт.
     }
 labyrinth-text-player-over = { $player }, { $pawn }, стоит на { $cell }. Найдено: { $found }.
+labyrinth-text-winner = Путь к победе ({ $player }): { $stops }.
+labyrinth-text-stop = { $card }{ $turn ->
+        [0] {""}
+       *[other] {" "}(ход { $turn })
+    }
+labyrinth-text-walked = Пройдено клеток: { $cells }.
 labyrinth-text-shown = { $player } ищет: { $goals }.
 labyrinth-text-reach = Куда сейчас может дойти { $player }: { $places }.
 labyrinth-text-spare-i = Лишняя плитка: прямой коридор, проходы { $sides }.
@@ -290,6 +299,11 @@ picture-drawn = Ничья
 picture-spare = Лишняя
 picture-back = На обороте
 picture-this-turn = В этот ход
+picture-walked = { $cells ->
+        [one] { $cells } клетка пути
+        [few] { $cells } клетки пути
+       *[many] { $cells } клеток пути
+    }
 picture-goal = Цель
 picture-goal-several = Цели
 picture-home = Домой

@@ -11,6 +11,7 @@ from bot.pictures import text
 from bot.pictures.scene import Box, Placed, Text
 from bot.presenters.labyrinth import scene
 from bot.presenters.labyrinth.scenes import faces, maze
+from bot.presenters.labyrinth.scenes.pieces import GOLD
 from bot.words import LANGUAGES, words_for
 from engine.api import Result, Seat
 from engine.labyrinth.cards import TREASURES
@@ -36,7 +37,8 @@ def finished(winner: int, *found: str, seats: int = 2) -> View:
     everybody = tuple(found if seat == winner else ('bat',) for seat in range(seats))
     left = tuple(0 if seat == winner else 3 for seat in range(seats))
     result = Result('won', (Seat(winner),), tuple(map(len, everybody)))
-    return replace(public(seats), asking=(), result=result, left=left, found=everybody)
+    when = tuple(tuple(range(3, 3 + 2 * len(cards), 2)) for cards in everybody)
+    return replace(public(seats), asking=(), turn=60, result=result, left=left, found=everybody, when=when)
 
 
 def test_the_winner_is_lit_and_crowned_before_the_dawn() -> None:
@@ -62,7 +64,24 @@ def test_the_way_of_the_winner_leads_from_home_from_treasure_to_treasure_and_hom
     homes = [each for each in beside if each.sprite.drawing == 'labyrinth/home']
     way = [homes[0], *coins, homes[1]]
     assert len({abs(one.x - other.x) + abs(one.y - other.y) for one, other in pairwise(way)}) == 1
+    numbers = [each for each in board.elements if isinstance(each, Text) and each.colour == GOLD and each.size == 28]
+    assert [each.text for each in numbers] == [*(str(3 + 2 * place) for place in range(count)), '60']
+    for number, stop in zip(numbers, way[1:], strict=True):
+        assert 0 < number.x - stop.x < 48 and 0 < number.y - stop.y < 48, 'the turn stands at what was reached in it'
     assert_readable(board)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_the_end_tells_how_many_turns_it_took_and_how_far_the_winner_walked(language: str) -> None:
+    own_words = words_for(language)
+    view = replace(finished(1, 'owl', seats=2), walked=(7, 121))
+    told = words(scene.board(view, NAMES[:2], own_words))
+    assert own_words('picture-walked', cells=121) in told
+    assert any('60' in line and line != '60' for line in told)
+    unknown = scene.board(replace(view, walked=(None, None), when=((0,), (0,))), NAMES[:2], own_words)
+    assert_readable(unknown)
+    assert own_words('picture-walked', cells=121) not in words(unknown)
+    assert '0' not in words(unknown), 'what was not written down is not told'
 
 
 def test_without_a_return_the_way_ends_at_the_last_treasure() -> None:

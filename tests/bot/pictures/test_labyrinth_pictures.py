@@ -298,17 +298,17 @@ def test_four_pawns_on_one_tile_stand_apart_and_within_it(tmp_path: Path) -> Non
     x, y = maze.middle(24)
     pawns = [each for each in placed(board, 'pawn') if each.x < maze.SIZE]
     assert sorted((each.x, each.y) for each in pawns) == sorted(
-        (x + dx, y + dy) for dx, dy in product((-22, 22), repeat=2)
+        (x + dx, y + dy) for dx, dy in product((-21, 21), repeat=2)
     )
-    sprites = Sprites(tmp_path)
+    sprites, half = Sprites(tmp_path), maze.TILE // 2
     for pawn in pawns:
         # All but the halo and the shadow.
         bitmap = sprites.bitmap(replace(pawn.sprite, styles=(pawn.sprite.styles[0], 'plain')))
         solid = bitmap.image.getchannel('A').point(lambda alpha: 255 * (alpha > 128)).getbbox()
         assert solid is not None
         left, top, right, bottom = solid
-        assert abs(pawn.x + bitmap.left + left - x) <= 49 and abs(pawn.x + bitmap.left + right - x) <= 49
-        assert abs(pawn.y + bitmap.top + top - y) <= 49 and abs(pawn.y + bitmap.top + bottom - y) <= 49
+        assert abs(pawn.x + bitmap.left + left - x) < half and abs(pawn.x + bitmap.left + right - x) < half
+        assert abs(pawn.y + bitmap.top + top - y) < half and abs(pawn.y + bitmap.top + bottom - y) < half
 
 
 def test_a_pawn_is_told_by_colour_and_shape_and_the_one_on_turn_lit() -> None:

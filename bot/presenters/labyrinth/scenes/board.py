@@ -7,7 +7,8 @@ from typing import Final
 
 from bot.pictures import text
 from bot.pictures.scene import Element, Placed, Scene
-from bot.presenters.labyrinth.scenes import ending, faces, maze, side
+from bot.presenters.labyrinth import trails
+from bot.presenters.labyrinth.scenes import ending, faces, maze, side, tracks
 from bot.presenters.labyrinth.scenes.pieces import Say
 from engine.api import Seat
 from engine.labyrinth.cards import PUSHES, Treasure
@@ -25,9 +26,14 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
     over = view.result is not None
     on_turn = view.active if side.on_turn(view, view.active) else None
     lit = next(iter(view.result.winners), None) if view.result else on_turn
+    entered = PUSHES[view.last][0] if view.last else None
+    done = trails.pieces(view.recent)
+    ways = tracks.ways(done, view.colours)
     elements = [
         *maze.arrows(view.last, view.forbidden),
-        *maze.lying(view.tiles, side.treasures_found(view), (), PUSHES[view.last][0] if view.last else None),
+        *tracks.pushers(trails.pushes(view.recent), view.colours),
+        *maze.lying(view.tiles, side.treasures_found(view), (), entered, ways),
+        *tracks.starts(done, view.colours),
         *([] if over else side.spare(view.spare, view, say)),
         *shown_goals(view, view.tiles, view.spare),
         *maze.pawns(view.pawns, view.colours, lit),

@@ -1,4 +1,4 @@
-"""What stands beside the maze at the end: who won, and their way from treasure to treasure."""
+"""What stands beside the maze at the end: who won, and when on their way they found what."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from itertools import pairwise
 from typing import Final
 
 from bot.pictures import text
-from bot.pictures.scene import Box, Element, Placed
+from bot.pictures.scene import Box, Element, Placed, Text
 from bot.presenters.labyrinth.scenes import faces, pieces, side
-from bot.presenters.labyrinth.scenes.pieces import CREAM, GOLD, Say
+from bot.presenters.labyrinth.scenes.pieces import CREAM, GOLD, INK, Say
 from bot.presenters.labyrinth.scenes.side import GAP, LEFT, PAD, TOP, WIDTH
 from engine.api import Seat
 from engine.labyrinth.view import View
@@ -21,10 +21,13 @@ _OTHERS: Final = 112
 _CROWN: Final = (LEFT + 84, TOP + 88)
 _NAME: Final = LEFT + 166
 _WAY: Final = TOP + 168
-_STOPS: Final = ((4, faces.LYING, 96), (6, faces.SMALL, 64))
+_STOPS: Final = ((4, faces.LYING, 96), (5, faces.SMALL, 80))
 """How many stand in a line, how large, and how far apart: as large as finds room."""
 
 _LINE: Final = 8
+
+_WHEN: Final = (28, 34)
+"""The letters of the number of a turn, and the height of what it stands on."""
 
 
 def beside(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
@@ -39,8 +42,13 @@ def beside(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
     yield pieces.panel(LEFT, TOP, WIDTH, bottom - TOP, lit=True)
     yield from pieces.coin('crown', *_CROWN, faces.HUGE)
     room = LEFT + WIDTH - PAD - _NAME
-    yield pieces.fitted(names[winner], _NAME, _CROWN[1] - 26, room, (44, 38, 34, 30, 27, 25), GOLD)
-    yield pieces.fitted(_turns(view, say), _NAME, _CROWN[1] + 28, room, (36, 32, 28, 25), CREAM)
+    numbers = [_turns(view, say)]
+    if (cells := view.walked[winner]) is not None:
+        numbers.append(say('picture-walked', cells=cells))
+    top = _CROWN[1] - 26 * len(numbers)
+    yield pieces.fitted(names[winner], _NAME, top, room, (44, 38, 34, 30, 27, 25), GOLD)
+    for line, number in enumerate(numbers):
+        yield pieces.fitted(number, _NAME, top + 54 + 42 * line, room, (36, 32, 28, 25), CREAM)
     yield from _way(view, winner, _WAY, bottom - 14)
     for place, seat in enumerate(others):
         top = bottom + GAP + place * (_OTHERS + GAP)
@@ -79,5 +87,18 @@ def _way(view: View, seat: Seat, top: int, bottom: int) -> Iterator[Element]:
     for (x, y), (to_x, to_y) in pairwise(spots):
         wide, high = abs(to_x - x) + _LINE, abs(to_y - y) + _LINE
         yield Box(min(x, to_x) - _LINE // 2, min(y, to_y) - _LINE // 2, wide, high, _LINE // 2, GOLD)
-    for sprites, spot in zip(stops, spots, strict=True):
+    turns = [0, *view.when[seat], view.turn][:count]
+    for sprites, spot, turn in zip(stops, spots, turns, strict=True):
         yield from (Placed(sprite, *spot) for sprite in sprites)
+        if turn:
+            yield from _when(turn, *spot, step)
+
+
+def _when(turn: int, x: int, y: int, step: int) -> Iterator[Element]:
+    """The number of the turn at the lower right of what was reached in it."""
+    (size, height), label = _WHEN, str(turn)
+    width = text.width(label, 'bold', size) + 16
+    right, middle = x + step // 2 - 3, y + step // 2 - height // 2 - 4
+    yield Box(right - width - 2, middle - height // 2 - 2, width + 4, height + 4, height // 2 + 2, GOLD)
+    yield Box(right - width, middle - height // 2, width, height, height // 2, INK)
+    yield Text(label, right - width // 2, middle, size, GOLD, 'bold', 'mm')

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Collection, Iterator
+from itertools import combinations, product
 from typing import Final, Literal
 
 from bot.pictures.sprites import Sprite
@@ -19,11 +19,13 @@ TILE: Final = 96
 WHOLE: Final = TILE / 132
 """The scale of the maze, and that of what lies on its tiles."""
 LYING: Final = 0.8
-STANDING: Final = 0.72
+STANDING: Final = 0.68
 RIM: Final = 764 / 1048
 LARGE: Final = 1.3
 SMALL: Final = 0.68
 TINY: Final = 0.5
+BADGE: Final = 0.42
+"""The scale of pawns that say who pushed at an arrow."""
 ARROW: Final = 0.8
 GOAL: Final = 0.76
 HUGE: Final = 1.6
@@ -65,6 +67,16 @@ def event(name: Event, scale: float = LYING) -> Sprite:
 def pawn(colour: Colour, *, lit: bool = False, scale: float = STANDING) -> Sprite:
     """A pawn, perhaps in light."""
     return Sprite('labyrinth/pawn', (colour, 'lit' if lit else 'plain'), scale)
+
+
+def trail(colour: Colour, sides: Collection[str]) -> Sprite:
+    """A piece of the way of a pawn, from the middle of a tile to one or two of its sides."""
+    return Sprite('labyrinth/trail', (colour, *(f'no-{side}' for side in _SIDES if side not in sides)), WHOLE)
+
+
+def start(colour: Colour) -> Sprite:
+    """Where the way of a pawn began."""
+    return Sprite('labyrinth/trail', (colour, 'begun'), WHOLE)
 
 
 def home(colour: Colour, scale: float = LYING) -> Sprite:
@@ -117,6 +129,9 @@ def sprites() -> Iterator[Sprite]:
     for treasure in TREASURES:
         yield from coin(treasure, LYING)
     yield from (arrow(way, state) for way, state in product(('down', 'up', 'right', 'left'), _STATES))
+    for colour in COLOURS:
+        yield from (trail(colour, sides) for sides in (*combinations(_SIDES, 1), *combinations(_SIDES, 2)))
+        yield from (start(colour), pawn(colour, scale=BADGE))
     yield from (card(), goal(), goal(slim=True), goal(LARGE), goal(LARGE, slim=True))
     yield from (frame('reached'), frame('entered'))
     for shape, turns in product(_WALLS, range(4)):

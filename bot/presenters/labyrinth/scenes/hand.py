@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from bot.pictures.scene import Element, Placed, Scene
-from bot.presenters.labyrinth.scenes import faces, maze, side
+from bot.presenters.labyrinth import trails
+from bot.presenters.labyrinth.scenes import faces, maze, side, tracks
 from bot.presenters.labyrinth.scenes.board import WIDTH, shown_goals
 from bot.presenters.labyrinth.scenes.pieces import Say
 from engine.api import Seat
@@ -40,9 +41,14 @@ def hand(
     if preview is not None:
         last, forbidden = preview.push, OPPOSITE[preview.push]
         tiles, spare, pawns, reach = preview.tiles, preview.spare, preview.pawns, preview.reach
+    deeds = trails.since(view)
+    done = trails.pieces(deeds, None if preview is None else preview.push)
+    ways = tracks.ways(done, view.colours)
     elements = [
         *maze.arrows(last, forbidden),
-        *maze.lying(tiles, side.treasures_found(view), reach, PUSHES[last][0] if last else None),
+        *tracks.pushers(trails.pushes(deeds), view.colours),
+        *maze.lying(tiles, side.treasures_found(view), reach, PUSHES[last][0] if last else None, ways),
+        *tracks.starts(done, view.colours),
         *side.spare(spare, view, say),
         *_goals(view, view.me, tiles, spare),
         *shown_goals(view, tiles, spare, besides=view.me),

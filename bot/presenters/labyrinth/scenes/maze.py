@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
 from bot.pictures.scene import Element, Placed, Text
@@ -19,7 +19,7 @@ SIZE: Final = SIDE * TILE + 2 * RIM
 _CORNERS: Final[dict[Colour, tuple[int, int]]] = {'red': (-1, -1), 'yellow': (1, -1), 'blue': (1, 1), 'green': (-1, 1)}
 """Where on a tile a pawn stands: towards its start corner, so that four find room within it."""
 
-_FROM_MIDDLE: Final = 22
+_FROM_MIDDLE: Final = 21
 _ARROW: Final = 24
 """From the edge of the board to the middle of an arrow."""
 
@@ -34,6 +34,20 @@ def middle(cell: Cell) -> tuple[int, int]:
     """The middle of a cell in the picture."""
     row, column = divmod(cell, SIDE)
     return RIM + TILE * column + TILE // 2, RIM + TILE * row + TILE // 2
+
+
+def standing(cell: Cell, colour: Colour) -> tuple[int, int]:
+    """Where a pawn stands on a cell."""
+    x, y = middle(cell)
+    dx, dy = _CORNERS[colour]
+    return x + _FROM_MIDDLE * dx, y + _FROM_MIDDLE * dy
+
+
+def arrow(push: str) -> tuple[int, int]:
+    """The middle of the arrow of a push."""
+    dx, dy = _WAYS[push.partition('-')[2]]
+    x, y = middle(PUSHES[push][0])
+    return x - dx * (TILE // 2 + RIM - _ARROW), y - dy * (TILE // 2 + RIM - _ARROW)
 
 
 def is_fixed(cell: Cell) -> bool:
@@ -58,21 +72,26 @@ def ground(tiles: Sequence[Tile], *, over: bool) -> Iterator[Element]:
 
 def arrows(last: str | None, forbidden: str | None) -> Iterator[Element]:
     """The twelve places where a tile may be pushed in."""
-    for push, path in PUSHES.items():
+    for push in PUSHES:
         line, _, way = push.partition('-')
         state: faces.Arrow = 'last' if push == last else 'forbidden' if push == forbidden else 'free'
-        x, y = middle(path[0])
-        dx, dy = _WAYS[way]
-        x, y = x - dx * (TILE // 2 + RIM - _ARROW), y - dy * (TILE // 2 + RIM - _ARROW)
+        (x, y), (dx, dy) = arrow(push), _WAYS[way]
         yield Placed(faces.arrow(way, state), x, y)
         if state != 'forbidden':
             yield Text(line, x - _LETTER * dx, y - _LETTER * dy, _LETTERS, INK, 'bold', 'mm')
 
 
 def lying(
-    tiles: Sequence[Tile], found: Collection[Treasure], reach: Collection[Cell], entered: Cell | None
+    tiles: Sequence[Tile],
+    found: Collection[Treasure],
+    reach: Collection[Cell],
+    entered: Cell | None,
+    ways: Iterable[Element] = (),
 ) -> Iterator[Element]:
-    """The movable tiles, frames round the one pushed in last and round those in reach, and what lies on all tiles."""
+    """The movable tiles, frames round the one pushed in last and round those in reach, and what lies on all tiles.
+
+    `ways` are drawn on the floor, beneath what lies there.
+    """
     for cell, tile in enumerate(tiles):
         if not is_fixed(cell):
             yield Placed(faces.of(tile), *middle(cell))
@@ -80,6 +99,7 @@ def lying(
         yield Placed(faces.frame('entered'), *middle(entered))
     for cell in sorted(reach):
         yield Placed(faces.frame('reached'), *middle(cell))
+    yield from ways
     for colour, cell in HOMES.items():
         yield Placed(faces.home(colour), *middle(cell))
     for cell, tile in enumerate(tiles):
@@ -100,9 +120,7 @@ def content(
 def pawns(cells: Sequence[Cell], colours: Sequence[Colour], lit: int | None) -> Iterator[Element]:
     """The pawns in their corners of the tiles, that of one seat in light."""
     for seat, (cell, colour) in enumerate(zip(cells, colours, strict=True)):
-        x, y = middle(cell)
-        dx, dy = _CORNERS[colour]
-        yield Placed(faces.pawn(colour, lit=seat == lit), x + _FROM_MIDDLE * dx, y + _FROM_MIDDLE * dy)
+        yield Placed(faces.pawn(colour, lit=seat == lit), *standing(cell, colour))
 
 
 _WAYS: Final = {'down': (0, 1), 'up': (0, -1), 'right': (1, 0), 'left': (-1, 0)}

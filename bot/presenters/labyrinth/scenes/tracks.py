@@ -1,0 +1,45 @@
+"""What was done lately, drawn into the maze: the ways of pawns, where they began, and who pushed at which arrow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.pictures.scene import Element, Placed
+from bot.presenters.labyrinth.scenes import faces, maze
+from bot.presenters.labyrinth.trails import Piece
+from engine.api import Seat
+from engine.labyrinth.cards import Colour
+
+_LANE: Final = 10
+"""How far apart ways lie beside one another."""
+
+_BADGES: Final = (-46, 46, -70, 70)
+"""Where, along the rim from the middle of an arrow, those stand who pushed there."""
+
+
+def ways(pieces: Sequence[Piece], colours: Sequence[Colour]) -> Iterator[Element]:
+    """The ways, each pawn's in a lane of its own."""
+    for piece in pieces:
+        x, y = maze.middle(piece.cell)
+        aside = round((piece.seat - (len(colours) - 1) / 2) * _LANE)
+        if piece.sides:
+            yield Placed(faces.trail(colours[piece.seat], piece.sides), x + aside, y + aside)
+
+
+def starts(pieces: Sequence[Piece], colours: Sequence[Colour]) -> Iterator[Element]:
+    """Where the ways began, in the corner of the tile where the pawn stood."""
+    for piece in pieces:
+        if piece.first:
+            yield Placed(faces.start(colours[piece.seat]), *maze.standing(piece.cell, colours[piece.seat]))
+
+
+def pushers(pushes: Sequence[tuple[str, Seat]], colours: Sequence[Colour]) -> Iterator[Element]:
+    """Beside every arrow a small pawn of each who pushed there."""
+    for push in dict.fromkeys(push for push, _ in pushes):
+        x, y = maze.arrow(push)
+        above = push.endswith(('down', 'up'))
+        seats = dict.fromkeys(seat for other, seat in pushes if other == push)
+        for seat, offset in zip(seats, _BADGES, strict=False):
+            at = (x + offset, y) if above else (x, y + offset)
+            yield Placed(faces.pawn(colours[seat], scale=faces.BADGE), *at)

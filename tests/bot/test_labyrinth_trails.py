@@ -1,0 +1,124 @@
+"""What was done since one's own last turn: whose it is, where it lies now, and how it is told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+from bot.presenters.labyrinth import trails
+from bot.presenters.labyrinth.names import pawn
+from bot.presenters.labyrinth.presenter import Labyrinth
+from bot.words import LANGUAGES, Words, words_for
+from engine.api import Seat
+from engine.labyrinth.cards import CELL_OF, PUSHES, Deed, cell_name
+from engine.labyrinth.game import GAME
+from tests.bot.labyrinth_games import moments
+from tests.labyrinth.table import CORRIDOR, table, turned_up
+
+SHOW = Labyrinth()
+LANGUAGE = pytest.mark.parametrize('words', [words_for(language) for language in LANGUAGES], ids=LANGUAGES)
+
+
+def walk(path: str, seat: int = 0, turn: int = 1) -> Deed:
+    return Deed(turn, Seat(seat), path=tuple(CELL_OF[name] for name in path.split(' ')))
+
+
+def push(name: str, seat: int = 0, turn: int = 1) -> Deed:
+    return Deed(turn, Seat(seat), push=name)
+
+
+def lying(*deeds: Deed, tried: str | None = None) -> dict[str, tuple[str, ...]]:
+    return {cell_name(piece.cell): piece.sides for piece in trails.pieces(deeds, tried)}
+
+
+def test_a_way_leads_from_tile_to_tile() -> None:
+    assert lying(walk('A2 B2 B3')) == {'A2': ('east',), 'B2': ('west', 'south'), 'B3': ('north',)}
+    assert [piece.first for piece in trails.pieces([walk('A2 B2 B3')])] == [True, False, False]
+
+
+def test_a_later_push_carries_the_way_along_with_its_tiles_and_pushes_some_out() -> None:
+    assert lying(walk('A2 B2 C2'), push('B-down')) == {'A2': ('east',), 'B3': ('west', 'east'), 'C2': ('west',)}
+    assert lying(walk('F2 G2'), push('2-right')) == {'G2': ('east',)}
+    assert lying(push('B-down'), walk('A2 B2')) == {'A2': ('east',), 'B2': ('west',)}, 'earlier pushes do not'
+
+
+def test_a_push_that_is_tried_out_carries_the_ways_along_too() -> None:
+    assert lying(walk('A2 B2 C2'), tried='B-up') == lying(walk('A2 B2 C2'), push('B-up'))
+
+
+def test_pawns_that_changed_places_left_no_way_between() -> None:
+    assert lying(walk('A1 G7')) == {'A1': (), 'G7': ()}
+
+
+@pytest.mark.parametrize(('seats', 'turn'), [(2, 5), (3, 8), (4, 9)])
+def test_a_seat_sees_what_was_done_since_its_own_last_turn_and_everybody_the_last_round(seats: int, turn: int) -> None:
+    active = Seat((turn - 1) % seats)
+    recent = tuple(
+        push('B-down', (other - 1) % seats, other) for other in range(turn - seats + 1, turn + 1) for _ in range(2)
+    )
+    view = replace(table(*['owl', 'crown', 'map', 'ring'][:seats]).view(None), turn=turn, active=active, recent=recent)
+    assert trails.since(view) == recent
+    for seat in range(seats):
+        seen = {deed.seat for deed in trails.since(replace(view, me=Seat(seat)))}
+        if seat == active:
+            assert seen == set(range(seats))
+        else:
+            after = [(seat + further) % seats for further in range(1, (active - seat) % seats + 1)]
+            assert seen == set(after), 'those who came after it'
+
+
+def test_in_whole_games_the_last_way_ends_where_its_pawn_stands() -> None:
+    seen = 0
+    for moment in islice(moments(), 0, None, 3):
+        view = GAME.view(moment.state, None)
+        for seat in range(view.seats):
+            ways = [deed for deed in view.recent if deed.seat == seat and deed.path]
+            if not ways:
+                continue
+            at = ways[-1].path[-1]
+            for deed in view.recent[view.recent.index(ways[-1]) :]:
+                line = PUSHES.get(deed.push or '', ())
+                at = line[(line.index(at) + 1) % len(line)] if at in line else at
+            assert at == view.pawns[seat]
+            seen += 1
+    assert seen > 200
+
+
+@LANGUAGE
+def test_the_descriptions_tell_every_push_and_way_since_ones_own_last_turn(words: Words) -> None:
+    game = table('owl', 'crown', 'map', pawns='C2 G1 G7', tiles=CORRIDOR).answer('push 6-right 0', 'move F2')
+    game.answer('push B-down 90')
+    if game.kind == 'move':
+        game.answer('stay')
+    way = words('labyrinth-text-way', start='C2', end='F2')
+    first, second = words('labyrinth-push-right', line='6'), words('labyrinth-push-down', line='B')
+    public = SHOW.board_alt(game.view(None), ('Ada', 'Bruno', 'Cleo'), words)
+    assert words('labyrinth-text-round', deeds=f'Ada: {first}, {way}; Bruno: {second}') in public
+    red, yellow = (pawn(colour, words) for colour in ('red', 'yellow'))
+    told = [SHOW.hand_alt(game.view(seat), None, '', words) for seat in range(3)]
+    assert words('labyrinth-text-since', deeds=f'{yellow}: {second}') in told[0], 'not what she did herself'
+    assert words('labyrinth-text-since', deeds=f'{red}: {first}, {way}; {yellow}: {second}') in told[2]
+    assert words('labyrinth-text-since', deeds='').rstrip('. ') not in told[1], 'nothing was done since'
+
+
+@LANGUAGE
+def test_a_swap_is_told_with_both_its_pawns(words: Words) -> None:
+    game = turned_up('swap', 'owl', 'crown', pawns='C2 G7').answer('swap blue')
+    told = SHOW.board_alt(game.view(None), ('Ada', 'Bruno'), words)
+    assert words('labyrinth-text-way', start='C2', end='G7') in told
+    assert words('labyrinth-text-way', start='G7', end='C2') in told
+
+
+@LANGUAGE
+def test_the_end_tells_in_which_turn_the_winner_found_what_and_who_walked_how_far(words: Words) -> None:
+    game = table('owl', 'rat', tiles={'A2': 'I0', 'A4': 'L0 owl'}, pawns='A5 G7', no_return=True)
+    over = next(moment for moment in moments() if moment.state.result is not None and moment.state.seats > 1)
+    view = GAME.view(over.state, None)
+    (winner,) = over.state.result.winners if over.state.result else ()
+    alt = SHOW.board_alt(view, ('Ada', 'Bruno', 'Cleo', 'Dan')[: view.seats], words)
+    for card, turn in zip(view.found[winner], view.when[winner], strict=True):
+        assert words('labyrinth-text-stop', card=words(f'labyrinth-treasure-{card}'), turn=turn) in alt
+    assert all(f'{cells}' in alt for cells in view.walked)
+    assert game.view(None).walked == (0, 0)
