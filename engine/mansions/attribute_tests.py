@@ -125,6 +125,9 @@ def roll(state: State, io: Dealer, called: Tried, luck: int) -> None:
     rolled, aim = state.rng.below(SIDES) + 1, target(state, io, called) + luck
     state.passed = passes(rolled, aim)
     state.rolls = [*state.rolls, (called.who, called.attribute, aim, rolled)][-ROLLS_KEPT:]
+    space = state.investigators[called.who].space
+    if space is not None:
+        state.trace('passed' if state.passed else 'failed', called.who, space, rolled)
     io.reveal()
     io.tell(
         'mansions.rolled', who=called.who, attribute=called.attribute, sort=called.sort, roll=rolled, target=aim,

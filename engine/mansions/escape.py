@@ -29,6 +29,7 @@ def leave(state: State, io: Dealer, who: str) -> None:
     space = figures.space_of(state, who)
     keys = [card.id for card in figures.cards_of(state, io, who) if card.key]
     io.tell('mansions.escaped', who=who)
+    state.trace('left', who, space)
     person.status = 'escaped'
     # Whether they hold what it takes is looked at before they let go of it.
     objectives.check(state, io)

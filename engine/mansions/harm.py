@@ -24,6 +24,7 @@ def damage(state: State, io: Dealer, who: str, number: int) -> None:
     if number <= 0:
         return
     person.damage += number
+    state.trace('damage', who, figures.space_of(state, who), number)
     io.tell('mansions.damage', who=who, number=number)
     if figures.health(state, io, who) == 0:
         die(state, io, who)
@@ -37,6 +38,7 @@ def horror(state: State, io: Dealer, who: str, number: int) -> None:
         return
     taken = min(number, figures.sanity(state, io, who))
     state.investigators[who].horror += taken
+    state.trace('horror', who, figures.space_of(state, who), taken)
     io.tell('mansions.horror', who=who, number=taken)
     trauma.offer(state, io, who, 'insanity')
 
@@ -77,6 +79,7 @@ def leave(state: State, io: Dealer, who: str) -> None:
     """The figure leaves the board; its cards stay in the space (G19), keys always do (A49)."""
     person = state.investigators[who]
     space = figures.space_of(state, who)
+    state.trace('fell', who, space)
     person.space, person.hiding = None, None
     if person.items:
         state.floor.setdefault(space, []).extend(person.items)
@@ -93,6 +96,7 @@ def wound(state: State, io: Dealer, handle: str, number: int) -> None:
         return
     monster = state.monsters[handle]
     monster.damage += number
+    state.trace('damage', handle, monster.space, number)
     io.tell('mansions.wounded', monster=handle, number=number)
     if monster.damage >= figures.toughness(state, io, monster):
         kill(state, io, handle)
@@ -101,6 +105,7 @@ def wound(state: State, io: Dealer, handle: str, number: int) -> None:
 def kill(state: State, io: Dealer, handle: str) -> None:
     """SA3, G16: a dead monster goes back to the supply; its samples are lost."""
     monster = state.monsters.pop(handle)
+    state.trace('fell', handle, monster.space)
     state.supply[monster.kind] += 1
     # Its health is no secret any more.
     io.reveal()

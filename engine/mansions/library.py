@@ -11,7 +11,7 @@ from typing import Final
 from engine.data import texts
 from engine.mansions.model.puzzles import Puzzle
 from engine.mansions.puzzles.model import Variant
-from engine.mansions.scenario import Scenario, load
+from engine.mansions.scenario import Scenario, load, played
 
 SETS: Final = texts(__package__, 'sets')
 """The texts of the shared parts that a scenario may name with `set`."""
@@ -23,8 +23,11 @@ SCENARIOS: Final[dict[str, Scenario]] = {
 
 
 def digest(scenario: Scenario) -> str:
-    """16 hex digits that change whenever anything in the scenario does."""
-    return sha256(scenario.model_dump_json().encode()).hexdigest()[:16]
+    """16 hex digits that change whenever anything in the scenario does that a game may depend on.
+
+    How it looks and what it says in other languages than English may change while games are going on.
+    """
+    return sha256(played(scenario).encode()).hexdigest()[:16]
 
 
 def variants(scenario: Scenario) -> dict[str, Variant]:

@@ -58,6 +58,7 @@ def spawn(state: State, io: Dealer, kind: str, space: str) -> str | None:
     """A monster is placed while the game goes on: who is in the room is horrified (HO1)."""
     handle = place(state, io, kind, space)
     if handle is not None:
+        state.trace('came', handle, space)
         objectives.check(state, io)
         horror.monster_entered(state, io, handle)
         objectives.check(state, io)
@@ -68,6 +69,7 @@ def shift_monster(state: State, io: Dealer, handle: str, to: str) -> None:
     """A monster takes one step; coming into a room it horrifies who is there (HO1, HO6)."""
     monster, where = state.monsters[handle], io.house.board.room
     start, monster.space = monster.space, to
+    state.trace('left', handle, start)
     io.tell('mansions.monster_moved', monster=handle, space=to)
     objectives.check(state, io)
     if where[start] != where[to]:
@@ -90,6 +92,7 @@ class Entering(Auto):
             return
         person, where = state.investigators[self.who], io.house.board.room
         person.space, person.hiding = self.to, None
+        state.trace('left', self.who, self.start)
         io.tell('mansions.moved', who=self.who, space=self.to)
         if self.corpse and state.corpses.get(self.start):
             take_corpse(state, self.start)

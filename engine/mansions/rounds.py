@@ -117,6 +117,7 @@ class Begin(Auto):
 def begin(state: State, io: Dealer, who: str | None) -> None:
     """A turn with a new number; who shares a room with whom is noted (HO5)."""
     state.turn = Turn(state.turn.number + 1, who)
+    state.recent = [trace for trace in state.recent if trace.turn >= state.turn.number - 1]
     state.turn.met = [
         f'{person.who}/{handle}'
         for person in state.playing()

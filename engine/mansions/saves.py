@@ -19,8 +19,18 @@ from engine.mansions.steps import STEPS
 from engine.rng import KEY_BYTES
 from engine.saves import DAMAGE, Migration
 
-SCHEMA: Final = 1
-MIGRATIONS: Final[dict[int, Migration]] = {}
+SCHEMA: Final = 2
+
+_IN_SCHEMA_1: Final = {'efbcdafde154f912': '991639852a9d556b', '3e4c1f5eaa281cff': 'da5046297039c34f'}
+"""The digests of the scenarios as they were then, when looks counted too, and what they are since."""
+
+
+def _second(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 2 keeps what happened to figures lately; how a scenario looks counts no more."""
+    return {**state, 'recent': [], 'digest': _IN_SCHEMA_1.get(state['digest'], state['digest'])}
+
+
+MIGRATIONS: Final[dict[int, Migration]] = {1: _second}
 
 _STATE: Final = TypeAdapter(State)
 _CLASS: Final[Any] = State
@@ -74,6 +84,7 @@ def _sound(state: State, house: House) -> bool:
     people, monsters = state.investigators.values(), state.monsters.values()
     spaces = [*(monster.space for monster in monsters), *state.floor, *state.corpses]
     spaces += [person.space for person in people if person.space is not None]
+    spaces += [trace.space for trace in state.recent]
     return (
         len(bytes.fromhex(state.rng.key)) == KEY_BYTES
         and state.rng.used >= 0

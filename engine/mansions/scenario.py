@@ -213,6 +213,20 @@ def load(text: str, sets: Mapping[str, str] | None = None) -> Scenario:
         raise BadScenario(sentences(error.errors(), given)) from error
 
 
+def played(scenario: Scenario) -> str:
+    """What of a scenario a game may depend on, as JSON: all but its looks and what it says in other languages."""
+    return json.dumps(_in_english(scenario.model_dump(exclude=_LOOKS)))
+
+
+_LOOKS: Final[Any] = {'positions': True, 'rooms': {'__all__': {'colour', 'floor'}}}
+
+
+def _in_english(part: Any) -> Any:
+    if isinstance(part, dict):
+        return part['en'] if 'en' in part else {name: _in_english(inside) for name, inside in part.items()}
+    return [_in_english(inside) for inside in part] if isinstance(part, (list, tuple)) else part
+
+
 def _object(text: str, what: str) -> dict[str, Any]:
     if len(text) > LARGEST:
         raise BadScenario([f'{what} is larger than {LARGEST} characters'])

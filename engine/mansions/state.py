@@ -29,6 +29,10 @@ Window = Literal['start', 'move1', 'move2', 'action', 'harm']
 """When cards may be played: the four of MY4 for Mythos cards, and harm for trauma cards."""
 
 
+What = Literal['left', 'came', 'damage', 'horror', 'passed', 'failed', 'fell']
+"""What happens to figures: one leaves a space, comes on the board, takes damage or horror, rolls the die, dies."""
+
+
 @lru_cache(maxsize=4096)
 def _parsed(text: str) -> Effect:
     return parse(text)
@@ -195,6 +199,23 @@ class Armed:
     window: Window
 
 
+@value
+class Trace:
+    """What happened to a figure, an investigator or a monster by handle, lately and for all to see.
+
+    `space` is the one that was left, or where it happened; `number` is how much damage or horror the figure took, or
+    what was rolled.
+    """
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    turn: int
+    what: What
+    figure: str
+    space: str
+    number: int = 0
+
+
 @dataclass(slots=True)
 class State(SteppedState):
     """A game. `party` is the number of investigators at setup, which goals and threat go by (section 6.3).
@@ -270,6 +291,8 @@ class State(SteppedState):
     """How the last attribute test went; read by the step that called it."""
     rolls: list[tuple[str, str, int, int]] = field(default_factory=list)
     """The last rolls of the die, for all to see: (investigator, attribute, target, roll)."""
+    recent: list[Trace] = field(default_factory=list)
+    """What happened to figures in this turn and in the one before it."""
     seen: list[str] = field(default_factory=list)
     """Mythos and trauma cards that everybody has seen."""
     peeked: list[list[str]] = field(default_factory=list)
@@ -329,11 +352,16 @@ class State(SteppedState):
             self.spent.copy(),
             self.passed,
             self.rolls[:],
+            self.recent[:],
             self.seen[:],
             [*map(list, self.peeked)],
             self.agenda[:],
             self.result,
         )
+
+    def trace(self, what: What, figure: str, space: str, number: int = 0) -> None:
+        """Keep what has happened to a figure, for whoever looks at the board only later."""
+        self.recent.append(Trace(self.turn.number, what, figure, space, number))
 
     def playing(self) -> Iterator[Investigator]:
         """The investigators on the board, in the order in which they came into the game."""

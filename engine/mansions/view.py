@@ -9,7 +9,7 @@ from engine.mansions.model.base import Text
 from engine.mansions.puzzles.model import Puzzle
 from engine.mansions.puzzles.text import drawing
 from engine.mansions.scenario import Scenario
-from engine.mansions.state import State
+from engine.mansions.state import State, Trace
 from engine.values import value
 
 
@@ -96,7 +96,8 @@ class View:
 
     `turn` is the number of the turn, `active` whose it is (None: the keeper's); `evaded` are the monsters that need not
     be evaded any more in it, `tested` the pairs "holt/m3" that have had their horror test. `rolls` are the last ones:
-    (investigator, attribute, target, roll). `resolved` are the events that have happened, `read` what was read aloud
+    (investigator, attribute, target, roll). `recent` is what happened to figures in this turn and in the one before it.
+    `resolved` are the events that have happened, `read` what was read aloud
     of each of them, None where nothing was. `objective` is its id once revealed; `choices` are the story choices once
     the game is over.
     `cards` are the keeper cards that have been used; `mythos` and `trauma` how many cards the keeper has in the hand.
@@ -117,6 +118,7 @@ class View:
     tested: tuple[str, ...]
     acted: tuple[str, ...]
     rolls: tuple[tuple[str, str, int, int], ...]
+    recent: tuple[Trace, ...]
     people: tuple[Person, ...]
     monsters: tuple[Figure, ...]
     rooms: tuple[RoomView, ...]
@@ -170,6 +172,7 @@ def view(state: State, io: Dealer, seat: Seat | None) -> View:
         tested=tuple(state.turn.tested),
         acted=tuple(state.acted),
         rolls=tuple(state.rolls),
+        recent=tuple(state.recent),
         people=tuple(_person(state, io, who) for who in state.investigators),
         monsters=tuple(_figure(state, io, handle, keeps) for handle in state.monsters),
         rooms=tuple(_room(state, io, room, keeps or room in peeked) for room in io.house.board.spaces),

@@ -73,6 +73,9 @@ PLANTED: list[tuple[Callable[[Data], object], str]] = [
     (lambda d: put(d['features'][0], 'net', 'attic'), "the ladder net 'attic' joins nothing"),
     (lambda d: d['features'][0].pop('net'), 'features.0: a ladder needs a net'),
     (lambda d: d['positions'].pop('hall1'), "positions: the space 'hall1' has none"),
+    (lambda d: put(d['positions']['cel1'], 'width', 1.5), "positions: 'cel1' lies over 'cel2'"),
+    (lambda d: put(d['positions']['cel1'], 'height', 0), 'positions.cel1.height'),
+    (lambda d: put(named(d, 'rooms', 'hall'), 'floor', 'lava'), 'rooms.hall.floor'),
     (lambda d: put(d['start_tokens'][0], 'room', 'attic'), "start_tokens: there is no room 'attic'"),
     (lambda d: put(d['features'][10], 'space', 'attic'), "features.10: there is no space 'attic'"),
     # The story

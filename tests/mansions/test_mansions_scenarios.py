@@ -9,6 +9,7 @@ import pytest
 
 from engine.mansions import effects
 from engine.mansions.library import SCENARIOS, digest, variants
+from engine.mansions.model.base import Text
 from engine.mansions.model.conditions import AllOut, Escaped, ItemIn, Killed, MonsterIn, RoomsOnFire, SamplesLaid
 from engine.mansions.model.story import Objective
 from engine.mansions.ops import LaySamples, PlaceToken, Reveal, Spawn, TakeSample, Win
@@ -155,6 +156,18 @@ def test_every_puzzle_can_be_dealt_and_every_digest_is_its_own(name: str) -> Non
     assert len({digest(found) for found in SCENARIOS.values()}) == len(SCENARIOS)
     assert digest(scenario) == digest(scenario.model_copy())
     assert digest(scenario) != digest(scenario.model_copy(update={'version': 99}))
+
+
+def test_a_game_outlives_new_looks_and_translations_of_its_scenario_but_not_another_english_name() -> None:
+    scenario = SCENARIOS['light']
+    first, *others = scenario.rooms
+
+    def called(**names: str) -> str:
+        room = first.model_copy(update={'name': Text(names), 'floor': 'water', 'colour': '#102030'})
+        return digest(scenario.model_copy(update={'rooms': (room, *others), 'positions': {}}))
+
+    assert called(en=first.name.said(), ru='Слип') == digest(scenario)
+    assert called(en='Boat House') != digest(scenario)
 
 
 @pytest.mark.parametrize('name', SCENARIOS)

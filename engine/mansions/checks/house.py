@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
+from itertools import combinations
 
 from engine.mansions.model.map import Feature
 from engine.mansions.scenario import Scenario
@@ -70,6 +71,8 @@ def house(scenario: Scenario) -> Iterator[str]:
     missing = [space for space in spaces if space not in scenario.positions]
     if missing and scenario.positions:
         yield f'positions: the space {missing[0]!r} has none'
+    placed = combinations(scenario.positions.items(), 2)
+    yield from (f'positions: {one!r} lies over {other!r}' for (one, a), (other, b) in placed if a.over(b))
     yield from _links(scenario)
     yield from _features(scenario)
 

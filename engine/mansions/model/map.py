@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
 from engine.mansions.model.base import Id, Part, Text
 
 Linked = Literal['open', 'door']
+Floor = Literal[
+    'boards', 'parquet', 'tiles', 'flags', 'carpet', 'cobbles', 'brick', 'iron', 'earth', 'grass', 'sand', 'water'
+]
 FeatureKind = Literal['altar', 'barrier', 'campfire', 'hiding', 'ladder', 'vent']
+
+
+NEAR: Final = 0.01
+"""What is so near to each other, in units of positions, counts as one line."""
 
 
 class Room(Part):
@@ -21,6 +28,8 @@ class Room(Part):
     outdoor: bool = False
     colour: Annotated[str, Field(pattern='^#[0-9a-f]{6}$')] | None = None
     """Of its floor in pictures, "#4a5b6c"."""
+    floor: Floor | None = None
+    """What its floor is made of in pictures."""
 
 
 class Link(Part):
@@ -60,7 +69,15 @@ class StartToken(Part):
 
 
 class Position(Part):
-    """Where a space is drawn, in units of one space to the right and down. Only pictures use it."""
+    """Where a space is drawn, in units of one space to the right and down, and how large. Only pictures use it."""
 
-    x: float
-    y: float
+    x: Annotated[float, Field(ge=0, le=99)]
+    y: Annotated[float, Field(ge=0, le=99)]
+    width: Annotated[float, Field(ge=0.5, le=9)] = 1
+    height: Annotated[float, Field(ge=0.5, le=9)] = 1
+
+    def over(self, other: Position) -> bool:
+        """Whether two spaces would be drawn over each other."""
+        across = min(self.x + self.width, other.x + other.width) - max(self.x, other.x)
+        down = min(self.y + self.height, other.y + other.height) - max(self.y, other.y)
+        return min(across, down) > NEAR
