@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Block, Button, Menu, MenuLine, Panel
+from bot.message.panel import Block, Button, Menu, MenuLine, Panel, Picture
 from bot.panels.agreed import OWN, chosen_line, preset_about, preset_name, preset_now, strength_name
+from bot.presenters.registry import PRESENTERS
 from bot.tables.match import game_of, title_of
 from bot.words import Words
 from bot.words.names import text_name
@@ -20,11 +21,13 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
     game = game_of(table)
     most = game.seats.stop - 1
     people = '\n'.join(f'{index}. {_person(table, seat, words)}' for index, seat in enumerate(table.seats, start=1))
-    about = words.either(f'game-{table.game}-about', '')
+    about, title = words.either(f'game-{table.game}-about', ''), title_of(table, words)
+    cover = PRESENTERS[table.game].cover(words)
     alone = game.players and len(table.seats) + 1 in game.seats
     besides = f'\n-# {words("lobby-automatic-too")}' if alone else ''
     blocks: list[Block] = [
-        f'## {title_of(table, words)}\n{about}'.strip(),
+        *(() if cover is None else (Picture('cover', cover, words(f'cover-{table.game}')),)),
+        f'**{title}** · {about}' if about else f'**{title}**',
         f'**{words("lobby-players", count=len(table.seats), most=most)}**\n{people}{besides}',
     ]
     if objection is not None:

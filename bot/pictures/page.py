@@ -18,6 +18,9 @@ _SMOOTH: Final = 4
 """Pillow draws edges without smoothing; masks are drawn this many times too large and scaled down."""
 
 
+EDGE: Final = 24
+"""The line round large letters is this part of their size wide."""
+
 REMEMBERED: Final = 64
 """So many pictures are kept, about 8 MB: a hand is wanted in an answer and in a DM, a board twice when two press."""
 
@@ -80,7 +83,16 @@ class Painter:
 def _text(draw: ImageDraw.ImageDraw, element: Text) -> None:
     line = element.text if element.width is None else text.fit(element.text, element.face, element.size, element.width)
     font = text.font(element.face, element.size)
-    draw.text((element.x, element.y), line, fill=element.colour, font=font, anchor=element.anchor)
+    stroke = element.size // EDGE if element.edge else 0
+    draw.text(
+        (element.x, element.y),
+        line,
+        fill=element.colour,
+        font=font,
+        anchor=element.anchor,
+        stroke_width=stroke,
+        stroke_fill=element.edge or None,
+    )
 
 
 def _box(page: Image.Image, box: Box) -> None:

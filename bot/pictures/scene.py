@@ -38,7 +38,8 @@ class Box:
 class Text:
     """A line of text, cut with an ellipsis where it is wider than `width` pixels.
 
-    `anchor` is Pillow's: "lm" puts the left end, "rm" the right end and "mm" the middle at (x, y).
+    `anchor` is Pillow's: "lm" puts the left end, "rm" the right end and "mm" the middle at (x, y). `edge` is the colour
+    of a line round the letters, empty for none.
     """
 
     text: str
@@ -49,6 +50,7 @@ class Text:
     face: Face = 'bold'
     anchor: str = 'lm'
     width: int | None = None
+    edge: str = ''
 
 
 Element: TypeAlias = Placed | Box | Text

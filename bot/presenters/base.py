@@ -89,6 +89,10 @@ class Presenter(Protocol[W]):
         """The kinds of events with which a turn begins, or a round: each begins a paragraph of the history."""
         ...
 
+    def cover(self, words: Words) -> Scene | None:
+        """The picture of the game in its lobby; None where there is none."""
+        ...
+
     def hand_shows_board(self, view: W) -> bool:
         """Whether the picture of a hand shows all of the board too, so that nobody needs both."""
         ...

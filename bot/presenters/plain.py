@@ -40,6 +40,10 @@ class Plain:
         self.game = game
         self.by_seat = frozenset(by_seat)
 
+    def cover(self, words: Words) -> Scene | None:
+        """No picture."""
+        return None
+
     def hand_shows_board(self, view: Any) -> bool:
         """All that the seat may know."""
         return True

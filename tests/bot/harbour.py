@@ -58,6 +58,9 @@ class HarbourPresenter:
     def board_text(self, view: View, names: Names, words: Words) -> str:
         return self.board_alt(view, names, words)
 
+    def cover(self, words: Words) -> None:
+        return None
+
     def hand_text(self, view: View, names: Names, words: Words) -> str:
         return self.board_text(view, names, words)
 

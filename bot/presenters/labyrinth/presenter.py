@@ -19,6 +19,10 @@ class Labyrinth:
 
     turns = frozenset({'labyrinth.pushed'})
 
+    def cover(self, words: Words) -> Scene:
+        """The cover of the box."""
+        return scene.cover(words('game-labyrinth'))
+
     def hand_shows_board(self, view: View) -> bool:
         """All of it, with what its owner looks for."""
         return True

@@ -8,16 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.pictures.sprites import Sprite
+from bot.presenters.labyrinth.scenes import cover as covers
 from bot.presenters.labyrinth.scenes import faces, lessons, strip
 from bot.presenters.labyrinth.scenes.board import board
+from bot.presenters.labyrinth.scenes.cover import picture as cover
 from bot.presenters.labyrinth.scenes.hand import hand
 from bot.presenters.labyrinth.scenes.lessons import carried, push, reach, wall
 from bot.presenters.labyrinth.scenes.strip import things
 
-__all__ = ['board', 'carried', 'hand', 'push', 'reach', 'sprites', 'things', 'wall']
+__all__ = ['board', 'carried', 'cover', 'hand', 'push', 'reach', 'sprites', 'things', 'wall']
 
 
 def sprites() -> Iterator[Sprite]:
     """Every sprite that a picture of this game may need, those of the first board first."""
-    for drawn in (faces, lessons, strip):
+    for drawn in (covers, faces, lessons, strip):
         yield from drawn.sprites()

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from bot.pictures.scene import Scene
+from bot.pictures.sprites import Sprite
 from bot.presenters.base import Control, Names, Tap
-from bot.presenters.mansions import board, desk, ending, house, labels, questions, story
+from bot.presenters.mansions import board, cover, desk, ending, house, labels, questions, story
 from bot.presenters.mansions.names import Says
 from bot.presenters.plain import Plain
 from bot.words import Words
@@ -20,6 +22,14 @@ class Mansions(Plain):
 
     def __init__(self) -> None:
         super().__init__('mansions')
+
+    def cover(self, words: Words) -> Scene:
+        """The cover of the box."""
+        return cover.picture(words('game-mansions'))
+
+    def sprites(self) -> Iterator[Sprite]:
+        """The drawing of the cover."""
+        yield cover.drawing()
 
     def board_text(self, view: Any, names: Names, words: Words) -> str:
         """The table for everybody; of a seat's own view first what that seat alone has before it."""

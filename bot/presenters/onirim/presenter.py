@@ -25,6 +25,10 @@ class Onirim:
 
     turns = frozenset({'onirim.turn'})
 
+    def cover(self, words: Words) -> Scene:
+        """The cover of the box."""
+        return scene.cover(words('game-onirim'))
+
     def hand_shows_board(self, view: View) -> bool:
         """Of a game alone."""
         return view.seats == 1

@@ -9,14 +9,16 @@ from collections.abc import Iterator
 
 from bot.pictures.sprites import Sprite
 from bot.presenters.onirim.scenes import book, dreams, faces, towers
+from bot.presenters.onirim.scenes import cover as covers
 from bot.presenters.onirim.scenes.board import board
+from bot.presenters.onirim.scenes.cover import picture as cover
 from bot.presenters.onirim.scenes.hand import hand
 from bot.presenters.onirim.scenes.strip import cards
 
-__all__ = ['board', 'cards', 'hand', 'sprites']
+__all__ = ['board', 'cards', 'cover', 'hand', 'sprites']
 
 
 def sprites() -> Iterator[Sprite]:
     """Every sprite that a picture of this game may need, those of the first board first."""
-    for drawn in (faces, book, towers, dreams):
+    for drawn in (covers, faces, book, towers, dreams):
         yield from drawn.sprites()

@@ -5,6 +5,8 @@ game-mansions-about = One keeper against the investigators of a house. For 2 to 
 
 ## Lobby
 
+cover-mansions = Mansions: a house on a hill at night. Some windows are lit, one of them green, and somebody with a lantern comes up the path.
+
 option-mansions-scenario = Scenario
 option-mansions-scenario-light = The Second Light
 option-mansions-scenario-light-about = An evening of about an hour for newcomers: a lighthouse with nine rooms

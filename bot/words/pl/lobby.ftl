@@ -1,5 +1,7 @@
 ## Poczekalnia: w co gramy
 
+cover-onirim = Onirim: nocą pod księżycem z krętych dróg stoją otworem fioletowe drzwi, z których pada światło; obok leżą karty obserwatorium, akwarium, ogrodu i biblioteki.
+cover-labyrinth = Labirynt: widok z góry, środkowy rząd właśnie przesuwa się w prawo; w korytarzach stoją pionki i leżą skarby.
 button-options = Ustawienia
 lobby-preset = Wybierz grę. Teraz: { $chosen }
 lobby-language-about = W tym języku wszyscy widzą planszę. Zostanie zapamiętany dla tego kanału.

@@ -1,0 +1,17 @@
+"""The cover: a house on a hill at night."""
+
+from __future__ import annotations
+
+from bot.pictures import cover
+from bot.pictures.scene import Scene
+from bot.pictures.sprites import Sprite
+
+
+def picture(title: str) -> Scene:
+    """The cover with the name of the game."""
+    return cover.scene(title, drawing())
+
+
+def drawing() -> Sprite:
+    """What lies behind the title, 1200 by 764."""
+    return Sprite('mansions/cover')
