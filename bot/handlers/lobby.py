@@ -104,7 +104,7 @@ async def change(context: Context, custom_id: CustomId, values: tuple[str, ...])
     table = await context.services.store.change_lobby(
         table.id, table.version, options=chosen.model_dump_json(), request=context.request
     )
-    await _options_anew(context, table, explained(table, custom_id.rest, context.words))
+    await _options_anew(context, table, custom_id, explained(table, custom_id.rest, context.words))
 
 
 async def set_time(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -116,7 +116,7 @@ async def set_time(context: Context, custom_id: CustomId, values: tuple[str, ...
     table = await context.services.store.change_lobby(
         table.id, table.version, think_seconds=seconds, request=context.request
     )
-    await _options_anew(context, table, explained_value('lobby-think', values[0], context.words))
+    await _options_anew(context, table, custom_id, explained_value('lobby-think', values[0], context.words))
 
 
 async def set_language(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -127,7 +127,7 @@ async def set_language(context: Context, custom_id: CustomId, values: tuple[str,
     table = await context.services.store.change_lobby(
         table.id, table.version, locale=values[0], request=context.request
     )
-    await _options_anew(context, table, context.words('lobby-language-about'))
+    await _options_anew(context, table, custom_id, context.words('lobby-language-about'))
 
 
 async def set_timeout(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -139,7 +139,7 @@ async def set_timeout(context: Context, custom_id: CustomId, values: tuple[str, 
     table = await context.services.store.change_lobby(
         table.id, table.version, on_timeout=chosen, request=context.request
     )
-    await _options_anew(context, table, explained_value('lobby-timeout', chosen, context.words))
+    await _options_anew(context, table, custom_id, explained_value('lobby-timeout', chosen, context.words))
 
 
 async def my_choices(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -180,7 +180,7 @@ async def seat_player(context: Context, custom_id: CustomId, values: tuple[str, 
     table = await context.services.store.change_lobby(
         table.id, table.version, seats=(*table.seats, player), request=context.request
     )
-    await _options_anew(context, table, player_about(table.game, player, context.words))
+    await _options_anew(context, table, custom_id, player_about(table.game, player, context.words))
 
 
 async def dismiss_player(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -188,7 +188,7 @@ async def dismiss_player(context: Context, custom_id: CustomId, values: tuple[st
     table = await _hosted(context, custom_id)
     seats = _without_player(table, table.seats)
     table = await context.services.store.change_lobby(table.id, table.version, seats=seats, request=context.request)
-    await _options_anew(context, table)
+    await _options_anew(context, table, custom_id)
 
 
 async def start(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -243,9 +243,9 @@ async def _lobby(context: Context, custom_id: CustomId) -> Table:
     return table
 
 
-async def _options_anew(context: Context, table: Table, about: str | None = None) -> None:
-    """Show the host the options as they are now, and everybody the lobby. `about` explains what was chosen."""
-    panel, note = options_panel(table, context.words, about), note_of_board(context, table)
+async def _options_anew(context: Context, table: Table, chosen: CustomId, about: str = '') -> None:
+    """Show the host the options as they are now, and everybody the lobby. `about` explains what was `chosen`."""
+    panel, note = options_panel(table, context.words, chosen, about), note_of_board(context, table)
     await context.reply.show(panel if note is None else panel.before(note))
     context.services.refresher.refresh(table.id)
 

@@ -20,15 +20,15 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
     """
     game = game_of(table)
     most = game.seats.stop - 1
-    people = '\n'.join(f'{index}. {_person(table, seat, words)}' for index, seat in enumerate(table.seats, start=1))
+    people = ', '.join(_person(table, seat, words) for seat in table.seats)
     about, title = words.either(f'game-{table.game}-about', ''), title_of(table, words)
     cover = PRESENTERS[table.game].cover(words)
     alone = game.players and len(table.seats) + 1 in game.seats
     besides = f'\n-# {words("lobby-automatic-too")}' if alone else ''
     blocks: list[Block] = [
         *(() if cover is None else (Picture('cover', cover, words(f'cover-{table.game}')),)),
-        f'**{title}** · {about}' if about else f'**{title}**',
-        f'**{words("lobby-players", count=len(table.seats), most=most)}**\n{people}{besides}',
+        f'-# **{title}** · {about}' if about else f'**{title}**',
+        f'**{words("lobby-players", count=len(table.seats), most=most)}** · {people}{besides}',
     ]
     if objection is not None:
         blocks.append(words('lobby-objection', reason=objection))
@@ -37,17 +37,17 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
     blocks += _presets(table, words)
     # Nobody else comes to the lobby in somebody's DM.
     room = table.guild_id is not None and (len(table.seats) < most or any(seat.player for seat in table.seats))
-    join = Button(CustomId('join', table.id).button(), words('button-join'), 'primary', '🪑')
+    join = Button(CustomId('join', table.id).button(), words('button-join'), 'primary')
     blocks += [
         (
             *((join,) if room else ()),
-            Button(CustomId('start', table.id).button(), words('button-start'), 'success', '▶️'),
+            Button(CustomId('start', table.id).button(), words('button-start'), 'success'),
             Button(CustomId('quit', table.id).button(), words('button-leave')),
         ),
         (
-            Button(CustomId('options', table.id).button(), words('button-options'), emoji='⚙️'),
+            Button(CustomId('options', table.id).button(), words('button-options')),
             *((_choices_button(table, words),) if has_choices(table) else ()),
-            Button(CustomId('rules', table.id, 0, table.game).button(), words('button-rules'), emoji='📖'),
+            Button(CustomId('rules', table.id, 0, table.game).button(), words('button-rules')),
         ),
     ]
     return Panel(tuple(blocks))
@@ -59,7 +59,7 @@ def has_choices(table: Table) -> bool:
 
 
 def _choices_button(table: Table, words: Words) -> Button:
-    return Button(CustomId('choices', table.id).button(), words('button-choices'), emoji='🎭')
+    return Button(CustomId('choices', table.id).button(), words('button-choices'))
 
 
 def _presets(table: Table, words: Words) -> list[Block]:
@@ -74,7 +74,7 @@ def _presets(table: Table, words: Words) -> list[Block]:
     ]
     # A client sends the same line twice in a row only if the id has changed in between.
     custom_id = CustomId('preset', table.id, rest=now or OWN)
-    return [Menu(custom_id.menu(), words('lobby-preset', chosen=preset_name(table.game, now, words)), tuple(lines))]
+    return [Menu(custom_id.menu(), words('lobby-preset'), tuple(lines))]
 
 
 def host_name(table: Table) -> str:

@@ -15,30 +15,40 @@ from engine.options import Setting, form
 from persistence.rows import Seat, Table
 
 
-def options_panel(table: Table, words: Words, about: str | None = None) -> Panel:
-    """A menu for each option; `about` explains the one that was chosen last.
+def options_panel(table: Table, words: Words, chosen: CustomId | None = None, about: str = '') -> Panel:
+    """A menu for each option; `about` explains what was chosen last, below the menu `chosen` where that was.
 
     Raises `Refusal` when the options cannot be read.
     """
     heading = words('options-title', game=title_of(table, words), table=table.id)
     settings = form(options_of(table), len(table.seats))
-    blocks: list[Block] = [
-        f'### {heading}\n{about or words("options-about")}',
+    menus: list[Menu] = [
         *(option_menu(table.game, CustomId('set', table.id, 0, each.name), each, words) for each in settings),
         *time_menus(table.id, table.think_seconds, table.on_timeout, words, timeouts(table)),
         *_players_menu(table, words),
         *_language_menu(table, words),
     ]
+    blocks: list[Block] = [f'### {heading}\n{words("options-about")}']
+    for menu in menus:
+        blocks.append(menu)
+        if chosen is not None and about and _same(menu, chosen):
+            blocks.append(f'-# {about}')
     if any(seat.user_id is None and seat.player for seat in table.seats):
         dismiss = Button(CustomId('unseat', table.id).button(), words('button-dismiss-player'), emoji='🤖')
         blocks.append((dismiss,))
     return Panel(tuple(blocks))
 
 
+def _same(menu: Menu, chosen: CustomId) -> bool:
+    """Whether it is that menu. What stands in its id besides may have changed, but for the options of the game."""
+    now = CustomId.parse(menu.id)
+    return now is not None and now.action == chosen.action and (now.action != 'set' or now.rest == chosen.rest)
+
+
 def explained(table: Table, name: str, words: Words) -> str:
     """What is chosen for an option now, and what that means. Raises `Refusal` when the options cannot be read."""
     setting = next((each for each in form(options_of(table), len(table.seats)) if each.name == name), None)
-    return '' if setting is None else '\n'.join(_sentences(table.game, setting, words))
+    return '' if setting is None else ' '.join(_sentences(table.game, setting, words))
 
 
 def player_about(game: str, seat: Seat, words: Words) -> str:
@@ -73,15 +83,16 @@ def option_menu(game: str, custom_id: CustomId, setting: Setting, words: Words) 
 
 
 def _sentences(game: str, setting: Setting, words: Words) -> Iterator[str]:
-    called = title(game, setting, words)
+    called = f'{title(game, setting, words)}: '
     if setting.several and not setting.chosen:
-        yield f'**{called}:** {words("option-none")}.'
+        yield f'**{called}{words("option-none")}.**'
     for value in setting.chosen:
         name, about = value_name(game, setting, value, words), value_about(game, setting, value, words)
-        yield f'**{called}: {name}.** {about}'.strip() + ('.' if about and about[-1] not in '.!?…' else '')
+        yield f'**{called}{name}.** {about}'.strip() + ('.' if about and about[-1] not in '.!?…' else '')
+        called = ''
 
 
-def _players_menu(table: Table, words: Words) -> list[Block]:
+def _players_menu(table: Table, words: Words) -> list[Menu]:
     """Automatic players to choose from, while there is a seat for one."""
     game = game_of(table)
     if not game.players or len(table.seats) + 1 not in game.seats:
@@ -100,7 +111,7 @@ def _players_menu(table: Table, words: Words) -> list[Block]:
     return [Menu(custom_id.menu(), words('lobby-add-player'), lines)]
 
 
-def _language_menu(table: Table, words: Words) -> list[Block]:
+def _language_menu(table: Table, words: Words) -> list[Menu]:
     """The language of what everybody sees; in a DM nobody else does."""
     if table.guild_id is None:
         return []

@@ -8,20 +8,21 @@ from typing import Any
 import pytest
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Button, Link, Panel, Picture
+from bot.message.panel import Button, Link, Menu, Panel, Picture
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel
 from bot.panels.lobby import lobby_panel
-from bot.panels.options import options_panel
+from bot.panels.options import explained, options_panel
 from bot.panels.texts import brief
 from bot.pictures.scene import Box
 from bot.presenters.base import Tap
 from bot.presenters.generic import menus
-from bot.words import LANGUAGES, words_for
+from bot.words import LANGUAGES, key_of, words_for
 from engine import registry
 from engine.api import Game
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.onirim.game import GAME as ONIRIM
+from engine.options import choose, form
 from persistence.rows import Question
 from tests.bot import discord_limits
 from tests.bot.matches import lobby_of, match_of
@@ -94,6 +95,36 @@ def test_a_board_in_words_leaves_room_for_what_is_said_besides() -> None:
     cut = brief('\n'.join(f'line {number}' for number in range(2000)), ['x' * 3000, ()], EN)
     assert cut.endswith(f'\n{EN("board-more")}') and 3700 < len(cut) + 3000 < 4000
     assert cut.startswith('line 0\nline 1\n') and 'line 2' in cut
+
+
+def test_what_was_chosen_last_is_explained_below_its_menu() -> None:
+    table = lobby_of('onirim', ['Ada', 'Bruno'])
+    for chosen in (CustomId('set', 1, 0, 'race'), CustomId('think', 1)):
+        blocks = options_panel(table, EN, chosen, 'Because.').blocks
+        place = blocks.index('-# Because.')
+        menu = blocks[place - 1]
+        assert isinstance(menu, Menu) and menu.id == chosen.menu()
+    elsewhere = options_panel(table, EN, CustomId('set', 1, 0, 'stone'), 'Because.')
+    assert elsewhere == options_panel(table, EN), 'it is not there any more'
+
+
+@pytest.mark.parametrize('game', registry.GAMES)
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_every_option_is_explained_in_a_sentence_when_it_is_chosen(game: str, language: str) -> None:
+    """Whatever one may choose, by name and with a meaning; and every preset too."""
+    words, played = words_for(language), registry.GAMES[game]
+    for count in played.seats:
+        fullest = max(played.presets.values(), key=lambda preset: len(form(played.Options(**preset.values), count)))
+        options = played.Options(**fullest.values)
+        for setting in form(options, count):
+            for value in setting.values:
+                now = choose(options, setting.name, (value,))
+                table = lobby_of(game, ['Ada'] * count, options=now.model_dump_json())
+                said = explained(table, setting.name, words)
+                name, _, about = said.removeprefix('**').partition('.** ')
+                assert ': ' in name and about.endswith('.') and about.count('.') >= 1, said
+        for name in played.presets:
+            assert all(words.has(f'preset-{game}-{key_of(name)}{end}') for end in ('', '-about'))
 
 
 def test_nobody_can_join_a_lobby_in_somebodys_dm() -> None:

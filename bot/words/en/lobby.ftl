@@ -3,9 +3,9 @@
 cover-onirim = Onirim: a purple door stands open in the night under a moon of winding ways, and light falls through it; beside it lie cards of the observatory, the aquarium, the garden and the library.
 cover-labyrinth = Labyrinth: a maze seen from above, whose middle row is just being pushed to the right; pawns and treasures are in its corridors.
 button-options = Options
-lobby-preset = Choose a game. Now: { $chosen }
+lobby-preset = Choose another game
 lobby-language-about = Everybody sees the board in this language. It is remembered for this channel.
-lobby-automatic-too = 🤖 Automatic players: under **{ button-options }**
+lobby-automatic-too = 🤖 Automatic players: **{ button-options }**
 options-title = Options · { $game }, table { NUMBER($table, useGrouping: 0) }
 options-about = Only you see this message. What you choose counts for everybody.
 option-none = none

@@ -3,9 +3,9 @@
 cover-onirim = Onirim: nocą pod księżycem z krętych dróg stoją otworem fioletowe drzwi, z których pada światło; obok leżą karty obserwatorium, akwarium, ogrodu i biblioteki.
 cover-labyrinth = Labirynt: widok z góry, środkowy rząd właśnie przesuwa się w prawo; w korytarzach stoją pionki i leżą skarby.
 button-options = Ustawienia
-lobby-preset = Wybierz grę. Teraz: { $chosen }
+lobby-preset = Wybierz inną grę
 lobby-language-about = W tym języku wszyscy widzą planszę. Zostanie zapamiętany dla tego kanału.
-lobby-automatic-too = 🤖 Automatyczni gracze: pod przyciskiem **{ button-options }**
+lobby-automatic-too = 🤖 Automatyczni gracze: **{ button-options }**
 options-title = Ustawienia · { $game }, partia { NUMBER($table, useGrouping: 0) }
 options-about = Tę wiadomość widzisz tylko ty. Wybór obowiązuje wszystkich.
 option-none = brak
