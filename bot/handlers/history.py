@@ -1,4 +1,4 @@
-"""**History** and `/history`: all that has happened at a table, in words, for the reader alone."""
+"""**History**, `/history` and **What is left**: what has happened at a table and is to come, for the reader alone."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from bot.handlers.context import Context
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.history import END, STEPS, history_panel, place_in
+from bot.panels.left import left_panel
 from bot.refusal import Refusal
 from bot.tables.match import find, read, seat_of
 from persistence.history import LAST
@@ -31,6 +32,13 @@ async def turn_page(context: Context, custom_id: CustomId, values: tuple[str, ..
     await (context.reply.show_beside(panel) if place is None else context.reply.show(panel))
 
 
+async def left(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    """**What is left**, below a hand or a page of the history; the id says to which page the way back leads."""
+    match = await read(context.services.store, await find(context.services.store, custom_id.table))
+    place = custom_id.rest if place_in(custom_id.rest) is not None else ''
+    await context.reply.show(left_panel(match, seat_of(match.table, context.user_id), place, context.words))
+
+
 async def _page(context: Context, table: Table, page: int, part: int) -> Panel:
     match = await read(context.services.store, table)
     found = await context.services.store.history(table.id, STEPS, page)
@@ -51,5 +59,5 @@ async def _table(context: Context) -> Table:
     raise Refusal('refusal-no-history')
 
 
-HANDLERS: Final = {'history': turn_page}
+HANDLERS: Final = {'history': turn_page, 'left': left}
 """The handlers by the action in a `custom_id`."""

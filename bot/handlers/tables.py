@@ -13,6 +13,7 @@ from bot.handlers.private import show_hand
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel
 from bot.panels.choices import objection_now
+from bot.panels.left import left_lines
 from bot.panels.lobby import lobby_panel
 from bot.panels.names import text_names
 from bot.panels.texts import pages, pages_panel
@@ -122,7 +123,8 @@ async def _show_text(context: Context, table: Table, page: int) -> None:
     view = match.view(seat_of(table, context.user_id))
     text = match.presenter.board_text(view, text_names(match), context.words)
     hand_text = '' if view.me is None else match.presenter.hand_alt(view, None, '', context.words)
-    parts = pages('\n'.join(part for part in (text, hand_text) if part))
+    left = [f'- {line}' for line in left_lines(match, view.me, context.words)]
+    parts = pages('\n'.join(part for part in (text, *left, hand_text) if part))
     await context.reply.show(pages_panel(table.id, parts, page, context.words))
 
 

@@ -10,6 +10,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Link, Menu, MenuLine, Panel, Picture
 from bot.panels import recap
 from bot.panels.board import again_button, board_part, history_button
+from bot.panels.left import left_buttons
 from bot.panels.names import text_names
 from bot.panels.sides import sides
 from bot.panels.story import small_print
@@ -207,6 +208,8 @@ def _last_row(match: Match, seat: int, words: Words, board_url: str | None) -> t
         row.append(Button(CustomId('rules', table.id, 0, match.game.name).button(), words('button-rules'), emoji='📖'))
     if table.guild_id is None:
         row.append(history_button(table, words))
+    if table.status == 'open':
+        row += left_buttons(match, '', words)
     if table.guild_id is not None and match.asked and match.question(seat) is None:
         row.append(Button(CustomId('hand', table.id).button(), words('button-look'), emoji='🔄'))
     if table.status == 'over':

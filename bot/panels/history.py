@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel
+from bot.panels.left import left_buttons
 from bot.panels.story import Teller, Told, gathered
 from bot.panels.texts import pages
 from bot.tables.match import Match, title_of
@@ -42,7 +43,8 @@ def history_panel(match: Match, page: HistoryPage, part: int, reader: int | None
     if len(parts) > 1:
         place = f'{place} · {words("history-part", part=part + 1, parts=len(parts))}'
     blocks: list[Block] = [f'### {title}\n-# {place}', parts[part] or words('history-nothing')]
-    buttons = tuple(_turning(table.id, page, part, len(parts), words))
+    turning = _turning(table.id, page, part, len(parts), words)
+    buttons = (*turning, *left_buttons(match, f'{page.page}.{part}', words))
     return Panel((*blocks, buttons) if buttons else tuple(blocks))
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from bot.message.panel import Style
 from bot.pictures.scene import Scene
@@ -164,6 +164,19 @@ class Presenter(Protocol[W]):
 
     def rules(self, words: Words) -> tuple[Page, ...]:
         """The rules, page by page."""
+        ...
+
+
+@runtime_checkable
+class Counting(Protocol[W]):
+    """What a presenter does besides where the rules of its game let people count what is left."""
+
+    def left(self, view: W, names: Names, words: Words) -> Scene:
+        """What is left as a picture: of a seat's own view what that seat may count, else what everybody may."""
+        ...
+
+    def left_lines(self, view: W, names: Names, words: Words) -> Sequence[str]:
+        """The same in sentences, what matters most first."""
         ...
 
 

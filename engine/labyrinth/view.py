@@ -6,13 +6,15 @@ the order of one's own pile, and what is on the backs that nobody has seen.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
 from engine.api import Result, Seat
 from engine.kernel import Io
-from engine.labyrinth import board, goals, walk
+from engine.labyrinth import board, events, goals, walk
 from engine.labyrinth.cards import HOMES, OPPOSITE, PUSHES, Cell, Colour, Deed, Event, Treasure
+from engine.labyrinth.options import Options
 from engine.labyrinth.state import SPARE, Ask, State
 from engine.labyrinth.tiles import DISTINCT, TILES, opening
 from engine.values import value
@@ -144,6 +146,12 @@ def preview(view: View, push: str, degrees: int) -> Preview:
 def reachable(view: View) -> tuple[Cell, ...]:
     """The cells open to the pawn on turn as the board stands now; behind one wall too while it may go through one."""
     return _reach(view.tiles, view.pawns[view.active], wall=view.wall)
+
+
+def backs(view: View) -> Counter[Event]:
+    """1.6, E9: how many backs there are of each event, whether they have been seen or not."""
+    options = Options(events=view.events, open_goals=view.open_goals)
+    return Counter(event for event in events.printed(options) if event is not None)
 
 
 def _reach(tiles: Sequence[Tile], pawn: Cell, *, wall: bool) -> tuple[Cell, ...]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters.base import Control, Names, Page
-from bot.presenters.labyrinth import controls, notation, pad, questions, rules, scene, story, text
+from bot.presenters.labyrinth import controls, left, notation, pad, questions, rules, scene, story, text
 from bot.words import Words
 from engine.api import Decision, Event
 from engine.labyrinth.view import View
@@ -79,6 +79,14 @@ class Labyrinth:
     def summary(self, view: View, names: Names, words: Words) -> str:
         """The end of the story."""
         return text.summary(view, names, words)
+
+    def left(self, view: View, names: Names, words: Words) -> Scene:
+        """The treasures, and those that nobody has found yet."""
+        return scene.left(left.left(view), view.colours, names, view.me, words)
+
+    def left_lines(self, view: View, names: Names, words: Words) -> tuple[str, ...]:
+        """The same by name."""
+        return tuple(left.lines(view, names, words))
 
     def sprites(self) -> Iterator[Sprite]:
         """The drawings."""

@@ -10,7 +10,7 @@ from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters import generic
 from bot.presenters.base import Control, Names, Page
-from bot.presenters.onirim import controls, rules, scene, story, text, warnings
+from bot.presenters.onirim import controls, left, rules, scene, story, text, warnings
 from bot.words import Words, key_of
 from engine.api import Decision, Event
 from engine.onirim.cards import DOOR, Card
@@ -87,6 +87,14 @@ class Onirim:
     def summary(self, view: View, names: Names, words: Words) -> str:
         """The end of the story."""
         return text.summary(view, names, words)
+
+    def left(self, view: View, names: Names, words: Words) -> Scene:
+        """The cards that nobody has seen yet, by kind."""
+        return scene.left(left.left(view), words)
+
+    def left_lines(self, view: View, names: Names, words: Words) -> tuple[str, ...]:
+        """Their numbers."""
+        return tuple(left.lines(view, words))
 
     def sprites(self) -> Iterator[Sprite]:
         """The drawings."""

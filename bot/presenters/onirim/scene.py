@@ -13,9 +13,10 @@ from bot.presenters.onirim.scenes import cover as covers
 from bot.presenters.onirim.scenes.board import board
 from bot.presenters.onirim.scenes.cover import picture as cover
 from bot.presenters.onirim.scenes.hand import hand
+from bot.presenters.onirim.scenes.left import left
 from bot.presenters.onirim.scenes.strip import cards
 
-__all__ = ['board', 'cards', 'cover', 'hand', 'sprites']
+__all__ = ['board', 'cards', 'cover', 'hand', 'left', 'sprites']
 
 
 def sprites() -> Iterator[Sprite]:

@@ -40,11 +40,9 @@ def board_alt(view: View, names: Names, words: Words) -> str:
 
 
 def board_text(view: View, names: Names, words: Words) -> str:
-    """The table line by line, rows in full, and what is left in the deck by kind (R17)."""
+    """The table line by line, rows in full."""
     lines = [f'- {line}' for line in _lines(view, names, words, listed, additions.in_full, None)]
     lines.append(f'- {words("onirim-text-discard", cards=counted(view.discard, words))}')
-    unseen = [card for card, copies in view.unseen.items() for _ in range(copies)]
-    lines.append(f'- {words("onirim-text-unseen", cards=counted(unseen, words))}')
     return '\n'.join(lines)
 
 

@@ -231,6 +231,23 @@ labyrinth-text-spare-t = Spare tile: a junction, leading { $sides }.
 labyrinth-text-spare-treasure = On it: { $card }.
 labyrinth-text-spare-event = On its back: { $event }.
 labyrinth-text-treasures = Treasures not found yet: { $places }.
+labyrinth-left-none = Every treasure has been found.
+labyrinth-left-unfound = { $count ->
+        [one] One treasure has not been found yet: { $cards }.
+       *[other] { $count } treasures have not been found yet: { $cards }.
+    }
+labyrinth-left-cards = { $cards ->
+        [one] One of them is on a card that somebody has still to find.
+       *[other] { $cards } of them are on cards that somebody has still to find.
+    }
+labyrinth-left-player = { $player }: { $left ->
+        [0] no cards left
+        [one] one card left
+       *[other] { $left } cards left
+    }; found: { $found }.
+labyrinth-left-sought = { $player } is known to look for: { $cards }.
+labyrinth-left-events = Events on backs that nobody has seen: { $events }.
+labyrinth-left-event = { $event } { $unseen } of { $copies }
 labyrinth-text-pile = Your other cards: { $cards }.
 labyrinth-text-trying = Trying out: { $push }.
 labyrinth-text-within-reach = Within reach: { $places }.
@@ -257,6 +274,8 @@ labyrinth-end-par = Par: an expert takes about { $best } turns, always going for
 
 picture-drawn = A draw
 picture-spare = Spare
+picture-unfound = Not found yet
+picture-cards-left = Cards left
 picture-back = On its back
 picture-this-turn = This turn
 picture-walked = { $cells ->

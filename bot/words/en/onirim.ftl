@@ -137,7 +137,18 @@ onirim-text-shared = Shared reserve: { $cards }.
 onirim-text-open-hand = Personal reserve of { $player }: { $cards }.
 onirim-text-piles = Deck: { $deck }. Discard pile: { $discard }. Limbo: { $limbo }.
 onirim-text-discard = Discard pile: { $cards }.
-onirim-text-unseen = Still hidden (deck and hidden hands): { $cards }.
+onirim-left-deck = What is left: { $deck ->
+        [one] one card in the deck
+       *[other] { $deck } cards in the deck
+    }{ $hidden ->
+        [0] .
+        [one] , one in hidden hands.
+       *[other] , { $hidden } in hidden hands.
+    }
+onirim-left-kind = { $what }: { $unseen } of { $copies } ({ $cards }).
+onirim-left-of = { $card } { $unseen } of { $copies }
+onirim-left-premonitions = Premonitions still face down: { $cards }.
+onirim-left-limbo = In Limbo, to come back into the deck: { $cards }.
 onirim-text-hand = Your cards: { $cards }.
 onirim-text-looking = You are looking at these cards of the deck, the top one first: { $cards }.
 onirim-text-known = You know these cards of the deck, the top one first: { $cards }.
@@ -167,6 +178,11 @@ picture-deck = Deck
 picture-discard = Discard
 picture-limbo = Limbo
 picture-doors = Doors
+picture-suns = Suns
+picture-moons = Moons
+picture-keys = Keys
+picture-dreams = Dreams
+picture-hidden = In hands
 picture-draft = Draft
 picture-looking = Top of the deck
 picture-personal = Personal reserve

@@ -5,6 +5,7 @@ button-leave = Leave
 button-start = Start
 button-rules = Rules
 button-history = History
+button-left = What is left
 button-hand = My hand
 button-look = Look again
 button-again = Play again

@@ -268,6 +268,18 @@ labyrinth-text-spare-t = Wolna płytka: rozwidlenie, przejścia { $sides }.
 labyrinth-text-spare-treasure = Na niej: { $card }.
 labyrinth-text-spare-event = Na jej odwrocie: { $event }.
 labyrinth-text-treasures = Jeszcze nieznalezione: { $places }.
+labyrinth-left-none = Wszystkie skarby zostały znalezione.
+labyrinth-left-unfound = Nieznalezione skarby ({ $count }): { $cards }.
+labyrinth-left-cards = Na kartach, które ktoś ma jeszcze do znalezienia: { $cards } z nich.
+labyrinth-left-player = { $player }: { $left ->
+        [0] nie zostały żadne karty
+        [one] została jedna karta
+        [few] zostały { $left } karty
+       *[many] zostało { $left } kart
+    }; znalezione: { $found }.
+labyrinth-left-sought = Wiadomo, czego szuka { $player }: { $cards }.
+labyrinth-left-events = Zdarzenia na rewersach, których nikt jeszcze nie widział: { $events }.
+labyrinth-left-event = { $event } { $unseen } z { $copies }
 labyrinth-text-pile = Pozostałe twoje karty: { $cards }.
 labyrinth-text-trying = Na próbę: { $push }.
 labyrinth-text-within-reach = W zasięgu: { $places }.
@@ -297,6 +309,8 @@ labyrinth-end-par = Norma: mistrz potrzebuje około { $best } tur, zawsze najkr�
 
 picture-drawn = Remis
 picture-spare = Wolna
+picture-unfound = Nieznalezione
+picture-cards-left = Pozostało kart
 picture-back = Na odwrocie
 picture-this-turn = W tej turze
 picture-walked = { $cells ->

@@ -145,7 +145,18 @@ onirim-text-shared = Zasoby wspólne: { $cards }.
 onirim-text-open-hand = { $player }, zasoby prywatne: { $cards }.
 onirim-text-piles = Talia: { $deck }. Stos kart odrzuconych: { $discard }. Otchłań: { $limbo }.
 onirim-text-discard = Stos kart odrzuconych: { $cards }.
-onirim-text-unseen = Wciąż zakryte (talia i zakryte ręce): { $cards }.
+onirim-left-deck = Zostało: { $deck ->
+        [one] { $deck } karta w talii
+        [few] { $deck } karty w talii
+       *[many] { $deck } kart w talii
+    }{ $hidden ->
+        [0] .
+       *[other] , w zakrytych rękach: { $hidden }.
+    }
+onirim-left-kind = { $what }: { $unseen } z { $copies } ({ $cards }).
+onirim-left-of = { $card } { $unseen } z { $copies }
+onirim-left-premonitions = Przeczucia wciąż zakryte: { $cards }.
+onirim-left-limbo = W otchłani, wrócą do talii: { $cards }.
 onirim-text-hand = Twoje karty: { $cards }.
 onirim-text-looking = Oglądasz te karty talii, pierwsza leży na wierzchu: { $cards }.
 onirim-text-known = Znasz te karty talii, pierwsza leży na wierzchu: { $cards }.
@@ -174,6 +185,11 @@ picture-deck = Talia
 picture-discard = Stos
 picture-limbo = Otchłań
 picture-doors = Drzwi
+picture-suns = Słońca
+picture-moons = Księżyce
+picture-keys = Klucze
+picture-dreams = Sny
+picture-hidden = W rękach
 picture-draft = Wybór kart
 picture-looking = Wierzch talii
 picture-personal = Zasoby prywatne

@@ -5,6 +5,7 @@ button-leave = Odejdź
 button-start = Rozpocznij
 button-rules = Zasady
 button-history = Historia
+button-left = Co zostało
 button-hand = Moje karty
 button-look = Odśwież
 button-again = Jeszcze raz

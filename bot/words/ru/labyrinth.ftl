@@ -268,6 +268,22 @@ labyrinth-text-spare-t = Лишняя плитка: развилка, прохо
 labyrinth-text-spare-treasure = На ней: { $card }.
 labyrinth-text-spare-event = На её обороте: { $event }.
 labyrinth-text-treasures = Ещё не найдены: { $places }.
+labyrinth-left-none = Найдены все сокровища.
+labyrinth-left-unfound = { $count ->
+        [one] Не найдено { $count } сокровище: { $cards }.
+        [few] Не найдены { $count } сокровища: { $cards }.
+       *[many] Не найдено { $count } сокровищ: { $cards }.
+    }
+labyrinth-left-cards = На картах, которые ещё предстоит найти, – { $cards } из них.
+labyrinth-left-player = { $player }: { $left ->
+        [0] карт не осталось
+        [one] осталась { $left } карта
+        [few] остались { $left } карты
+       *[many] осталось { $left } карт
+    }; найдено: { $found }.
+labyrinth-left-sought = Известно, что ищет { $player }: { $cards }.
+labyrinth-left-events = События на оборотах, которых ещё никто не видел: { $events }.
+labyrinth-left-event = { $event } { $unseen } из { $copies }
 labyrinth-text-pile = Остальные твои карты: { $cards }.
 labyrinth-text-trying = Проба: { $push }.
 labyrinth-text-within-reach = Можно дойти: { $places }.
@@ -297,6 +313,8 @@ labyrinth-end-par = Норма: игра мастера – ходов { $best }
 
 picture-drawn = Ничья
 picture-spare = Лишняя
+picture-unfound = Не найдено
+picture-cards-left = Карт осталось
 picture-back = На обороте
 picture-this-turn = В этот ход
 picture-walked = { $cells ->

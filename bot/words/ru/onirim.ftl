@@ -145,7 +145,18 @@ onirim-text-shared = Общий резерв: { $cards }.
 onirim-text-open-hand = { $player }, личный резерв: { $cards }.
 onirim-text-piles = Колода: { $deck }. Сброс: { $discard }. Лимбо: { $limbo }.
 onirim-text-discard = Сброс: { $cards }.
-onirim-text-unseen = Ещё скрыты (колода и закрытые руки): { $cards }.
+onirim-left-deck = Осталось: { $deck ->
+        [one] { $deck } карта в колоде
+        [few] { $deck } карты в колоде
+       *[many] { $deck } карт в колоде
+    }{ $hidden ->
+        [0] .
+       *[other] , в закрытых руках – { $hidden }.
+    }
+onirim-left-kind = { $what }: { $unseen } из { $copies } ({ $cards }).
+onirim-left-of = { $card } { $unseen } из { $copies }
+onirim-left-premonitions = Предчувствия, которые ещё лежат лицом вниз: { $cards }.
+onirim-left-limbo = В лимбо, вернутся в колоду: { $cards }.
 onirim-text-hand = Твои карты: { $cards }.
 onirim-text-looking = Ты смотришь эти карты колоды, первая сверху: { $cards }.
 onirim-text-known = Ты знаешь эти карты колоды, первая сверху: { $cards }.
@@ -178,6 +189,11 @@ picture-deck = Колода
 picture-discard = Сброс
 picture-limbo = Лимбо
 picture-doors = Двери
+picture-suns = Солнца
+picture-moons = Луны
+picture-keys = Ключи
+picture-dreams = Сны
+picture-hidden = В руках
 picture-draft = Выбор карт
 picture-looking = Верх колоды
 picture-personal = Личный резерв

@@ -5,6 +5,7 @@ button-leave = Выйти
 button-start = Начать
 button-rules = Правила
 button-history = История
+button-left = Что осталось
 button-hand = Мои карты
 button-look = Обновить
 button-again = Сыграть ещё

@@ -29,29 +29,29 @@ LIGHTS: Final[Mapping[Premonition, tuple[int, Callable[[Found], int]]]] = {
 }
 """How many doors a premonition waits for, and how many of them are there."""
 
-_SCALE: Final = 0.82
+SCALE: Final = 0.82
 _WIDTH, _HEIGHT = 106, 138
 _APART: Final = 1.06
 """From one premonition to the next, in widths of one; at most half as much more."""
 
 
-def omen(name: Premonition, lit: int, near: Near, scale: float = _SCALE) -> Sprite:
+def omen(name: Premonition, lit: int, near: Near, scale: float = SCALE) -> Sprite:
     """A premonition that lies open, 106 by 138 at scale 1, with so many of its lights lit."""
     return Sprite('onirim/omen', (name, f'lit{lit}', near), scale)
 
 
-def reserve(scale: float = _SCALE) -> Sprite:
+def reserve(scale: float = SCALE) -> Sprite:
     """The premonitions that lie face down, 106 by 138 at scale 1."""
     return Sprite('onirim/omen', ('reserve',), scale)
 
 
 def least_width(part: DreamsView) -> int:
     """How much room the premonitions need."""
-    return round(_WIDTH * _SCALE * _APART * _slots(part)) + 4 * GAP
+    return round(_WIDTH * SCALE * _APART * _slots(part)) + 4 * GAP
 
 
 def row(
-    part: DreamsView, doors: Sequence[Sequence[Card]], x: int, y: int, width: int, scale: float = _SCALE
+    part: DreamsView, doors: Sequence[Sequence[Card]], x: int, y: int, width: int, scale: float = SCALE
 ) -> Iterator[Element]:
     """The open premonitions, each with how close it is by the doors of all players (R53); the reserve's number.
 
@@ -84,7 +84,7 @@ def closeness(name: Premonition, met: bool, found: Found) -> tuple[int, Near]:
 
 def sprites() -> Iterator[Sprite]:
     """Every sprite of this file."""
-    for scale in (_SCALE, 1.0):
+    for scale in (SCALE, 1.0):
         yield reserve(scale)
         for name, (needed, _) in LIGHTS.items():
             yield from (omen(name, lit, 'far', scale) for lit in range(needed - 1))

@@ -1,0 +1,73 @@
+"""L9, E10: what is left to be found, counted from what a view shows; and the same in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from bot.presenters.base import Names
+from bot.presenters.labyrinth.names import plain
+from bot.words import Words
+from engine.api import Seat
+from engine.labyrinth.cards import EVENTS, TREASURES, Event, Treasure
+from engine.labyrinth.view import View, backs
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """What is left: `finders` says who has found a treasure, `seekers` who is known to look for one.
+
+    `unfound` nobody has found; where not all cards were dealt some of them nobody looks for. `cards` are still to be
+    found, by seat. `events` says of each event how many backs nobody has seen and how many there are; empty where there
+    are none, or where people have to remember them.
+    """
+
+    finders: Mapping[Treasure, Seat]
+    seekers: Mapping[Treasure, Seat]
+    unfound: tuple[Treasure, ...]
+    cards: tuple[int, ...]
+    events: Mapping[Event, tuple[int, int]]
+
+
+def left(view: View) -> Left:
+    """What is left as the view tells it."""
+    finders = {treasure: Seat(seat) for seat, found in enumerate(view.found) for treasure in found}
+    seekers = {treasure: Seat(seat) for seat, goals in enumerate(view.goals) for treasure in goals or ()}
+    if view.me is not None:
+        seekers |= dict.fromkeys(view.pile or (), view.me)
+    return Left(
+        finders=finders,
+        seekers=seekers,
+        unfound=tuple(treasure for treasure in TREASURES if treasure not in finders),
+        cards=view.left,
+        events=_events(view) if view.events and view.marked else {},
+    )
+
+
+def _events(view: View) -> dict[Event, tuple[int, int]]:
+    """E9, E10: the backs of the tiles, and those of them that everybody has seen."""
+    copies, seen = backs(view), Counter(tile.event for tile in (*view.tiles, view.spare))
+    return {event: (copies[event] - seen[event], copies[event]) for event in EVENTS if copies[event]}
+
+
+def lines(view: View, names: Names, words: Words) -> Iterator[str]:
+    """The same in sentences, what matters most first."""
+    found = left(view)
+    if found.unfound:
+        yield words('labyrinth-left-unfound', count=len(found.unfound), cards=plain(found.unfound, words))
+    else:
+        yield words('labyrinth-left-none')
+    if sum(found.cards) != len(found.unfound):
+        yield words('labyrinth-left-cards', cards=sum(found.cards))
+    for seat, name in enumerate(names):
+        yield words('labyrinth-left-player', player=name, left=found.cards[seat], found=plain(view.found[seat], words))
+        sought = [treasure for treasure, seeker in found.seekers.items() if seeker == seat]
+        if sought:
+            yield words('labyrinth-left-sought', player=name, cards=plain(sought, words, 'accusative'))
+    if found.events:
+        each = (
+            words('labyrinth-left-event', event=words(f'labyrinth-action-{event}'), unseen=unseen, copies=copies)
+            for event, (unseen, copies) in found.events.items()
+        )
+        yield words('labyrinth-left-events', events=', '.join(each))

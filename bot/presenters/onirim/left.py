@@ -1,0 +1,83 @@
+"""R17: what is left in the deck and in hidden hands, counted from what a view shows; and the same in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.presenters.onirim.names import card_name, counted, names_only
+from bot.words import Words
+from engine.onirim.cards import BASE, NIGHTMARE, Card, Face
+from engine.onirim.expansions import dreams, towers
+from engine.onirim.expansions.premonitions import CONDITIONS, HAPPY_DREAM, Premonition
+from engine.onirim.view import View
+
+BOXES: Final[Mapping[str, tuple[Face, ...]]] = {
+    'base': BASE,
+    'towers': towers.MODULE.faces,
+    'dreams': dreams.MODULE.faces,
+}
+"""The cards of the deck that come with each box; the Book brings none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """What has not been seen yet: `unseen` of the `copies` of each card, and those in `limbo`, which come back.
+
+    `deck` cards lie in the deck and `hidden` ones in hands that do not lie open to the reader. `premonitions` are those
+    that still lie face down.
+    """
+
+    copies: Mapping[Card, int]
+    unseen: Mapping[Card, int]
+    limbo: Counter[Card]
+    deck: int
+    hidden: int
+    premonitions: tuple[Premonition, ...]
+
+    def of(self, cards: Sequence[Card]) -> tuple[int, int]:
+        """How many of these are unseen, and how many there are."""
+        return sum(self.unseen.get(card, 0) for card in cards), sum(self.copies.get(card, 0) for card in cards)
+
+
+def left(view: View) -> Left:
+    """What is left as the view tells it."""
+    part = view.parts.get('dreams')
+    seen = set() if part is None else {name for name, _ in part.open} | {*part.resolved, *part.banished}
+    return Left(
+        copies={face.code: face.copies for name in view.modules for face in BOXES.get(name, ())},
+        unseen=view.unseen,
+        limbo=Counter(view.limbo),
+        deck=view.deck,
+        hidden=sum(size for hand, size in zip(view.hands, view.hand_sizes, strict=True) if hand is None),
+        premonitions=() if part is None else tuple(name for name in CONDITIONS if name not in seen),
+    )
+
+
+def lines(view: View, words: Words) -> Iterator[str]:
+    """The same in sentences, what matters most first."""
+    found = left(view)
+    yield words('onirim-left-deck', deck=found.deck, hidden=found.hidden)
+    for symbol in ('door', 'key', 'sun', 'moon'):
+        cards = [face.code for face in BASE if (face.symbol or face.kind) == symbol]
+        yield _numbers(words(f'picture-{symbol}s'), found, cards, words)
+    kinds = [card for card in (NIGHTMARE, HAPPY_DREAM) if card in found.copies]
+    yield _numbers(words('picture-dreams'), found, kinds, words)
+    if 'towers' in view.parts:
+        unseen, copies = found.of([*towers.TOWERS])
+        names = names_only((tower for tower in towers.TOWERS if found.unseen.get(tower)), words)
+        yield words('onirim-left-kind', what=words('picture-towers'), unseen=unseen, copies=copies, cards=names)
+    if 'dreams' in view.parts:
+        yield words('onirim-left-premonitions', cards=names_only(found.premonitions, words))
+    if found.limbo:
+        yield words('onirim-left-limbo', cards=counted(found.limbo.elements(), words))
+
+
+def _numbers(what: str, found: Left, cards: Sequence[Card], words: Words) -> str:
+    """ "Keys: 5 of 12 (red key 2 of 3, …)." """
+    numbers = [(card_name(card, words), *found.of([card])) for card in cards]
+    each = ', '.join(words('onirim-left-of', card=name, unseen=some, copies=copies) for name, some, copies in numbers)
+    unseen, copies = found.of(cards)
+    return words('onirim-left-kind', what=what, unseen=unseen, copies=copies, cards=each)

@@ -1,0 +1,154 @@
+"""What is left: every kind of card with how many of it nobody has seen yet, and how many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.pictures import text
+from bot.pictures.scene import Box, Element, Placed, Scene, Text
+from bot.presenters.onirim.left import Left
+from bot.presenters.onirim.scenes import dreams, faces, pieces
+from bot.presenters.onirim.scenes.pieces import CREAM, GAP, GOLD, HEIGHT, INK, MARGIN, MUTED, WIDTH, Area, Say, across
+from bot.presenters.onirim.scenes.table import TOP, Laid
+from engine.onirim.cards import BASE, COLOURS, INITIAL, NIGHTMARE, Card
+from engine.onirim.expansions.premonitions import HAPPY_DREAM
+from engine.onirim.expansions.towers import TOWERS
+
+_SYMBOLS: Final = ('sun', 'moon', 'key', 'door')
+_BOTTOM: Final = HEIGHT - 8
+_CELL: Final = (_BOTTOM - TOP - 46) // len(COLOURS)
+"""The height of what tells of one kind of card."""
+
+_WIDE, _NARROW = faces.SMALL, faces.PILE
+_PLAIN, _TOWERS, _DREAMS = 15, 26, 18
+"""How wide the columns are beside one another."""
+
+_DIM: Final = '#1d2240c8'
+"""Lies over a card of which nothing is left."""
+
+
+def left(found: Left, say: Say) -> Scene:
+    """Columns by symbol, lines by colour; the dreams in the last column, and below them the premonitions."""
+    laid = Laid(_header(found, say))
+    with_towers = any(tower in found.copies for tower in TOWERS)
+    widths = [_PLAIN] * len(_SYMBOLS) + [_TOWERS] * with_towers + [_DREAMS if with_towers else _PLAIN]
+    columns = across(TOP, _BOTTOM - TOP, *widths)
+    scale = _NARROW if with_towers else _WIDE
+    for symbol, area in zip(_SYMBOLS, columns, strict=False):
+        cards = [face.code for face in BASE if (face.symbol or face.kind) == symbol]
+        laid.panel(area)
+        laid.put(_headed(found, cards, area, say(f'picture-{symbol}s')))
+        for line, card in enumerate(cards):
+            laid.put(_kind(found, card, area, area.y + 46 + line * _CELL, scale))
+    if with_towers:
+        laid.panel(columns[-2])
+        laid.put(_towers(found, columns[-2], say))
+    for area, elements in _dreams(found, columns[-1], scale, say):
+        laid.panel(area)
+        laid.put(elements)
+    return laid.scene()
+
+
+def _header(found: Left, say: Say) -> Iterator[Element]:
+    """What this is, and how many cards there are to come."""
+    title = say('button-left')
+    yield Text(title, MARGIN + 4, 34, 56, CREAM, 'title')
+    x, room = WIDTH - MARGIN, WIDTH - 2 * MARGIN - text.width(title, 'title', 56) - 40
+    told = [(say('picture-deck'), found.deck)] if HAPPY_DREAM in found.copies else []
+    told += [(say('picture-hidden'), found.hidden)] if found.hidden else []
+    told += [(f'{say("picture-limbo")} +', sum(found.limbo.values()))] if found.limbo else []
+    size = next((size for size in (36, 32, 28, 25) if _width(told, size) <= room), 25)
+    for label, number in reversed(told):
+        wide = _wide(label, number, size)
+        yield Box(x - wide, 8, wide, 50, 25, GOLD if label.endswith('+') else '#12152ae0', GOLD, 3)
+        ink, quiet = (INK, INK) if label.endswith('+') else (CREAM, MUTED)
+        yield Text(str(number), x - 20, 32, size, ink, 'bold', 'rm')
+        yield Text(label, x - 30 - text.width(str(number), 'bold', size), 32, size, quiet, 'medium', 'rm')
+        x -= wide + 12
+
+
+def _wide(label: str, number: int, size: int) -> int:
+    return text.width(label, 'medium', size) + text.width(str(number), 'bold', size) + 50
+
+
+def _width(told: Sequence[tuple[str, int]], size: int) -> int:
+    return sum(_wide(label, number, size) + 12 for label, number in told)
+
+
+def _headed(found: Left, cards: Sequence[Card], area: Area, label: str) -> Iterator[Element]:
+    """What a column is of, and how many of all of them are left."""
+    return pieces.heading(area, label, str(found.of(cards)[0]))
+
+
+def _kind(found: Left, card: Card, area: Area, top: int, scale: float) -> Iterator[Element]:
+    """A card, how many of its kind are left, out of how many, and how many more come back from Limbo."""
+    wide, high = round(150 * scale), round(210 * scale)
+    x, y = area.x + 14, top + (_CELL - high) // 2
+    unseen, copies = found.of((card,))
+    yield Placed(faces.card(card, 'full', scale), x, y)
+    if not unseen:
+        yield Box(x, y, wide, high, 12, _DIM)
+    middle, back = (x + wide + area.x + area.width) // 2, found.limbo.get(card, 0)
+    centre = top + _CELL // 2 - (22 if back else 0)
+    yield Text(str(unseen), middle, centre - 22, 64, CREAM if unseen else MUTED, 'bold', 'mm')
+    yield Text(f'/{copies}', middle, centre + 30, 34, MUTED, 'medium', 'mm')
+    if back:
+        yield Box(middle - 32, centre + 54, 64, 40, 20, GOLD)
+        yield Text(f'+{back}', middle, centre + 73, 34, INK, 'bold', 'mm')
+
+
+def _towers(found: Left, area: Area, say: Say) -> Iterator[Element]:
+    """The towers one by one, for no two are alike; those that have been seen lie in the dark."""
+    towers = [tower for tower in TOWERS if tower in found.copies]
+    yield from _headed(found, towers, area, say('picture-towers'))
+    scale = faces.MINI
+    wide, high = round(150 * scale), round(210 * scale)
+    for line, colour in enumerate(COLOURS):
+        own = [tower for tower in towers if tower[0] == INITIAL[colour]]
+        step = min((area.width - 24 - wide) // (len(own) - 1), wide + 8)
+        x = area.x + (area.width - wide - step * (len(own) - 1)) // 2
+        y = area.y + 46 + line * _CELL + (_CELL - high) // 2
+        for place, tower in enumerate(own):
+            yield Placed(faces.card(tower, 'full', scale), x + place * step, y)
+            if found.limbo.get(tower):
+                yield Box(x + place * step, y, wide, high, 10, '', GOLD, 6)
+            elif not found.unseen.get(tower):
+                yield Box(x + place * step, y, wide, high, 10, _DIM)
+
+
+def _dreams(found: Left, column: Area, scale: float, say: Say) -> Iterator[tuple[Area, list[Element]]]:
+    """Nightmares, Happy Dreams, and the premonitions that lie face down; without any the deck."""
+    kinds = [card for card in (NIGHTMARE, HAPPY_DREAM) if card in found.copies]
+    top = column.y
+    height = 46 + _CELL * len(kinds)
+    area = column._replace(height=height)
+    elements = list(_headed(found, kinds, area, say('picture-dreams')))
+    for line, card in enumerate(kinds):
+        elements += _kind(found, card, area, top + 46 + line * _CELL, scale)
+    yield area, elements
+    top += height + GAP
+    area = column._replace(y=top, height=_BOTTOM - top)
+    if HAPPY_DREAM in found.copies:
+        yield area, list(_premonitions(found, area, say))
+    else:
+        yield area, list(_deck(found, area, say))
+
+
+def _premonitions(found: Left, area: Area, say: Say) -> Iterator[Element]:
+    yield from pieces.heading(area, say('picture-premonitions'))
+    wide, high = round(106 * dreams.SCALE), round(138 * dreams.SCALE)
+    left_over = area.height - 46 - 2 * high
+    for place, name in enumerate(found.premonitions):
+        line, column = divmod(place, 2)
+        x = area.x + (area.width - 2 * wide) * (1 + column) // 3 + column * wide
+        y = area.y + 46 + left_over * (1 + 2 * line) // 4 + line * high
+        yield Placed(dreams.omen(name, 0, 'far'), x, y)
+
+
+def _deck(found: Left, area: Area, say: Say) -> Iterator[Element]:
+    yield from pieces.heading(area, say('picture-deck'))
+    scale = faces.LARGE
+    x, y = area.x + (area.width - round(150 * scale)) // 2, area.y + 46 + (area.height - 46 - round(210 * scale)) // 2
+    yield Placed(faces.back(scale, stacked=found.deck > 1) if found.deck else faces.place(scale), x, y)
+    yield from pieces.number(found.deck, x + round(75 * scale), y + round(105 * scale))

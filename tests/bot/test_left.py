@@ -1,0 +1,175 @@
+"""**What is left**: counted right, from what the reader may know and nothing else, and the same in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain
+from typing import Any
+
+import pytest
+
+from bot.message.emojis import plain
+from bot.message.panel import ALT_LIMIT
+from bot.panels.hand import hand_panel
+from bot.panels.history import history_panel
+from bot.panels.left import left_panel
+from bot.presenters.labyrinth import left as labyrinth
+from bot.presenters.onirim import left as onirim
+from bot.presenters.onirim.names import signed
+from bot.refusal import Refusal
+from bot.words import LANGUAGES, words_for
+from engine.api import Seat
+from engine.labyrinth.cards import TREASURES
+from engine.registry import GAMES
+from persistence.rows import HistoryPage
+from tests.bot import discord_limits
+from tests.bot.conftest import House
+from tests.bot.logs import whole_game
+from tests.bot.matches import match_of
+from tests.bot.play import controls, press
+from tests.bot.tables import calm, running
+from tests.bot.test_board import boards
+from tests.bot.test_hands import opened
+from tests.contract.cases import CASES, Case
+from tests.onirim.table import table as laid_out
+from tests.proof.tables import some_positions
+
+EN = words_for('en')
+NAMES = ['Łucja', '_Борис_', 'W' * 32, 'Daedalus']
+
+ONIRIM = [case for case in CASES if case.game.name == 'onirim'][::3]
+LABYRINTH = [case for case in CASES if case.game.name == 'labyrinth'][::3]
+
+
+def views(case: Case) -> Iterator[Any]:
+    """What each seat and everybody may know in some positions of a random game."""
+    for state in some_positions(case, 6):
+        yield from (case.game.view(state, seat) for seat in (None, *map(Seat, range(case.seats))))
+
+
+@pytest.mark.parametrize('case', ONIRIM, ids=str)
+def test_every_card_of_onirim_lies_open_or_is_left(case: Case) -> None:
+    for view in views(case):
+        found = onirim.left(view)
+        hands = [hand for hand in view.hands if hand is not None]
+        towers = view.parts['towers'].row + view.parts['towers'].held if 'towers' in view.parts else ()
+        paid = view.parts['book'].removed if 'book' in view.parts else ()
+        piles = (view.discard, view.limbo, view.draft, view.shared, view.drawn, towers, paid)
+        lying = Counter(chain(*piles, *view.rows, *view.doors, *hands))
+        # A tower whose end is being chosen is on its way from the hand.
+        assert {card: lying[card] + found.unseen.get(card, 0) for card in found.copies} == found.copies
+        assert sum(found.unseen.values()) == found.deck + found.hidden
+        assert found.limbo == Counter(view.limbo)
+        if 'dreams' in view.parts:
+            assert len(found.premonitions) == view.parts['dreams'].reserve
+
+
+@pytest.mark.parametrize('case', LABYRINTH, ids=str)
+def test_every_treasure_of_labyrinth_is_found_or_left(case: Case) -> None:
+    for view in views(case):
+        found = labyrinth.left(view)
+        assert {*found.finders} | {*found.unfound} == {*TREASURES}
+        assert len(found.finders) + len(found.unfound) == len(TREASURES)
+        assert sum(found.cards) <= len(found.unfound)
+        assert {*found.seekers} <= {*found.unfound}
+        others = {seat for seat in found.seekers.values() if seat != view.me}
+        assert not others or view.shown_goals
+        assert all(0 <= unseen <= copies for unseen, copies in found.events.values())
+        assert sum(copies for _, copies in found.events.values()) == (12 if view.events and view.marked else 0)
+
+
+def test_backs_that_people_have_to_remember_are_not_counted() -> None:
+    match, _ = whole_game('labyrinth', 60)
+    view = match.view(None)
+    assert any(unseen < copies for unseen, copies in labyrinth.left(view).events.values())
+    assert labyrinth.left(replace(view, marked=False)).events == {}
+    assert 'back' not in ' '.join(labyrinth.lines(replace(view, marked=False), NAMES, EN))
+
+
+@pytest.mark.parametrize('case', (ONIRIM + LABYRINTH)[::2], ids=str)
+def test_games_that_somebody_cannot_tell_apart_have_the_same_left(case: Case) -> None:
+    for state in some_positions(case, 4):
+        for seat in (None, *map(Seat, range(case.seats))):
+            other = case.game.resample(state, seat, '5a' * 16)
+            panels = [
+                left_panel(match_of(case.game.name, each, NAMES[: case.seats]), seat, '', EN) for each in (state, other)
+            ]
+            assert panels[0] == panels[1]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('game', ['onirim', 'labyrinth'])
+def test_the_description_tells_all_of_the_picture_in_every_language(game: str, language: str) -> None:
+    words = words_for(language)
+    for steps in (0, 25, 60):
+        match, _ = whole_game(game, steps)
+        for reader in (None, 0):
+            panel = left_panel(match, reader, '', words)
+            assert not discord_limits.complaints(panel)
+            (picture,) = panel.pictures
+            lines = match.presenter.left_lines(match.view(reader), [*match.names], words)  # type: ignore[attr-defined]
+            assert len(plain(' '.join(lines))) <= ALT_LIMIT
+            assert picture.alt.count('.') >= len(lines)
+
+
+def test_the_numbers_are_those_of_the_table() -> None:
+    state = laid_out('rs rm bk', shared='gs gm', partner='ns nm bm', doors='rd', discard='rs rs NN').state
+    hers, his = (' '.join(onirim.lines(GAMES['onirim'].view(state, Seat(seat)), EN)) for seat in (0, 1))
+    assert hers.startswith('What is left: 64 cards in the deck, 3 in hidden hands. Doors: 7 of 8 (red door 1 of 2, ')
+    for number in ('red sun 6 of 9', 'blue moon 4 of 4', 'blue key 2 of 3', 'green moon 3 of 4', 'Nightmare 9 of 10'):
+        assert number in hers
+    for number in ('red sun 7 of 9', 'blue moon 3 of 4', 'blue key 3 of 3', 'green moon 3 of 4', 'Nightmare 9 of 10'):
+        assert number in his
+
+
+def test_what_lies_in_limbo_is_told_apart_for_it_comes_back() -> None:
+    view = GAMES['onirim'].view(calm(), Seat(0))
+    told = ' '.join(onirim.lines(replace(view, limbo=('nd', 'NN', 'NN')), EN))
+    door, nightmare = signed('nd', EN), signed('NN', EN)
+    assert told.endswith(f'In Limbo, to come back into the deck: {nightmare} ×2, {door}.')
+
+
+def test_mansions_has_nothing_to_count() -> None:
+    match, log = whole_game('mansions', 30)
+    with pytest.raises(Refusal):
+        left_panel(match, None, '', EN)
+    panels = hand_panel(match, 0, EN, board_url=None), history_panel(match, HistoryPage(0, 1, log[:9]), 0, None, EN)
+    assert not [each for panel in panels for each in discord_limits.ids(panel) if ':left:' in each]
+
+
+async def test_it_opens_in_the_place_of_the_hand_which_comes_back_with_one_press(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    hand = await opened(house.ada, table)
+    shown = await press(house.ada, hand, 'left')
+    assert shown.id == hand.id and len(shown.images) == 1 and not controls(shown, 'do')
+    assert 'blue moon 4 of 4' in alt(house, shown)
+    back = await press(house.ada, shown, 'hand')
+    assert back.id == hand.id and controls(back, 'do')
+    await house.shown()
+
+
+async def test_whoever_watches_counts_from_what_everybody_sees(house: House) -> None:
+    cleo = house.playground.add_person('Cleo', 'ru')
+    table = await running(house, house.ada, house.bruno, state=calm())
+    (board,) = boards(house, table)
+    page = await press(cleo, board, 'history')
+    shown = await press(cleo, page, 'left')
+    assert shown.id == page.id and shown.ephemeral
+    assert 'в закрытых руках – 6' in alt(house, shown)
+    back = await press(cleo, shown, 'history')
+    assert back.text == page.text
+    mine = await press(house.ada, await press(house.ada, board, 'history'), 'left')
+    assert '3 in hidden hands' in alt(house, mine)
+
+
+async def test_the_board_in_words_tells_it_too(house: House) -> None:
+    await running(house, house.ada, house.bruno, state=calm())
+    told = (await (await house.ada.slash('games', 'board')).settled()).message
+    assert 'What is left: 68 cards in the deck, 3 in hidden hands.' in told.text
+
+
+def alt(house: House, message: Any) -> str:
+    stored = house.playground.world.messages[message.channel_id][message.id]
+    return ' '.join(attachment.description or '' for attachment in stored.attachments)
