@@ -206,14 +206,14 @@ def _last_row(match: Match, seat: int, words: Words, board_url: str | None) -> t
         row.append(Button(CustomId('undo', table.id, table.version).button(), words('button-undo'), emoji='↩️'))
     if table.guild_id is None and table.status == 'open':
         row.append(Button(CustomId('rules', table.id, 0, match.game.name).button(), words('button-rules'), emoji='📖'))
-    if table.guild_id is None:
-        row.append(history_button(table, words))
     if table.status == 'open':
         row += left_buttons(match, '', words)
     if table.guild_id is not None and match.asked and match.question(seat) is None:
         row.append(Button(CustomId('hand', table.id).button(), words('button-look'), emoji='🔄'))
     if table.status == 'over':
         row.append(again_button(table, words))
+    if table.status == 'over' or table.guild_id is None:
+        row.append(history_button(table, words))
     if board_url is not None:
         row.append(Link(board_url, words('button-board')))
     return tuple(row)

@@ -196,7 +196,7 @@ async def test_it_is_there_after_the_game(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=almost_won())
     await press(house.ada, await opened(house.ada, table), 'do', 'play nk')
     await house.shown()
-    found = [m for m in house.ada.messages('games') if controls(m, 'again')]
+    found = [m for m in house.bruno.messages('games') if controls(m, 'again')]
     page = await press(house.bruno, found[-1], 'history')
     assert page.ephemeral and re.search('finds the .* door', page.text)
     assert (await house.bruno.slash('games', 'history')).message.text == page.text

@@ -87,7 +87,7 @@ async def test_the_end_reaches_open_hands_and_dms_with_its_picture_and_play_agai
         shown = now(house, person, message)
         assert 'Victory' in shown.text
         assert [image.alt for image in shown.images] == [image.alt for image in board.images]
-        assert [id_in(button.custom_id).action for button in shown.buttons if not button.url] == ['again']
+        assert [id_in(button.custom_id).action for button in shown.buttons if not button.url] == ['again', 'history']
 
 
 async def test_of_one_person_at_one_table_only_the_newest_private_message_is_left(house: House) -> None:
