@@ -9,6 +9,7 @@ from dataclasses import replace
 from persistence.channels import remember_locale
 from persistence.database import Connection, Section
 from persistence.errors import WrongStatus
+from persistence.invitations import answered, invite, uninvite
 from persistence.listings import read_table
 from persistence.questions import ask
 from persistence.rows import OnTimeout, Question, Seat, Table
@@ -51,12 +52,14 @@ class Lobby(Section):
         think_seconds: int | None = None,
         on_timeout: OnTimeout | None = None,
         locale: str | None = None,
+        answered_by: int | None = None,
         request: str,
     ) -> Table:
         """Somebody joined or left, or an option changed; None leaves a thing as it is.
 
         The order of `seats` is their index. `think_seconds` is the time for an answer, 0: as long as people like.
-        `locale` is the language of what everybody sees, and is remembered for the channel.
+        `locale` is the language of what everybody sees, and is remembered for the channel. `answered_by` is somebody
+        invited who has said by this whether they come.
         Raises Repeated, NoTable, Conflict, WrongStatus.
         """
 
@@ -64,6 +67,8 @@ class Lobby(Section):
             table = await claim(db, table_id, version, request, 'lobby')
             if seats is not None:
                 await write_seats(db, table_id, seats)
+            if answered_by is not None:
+                await answered(db, table_id, answered_by)
             if locale is not None:
                 await remember_locale(db, table, locale)
             return await advance(
@@ -94,12 +99,15 @@ class Lobby(Section):
     ) -> Table:
         """The game begins with `seats` in the order of play, who are asked these `questions`.
 
-        Raises Repeated, NoTable, Conflict, WrongStatus.
+        A host who is not among them is followed by the first person there. Raises Repeated, NoTable, Conflict,
+        WrongStatus.
         """
 
         async def work(db: Connection) -> Table:
-            await claim(db, table_id, version, request, 'lobby')
+            table = await claim(db, table_id, version, request, 'lobby')
+            people = [seat.user_id for seat in seats if seat.user_id is not None]
             await write_seats(db, table_id, seats)
+            await uninvite(db, table_id)
             await ask(db, table_id, questions)
             return await advance(
                 db,
@@ -108,27 +116,35 @@ class Lobby(Section):
                 request=request,
                 events=events,
                 status='open',
+                host_id=next(iter(people), table.host_id) if table.host_id not in people else table.host_id,
                 snapshot=snapshot,
                 schema=schema,
             )
 
         return await self._database.write(work)
 
-    async def play_again(self, table_id: int, *, host_id: int, request: str) -> tuple[Table, bool]:
+    async def play_again(
+        self, table_id: int, *, host_id: int, asked_by: int | None = None, request: str
+    ) -> tuple[Table, bool]:
         """The lobby of "play again" and whether this call made it: asked twice, a table still has one successor.
 
-        It has the place, the options, the time to think and the people of the table before. Raises Repeated, NoTable,
-        and WrongStatus while that table is still being set up or played.
+        It has the place, the options, the time to think and the people of the table before: `asked_by`, if that is
+        somebody, and the automatic players are seated, and everybody else is invited. A successor that was closed
+        before its game began does not count. Raises Repeated, NoTable, and WrongStatus while the table is still being
+        set up or played.
         """
 
         async def work(db: Connection) -> tuple[Table, bool]:
             before = await read_table(db, table_id)
             if before.successor is not None:
-                return await read_table(db, before.successor), False
+                after = await read_table(db, before.successor)
+                if after.status != 'over' or after.snapshot is not None:
+                    return after, False
             await refuse_repeat(db, request)
             if before.status not in ('over', 'quarantined'):
                 raise WrongStatus(table_id, before.status)
             people = [_back(seat) for seat in before.seats if not seat.free]
+            asked = [] if asked_by is None else [seat for seat in people if seat.user_id not in (None, asked_by)]
             after = await open_lobby(
                 db,
                 before.game,
@@ -137,13 +153,14 @@ class Lobby(Section):
                 before.channel_id,
                 before.locale,
                 host_id,
-                people,
+                [seat for seat in people if seat not in asked],
                 None,
                 before.think_seconds,
                 before.on_timeout,
             )
+            await invite(db, after.id, asked)
             await advance(db, table_id, 'follow', request=request, successor=after.id)
-            return after, True
+            return await read_table(db, after.id), True
 
         return await self._database.write(work)
 

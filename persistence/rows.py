@@ -68,7 +68,8 @@ class Table:
     `note` says how the game ended or why the table is quarantined. `undo_seat` is the seat that may take its last
     action back now. People have `think_seconds` for an answer, None: as long as they like; `on_timeout` says what
     happens then. `questions` are in the order of the seats, a seat's standing one last; a game that was under way when
-    the store learnt to keep them has none until its next answer.
+    the store learnt to keep them has none until its next answer. `invited` are the people whom "play again" has asked
+    to this lobby and who have not answered yet, in the order of their former seats.
     """
 
     id: int
@@ -91,6 +92,7 @@ class Table:
     think_seconds: int | None = None
     on_timeout: OnTimeout = 'default'
     questions: tuple[Question, ...] = ()
+    invited: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

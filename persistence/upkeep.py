@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from persistence.database import Connection, Section
 from persistence.errors import NoTable
+from persistence.invitations import uninvite
 from persistence.listings import read_table
 from persistence.questions import ask_anew, ask_nothing
 from persistence.results import write_record
@@ -120,7 +121,12 @@ class Upkeep(Section):
                 " (SELECT id FROM tables WHERE guild_id IS ? AND status IN ('lobby', 'open')) RETURNING table_id",
                 (name, user_id, name, guild_id),
             )
-            return sorted(table_id for (table_id,) in rows)
+            asked = await db.execute_fetchall(
+                'UPDATE invitations SET name = ? WHERE user_id = ? AND name != ? AND table_id IN'
+                ' (SELECT id FROM tables WHERE guild_id IS ?) RETURNING table_id',
+                (name, user_id, name, guild_id),
+            )
+            return sorted({table_id for (table_id,) in (*rows, *asked)})
 
         return await self._database.write(work)
 
@@ -160,6 +166,7 @@ class Upkeep(Section):
             await claim(db, table_id, version, request, 'lobby', 'open')
             await forget_undo(db, table_id)
             await ask_nothing(db, table_id)
+            await uninvite(db, table_id)
             after = await advance(db, table_id, 'end', request=request, status='over', note=note)
             await write_record(db, after, record)
             return after
@@ -178,6 +185,7 @@ class Upkeep(Section):
                     return await read_table(db, table_id)
                 await forget_undo(db, table_id)
                 await ask_nothing(db, table_id)
+                await uninvite(db, table_id)
                 return await advance(db, table_id, 'quarantined', request=None, status='quarantined', note=note)
             raise NoTable(table_id)
 

@@ -20,7 +20,19 @@ WHERE s.user_id = ? OR s.former_id = ? ORDER BY s.table_id, s.seat
 KEPT = """
 SELECT t.id AS table_id, t.game, t.status, t.guild_id, t.channel_id, t.created_at, t.updated_at, s.seat, s.name,
        s.options, t.host_id = ? AS host, s.user_id IS NOT NULL AS sits
-FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.user_id = ? OR s.former_id = ? ORDER BY t.id, s.seat
+FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.user_id = ? OR s.former_id = ?
+UNION ALL
+SELECT t.id, t.game, t.status, t.guild_id, t.channel_id, t.created_at, t.updated_at, i.place, i.name, i.options,
+       t.host_id = i.user_id, 0
+FROM invitations i JOIN tables t ON t.id = i.table_id WHERE i.user_id = ?
+ORDER BY 1, 8
+"""
+
+# A lobby goes to another of its people.
+NEW_HOST = """
+UPDATE tables SET host_id = coalesce((SELECT s.user_id FROM seats s WHERE s.table_id = tables.id
+                                      AND s.user_id IS NOT NULL ORDER BY s.seat LIMIT 1), 0)
+WHERE host_id = ? AND status = 'lobby'
 """
 
 COLUMNS = 'id, locale, dm_channel_id, dms_closed, told_dms, language, dms_off, calls_off, button_words, joined, seen_at'
@@ -88,13 +100,13 @@ class Users(Section):
         """What is kept of this person at each table, by the tables' ids."""
 
         async def work(db: Connection) -> list[Kept]:
-            rows = await db.execute_fetchall(KEPT, (user_id, user_id, user_id))
+            rows = await db.execute_fetchall(KEPT, (user_id,) * 4)
             return [Kept(**{**dict(row), 'host': bool(row['host']), 'sits': bool(row['sits'])}) for row in rows]
 
         return await self._database.read(work)
 
     async def forget(self, user_id: int, names: Mapping[str, str]) -> list[int]:
-        """Deletes everything that is kept about this person; the ids of the tables where a seat had their name.
+        """Deletes everything that is kept about this person; the ids of the tables where they had a name.
 
         Those seats stay, with nobody on them, under the name that `names` has for the language of the table, or else
         for the empty one; tables in their DMs, which nobody else has seen, are deleted. Raises WrongStatus, changing
@@ -112,12 +124,15 @@ class Users(Section):
             named = [seat for seat in seats if seat['table_id'] not in at_home]
             for seat in named:
                 await _vacate(db, seat, names.get(seat['locale'], names['']))
+            asked = 'DELETE FROM invitations WHERE user_id = ? RETURNING table_id'
+            invited = [table_id for (table_id,) in await db.execute_fetchall(asked, (user_id,))]
+            await db.execute_fetchall(NEW_HOST, (user_id,))
             await db.execute_fetchall('UPDATE tables SET host_id = 0 WHERE host_id = ?', (user_id,))
             dms = 'SELECT dm_channel_id FROM users WHERE id = ?'
             await db.execute_fetchall(f'DELETE FROM channels WHERE channel_id IN ({dms})', (user_id,))
             await forget_results(db, user_id)
             await db.execute_fetchall('DELETE FROM users WHERE id = ?', (user_id,))
-            return sorted({seat['table_id'] for seat in named})
+            return sorted({*invited, *(seat['table_id'] for seat in named)})
 
         return await self._database.write(work)
 

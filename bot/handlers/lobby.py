@@ -18,11 +18,13 @@ from bot.panels.time import THINK
 from bot.refusal import Refusal
 from bot.tables.match import find, game_of, options_of, seat_of
 from bot.tables.seats import new_player
-from bot.tables.start import Objection, wish_of
+from bot.tables.start import Objection, objection_to, wish_of
 from bot.tables.start import start as start_game
 from bot.words import LANGUAGES
+from bot.words.names import text_name
 from engine.options import choose, presets_for
 from engine.registry import GAMES
+from persistence.errors import Conflict
 from persistence.rows import Seat, Table
 
 
@@ -42,18 +44,38 @@ async def open_table(context: Context, game: str) -> Table:
 async def join(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """**Join**: take the next seat."""
     table = await _lobby(context, custom_id)
-    if seat_of(table, context.user_id) is not None:
-        raise Refusal('refusal-seated-already')
-    seats = (*table.seats, context.seat(len(table.seats)))
-    if len(seats) not in game_of(table).seats:
-        seats = _without_player(table, seats)
-    await context.services.dm_channels.welcome(context.user_id)
-    await context.services.store.change_lobby(table.id, table.version, seats=seats, request=context.request)
+    await join_lobby(context, table)
     await _shown_anew(context, table)
 
 
+async def join_lobby(context: Context, table: Table) -> Table:
+    """Seat the user in a lobby, which begins the game where the last of those who were asked to it has answered.
+
+    Raises `Refusal` when they have a seat, or there is no room: places are kept for whoever has been asked.
+    """
+    if seat_of(table, context.user_id) is not None:
+        raise Refusal('refusal-seated-already')
+    asked = next((seat for seat in table.invited if seat.user_id == context.user_id), None)
+    own = context.seat(len(table.seats))
+    seats = (*table.seats, own if asked is None else replace(own, options=asked.options))
+    kept = len(table.invited) - (asked is not None)
+    if len(seats) + kept > game_of(table).seats.stop - 1:
+        if kept and not any(seat.player for seat in table.seats):
+            names = ', '.join(text_name(seat.name) for seat in table.invited)
+            raise Refusal('refusal-places-kept', players=names)
+        seats = _without_player(table, seats)
+    await context.services.dm_channels.welcome(context.user_id)
+    table = await context.services.store.change_lobby(
+        table.id, table.version, seats=seats, answered_by=context.user_id, request=context.request
+    )
+    return table if asked is None else await _begin_when_answered(context, table)
+
+
 async def leave(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """**Leave**: give up the seat. The last to leave closes the lobby, and a host is followed by the next player."""
+    """**Leave**: give up the seat, or do without one. The last to leave closes the lobby.
+
+    A host is followed by the next player.
+    """
     table = await _lobby(context, custom_id)
     await leave_lobby(context, table)
     await _shown_anew(context, table)
@@ -62,10 +84,12 @@ async def leave(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
 async def leave_lobby(context: Context, table: Table, request: str | None = None) -> None:
     """Take the user out of a lobby. Raises `Refusal` when they are not in it.
 
-    `request` names the step where one interaction takes several.
+    Of those who were asked to it the last one's answer begins the game. `request` names the step where one interaction
+    takes several.
     """
     request = request or context.request
-    if seat_of(table, context.user_id) is None:
+    asked = any(seat.user_id == context.user_id for seat in table.invited)
+    if seat_of(table, context.user_id) is None and not asked:
         raise Refusal('refusal-not-seated')
     store = context.services.store
     rest = [seat for seat in table.seats if seat.user_id != context.user_id]
@@ -73,8 +97,17 @@ async def leave_lobby(context: Context, table: Table, request: str | None = None
     if not people:
         await store.end(table.id, table.version, note='empty', request=request)
         return
-    host = table.host_id if table.host_id in people else people[0]
-    await store.change_lobby(table.id, table.version, seats=_numbered(rest), host_id=host, request=request)
+    coming = {*people, *(seat.user_id for seat in table.invited if seat.user_id != context.user_id)}
+    table = await store.change_lobby(
+        table.id,
+        table.version,
+        seats=_numbered(rest),
+        host_id=table.host_id if table.host_id in coming else people[0],
+        answered_by=context.user_id,
+        request=request,
+    )
+    if asked:
+        await _begin_when_answered(context, table, request)
 
 
 async def options(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -174,7 +207,7 @@ async def seat_player(context: Context, custom_id: CustomId, values: tuple[str, 
     game = game_of(table)
     if not values or values[0] not in game.players:
         raise Refusal('refusal-stale')
-    if len(table.seats) + 1 not in game.seats:
+    if len(table.seats) + len(table.invited) + 1 not in game.seats:
         raise Refusal('refusal-table-full')
     player = new_player(table, len(table.seats), values[0])
     table = await context.services.store.change_lobby(
@@ -194,7 +227,7 @@ async def dismiss_player(context: Context, custom_id: CustomId, values: tuple[st
 async def start(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """**Start**: the host begins the game with the people there."""
     table = await _lobby(context, custom_id)
-    if context.user_id != table.host_id:
+    if context.user_id != acting_host(table):
         raise Refusal('refusal-only-host-start', host=host_name(table))
     await context.services.dm_channels.welcome(context.user_id)
     await begin(context, table)
@@ -215,6 +248,27 @@ async def begin(context: Context, table: Table, request: str | None = None) -> T
     return match.table
 
 
+async def _begin_when_answered(context: Context, table: Table, request: str | None = None) -> Table:
+    """Begin the game as soon as everybody who was asked has answered. Where it cannot begin the lobby stays."""
+    while table.status == 'lobby' and not table.invited:
+        if len(table.seats) not in game_of(table).seats or objection_to(table) is not None:
+            break
+        try:
+            table = await begin(context, table, f'{request or context.request}/begin')
+        except Conflict:
+            table = await find(context.services.store, table.id)
+        else:
+            context.services.players.wake(table.id)
+    return table
+
+
+def acting_host(table: Table) -> int:
+    """Whoever may change and start a lobby: its host, or the first who is there while the host has not answered yet."""
+    asked = any(seat.user_id == table.host_id for seat in table.invited)
+    people = (seat.user_id for seat in table.seats if seat.user_id is not None)
+    return next(people, table.host_id) if asked else table.host_id
+
+
 def _without_player(table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """The seats without the automatic player who joined last. Raises `Refusal` when there is none."""
     last = next((seat for seat in reversed(seats) if seat.user_id is None), None)
@@ -230,7 +284,7 @@ def _numbered(seats: Sequence[Seat]) -> tuple[Seat, ...]:
 async def _hosted(context: Context, custom_id: CustomId) -> Table:
     """The lobby, for its host."""
     table = await _lobby(context, custom_id)
-    if context.user_id != table.host_id:
+    if context.user_id != acting_host(table):
         raise Refusal('refusal-only-host-options', host=host_name(table))
     return table
 

@@ -1,11 +1,10 @@
-"""At the table: look at one's hand, answer, take a step back, sit down, play again."""
+"""At the table: look at one's hand, answer, take a step back, sit down."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from bot.handlers.context import Context
-from bot.handlers.lobby import begin
 from bot.handlers.private import ask_if_sure, show_changed, show_elsewhere, show_half, show_hand, show_stale
 from bot.message.custom_id import CustomId
 from bot.panels.private import HERE
@@ -14,7 +13,7 @@ from bot.presenters.generic import gathered, unfinished
 from bot.refusal import Refusal
 from bot.tables import match as matches
 from bot.tables import seats
-from bot.tables.match import Match, Stale, answer, find, game_of, read, seat_of
+from bot.tables.match import Match, Stale, answer, find, read, seat_of
 from bot.tables.seats import absent_seat, seat_to_take, stand_in
 from bot.words.names import text_name
 from engine.api import Illegal
@@ -189,22 +188,6 @@ async def come_back(context: Context, custom_id: CustomId, values: tuple[str, ..
     await show_changed(context, match, seat)
 
 
-async def again(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """**Play again**: the same seats and options; pressed twice, it is still one new game."""
-    store = context.services.store
-    table = await find(store, custom_id.table)
-    if seat_of(table, context.user_id) is None:
-        raise Refusal('refusal-not-seated')
-    await context.services.dm_channels.welcome(context.user_id)
-    next_table, made = await store.play_again(table.id, host_id=context.user_id, request=context.request)
-    if made and len(next_table.seats) in game_of(next_table).seats:
-        next_table = await begin(context, next_table, request=f'{context.request}/begin')
-    context.services.refresher.refresh(table.id)
-    context.services.changed(next_table.id)
-    url = None if made else (await context.services.ledger.shown(next_table)).board_url
-    await (context.reply.acknowledge() if url is None else context.say('again-already', url=url))
-
-
 async def _answer(context: Context, custom_id: CustomId, match: Match, seat: int, token: str) -> None:
     try:
         match = await answer(
@@ -250,5 +233,4 @@ HANDLERS: Final = {
     'sit': sit,
     'over': hand_over,
     'back': come_back,
-    'again': again,
 }

@@ -12,7 +12,7 @@ from bot.panels.time import moment
 from bot.tables.match import Match, title_of
 from bot.words import Words, key_of
 from bot.words.names import text_name
-from persistence.rows import Table
+from persistence.rows import Seat, Table
 
 
 def call_to_board(match: Match, seats: Sequence[int], words: Words) -> Call:
@@ -28,6 +28,14 @@ def call_to_board(match: Match, seats: Sequence[int], words: Words) -> Call:
 def call_to_hand(match: Match, seat: int, words: Words) -> Call:
     """Calls the reader to their hand, in their own language. A message in a DM notifies by itself."""
     return Call(words('call-hand', game=title_of(match.table, words), what=_what_for(match, seat, words)))
+
+
+def call_to_lobby(table: Table, asked: Sequence[Seat], words: Words) -> Call:
+    """Asks these people to play again with whoever is in a lobby, in the table's language."""
+    mentions = ', '.join(f'<@{seat.user_id}>' for seat in asked)
+    names = ', '.join(text_name(seat.name) for seat in table.seats if seat.user_id is not None)
+    text = words('call-again', people=mentions, game=title_of(table, words), player=names)
+    return Call(text, tuple(seat.user_id for seat in asked if seat.user_id is not None))
 
 
 def reminder(match: Match, seat: int, due_at: float, words: Words) -> Call:

@@ -57,7 +57,7 @@ def home_panel(match: Match, seat: int, words: Words, *, log: Sequence[Action] =
     enough = match.presenter.hand_shows_board(view) and match.table.status == 'open'
     board = () if enough else (board_part(match, words, ()),)
     text = match.presenter.board_text
-    return Panel((heading(match, words), *board, *_body(match, seat, view, words, log, given, None, text)))
+    return Panel((heading(match, words), *board, *_body(match, seat, view, words, log, given, None, text, home=True)))
 
 
 def with_note(panel: Panel, match: Match, words: Words, *, note: str | None, absent: Seat | None) -> Panel:
@@ -96,6 +96,8 @@ def _body(
     given: str,
     board_url: str | None,
     text: Text,
+    *,
+    home: bool = False,
 ) -> tuple[Block, ...]:
     away = match.table.seats[seat].player is not None
     question, standing = (None, None) if away else (match.question(seat), match.standing(seat))
@@ -117,8 +119,8 @@ def _body(
     if not over:
         blocks.insert(place, hand_part(match, view, question, of_question, words, text, [*blocks, *story]))
         place += 1
-    elif match.table.guild_id is not None:
-        blocks.append(board_part(match, words, [*blocks, *story]))
+    elif not home:
+        blocks.append(board_part(match, words, [heading(match, words), *blocks, *story]))
         place += 1
     blocks[place:place] = story
     last = _last_row(match, seat, words, board_url)

@@ -23,12 +23,12 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
     people = ', '.join(_person(table, seat, words) for seat in table.seats)
     about, title = words.either(f'game-{table.game}-about', ''), title_of(table, words)
     cover = PRESENTERS[table.game].cover(words)
-    alone = game.players and len(table.seats) + 1 in game.seats
+    alone = game.players and not table.invited and len(table.seats) + 1 in game.seats
     besides = f'\n-# {words("lobby-automatic-too")}' if alone else ''
     blocks: list[Block] = [
         *(() if cover is None else (Picture('cover', cover, words(f'cover-{table.game}')),)),
         f'-# **{title}** · {about}' if about else f'**{title}**',
-        f'**{words("lobby-players", count=len(table.seats), most=most)}** · {people}{besides}',
+        f'**{words("lobby-players", count=len(table.seats), most=most)}** · {people}{_invited(table, words)}{besides}',
     ]
     if objection is not None:
         blocks.append(words('lobby-objection', reason=objection))
@@ -79,7 +79,16 @@ def _presets(table: Table, words: Words) -> list[Block]:
 
 def host_name(table: Table) -> str:
     """What the host is called, for a sentence."""
-    return next((text_name(seat.name) for seat in table.seats if seat.user_id == table.host_id), '?')
+    people = (*table.seats, *table.invited)
+    return next((text_name(seat.name) for seat in people if seat.user_id == table.host_id), '?')
+
+
+def _invited(table: Table, words: Words) -> str:
+    """Who has been asked to play again and has not answered yet, and what their answers lead to."""
+    if not table.invited:
+        return ''
+    people = ', '.join(_person(table, seat, words) for seat in table.invited)
+    return f'\n{words("lobby-invited", players=people)}\n-# {words("lobby-invited-about")}'
 
 
 def _person(table: Table, seat: Seat, words: Words) -> str:

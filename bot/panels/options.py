@@ -95,7 +95,7 @@ def _sentences(game: str, setting: Setting, words: Words) -> Iterator[str]:
 def _players_menu(table: Table, words: Words) -> list[Menu]:
     """Automatic players to choose from, while there is a seat for one."""
     game = game_of(table)
-    if not game.players or len(table.seats) + 1 not in game.seats:
+    if not game.players or len(table.seats) + len(table.invited) + 1 not in game.seats:
         return []
     lines = tuple(
         MenuLine(

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 import discord
 
 from bot.message.delivery import Messages, table_in
 from bot.message.error_codes import DISCORD_FAILED, NOT_A_MEMBER, code_that_lasts
-from bot.message.panel import Panel
+from bot.message.panel import Call, Panel
 from bot.panels import board, recap
-from bot.panels.calls import call_to_board
+from bot.panels.calls import call_to_board, call_to_lobby
 from bot.panels.choices import objection_now
 from bot.panels.hand import home_panel
 from bot.panels.lobby import lobby_panel
@@ -214,26 +215,41 @@ class Boards:
         """Show the board in a new message, which calls the people on the seats `called`."""
         # If the bot crashes before it has recorded the message, it sends it again: Discord drops a repeated nonce.
         nonce = f'{table.id}.{table.version}.{former.message_id % 10**9 if former else 0}'
-        if match is None or not called:
-            message_id = await self._sender.send(table.channel_id, panel, str(table.version), nonce=nonce)
+        asked = self._calls.asked_to(table) if former is None else ()
+        words = words_for(table.locale)
+        if match is not None and called:
+            call = call_to_board(match, called, words)
+            message_id = await self._call(table, call, panel, former, nonce, partial(self._calls.made, match, called))
+        elif asked:
+            message_id = await self._call(table, call_to_lobby(table, asked, words), panel, former, nonce)
         else:
-            message_id = await self._call(match, panel, former, called, nonce)
+            message_id = await self._sender.send(table.channel_id, panel, str(table.version), nonce=nonce)
         await self._ledger.record_board(table, looks(table, panel), message_id)
         former = self._left.pop(table.id, former)
         if former is not None:
             await self._retire(table, former)
 
-    async def _call(self, match: Match, panel: Panel, former: Screen | None, called: Sequence[int], nonce: str) -> int:
-        """Show the board in a new message that calls people; its id. Whatever happens then, they have been called."""
-        table = match.table
+    async def _call(
+        self,
+        table: Table,
+        call: Call,
+        panel: Panel,
+        former: Screen | None,
+        nonce: str,
+        made: Callable[[], Awaitable[None]] | None = None,
+    ) -> int:
+        """Show the board in a new message that calls people; its id.
+
+        Whatever happens then, they have been called, and `made` is awaited.
+        """
 
         async def recorded(message_id: int) -> None:
             await self._ledger.record_call(table, message_id, channel_id=table.channel_id)
-            await self._calls.made(match, called)
+            if made is not None:
+                await made()
             if former is not None:
                 self._left[table.id] = former
 
-        call = call_to_board(match, called, words_for(table.locale))
         return await self._sender.call(table.channel_id, call, panel, str(table.version), nonce=nonce, called=recorded)
 
     async def _retire(self, table: Table, former: Screen) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from bot.screens.presence import Presence
 from bot.screens.recent import Recent
 from bot.tables.match import Match
-from persistence.rows import Table
+from persistence.rows import Seat, Table
 from persistence.store import Store
 
 CALL_EVERY: Final = 30.0
@@ -33,6 +33,12 @@ class Calls:
         if match is None or len(_people(match.table)) < 2:
             return ()
         return tuple(seat for seat in match.asked if self._is_due(match, seat))
+
+    def asked_to(self, table: Table) -> tuple[Seat, ...]:
+        """The people who are to be called to a lobby that they have been asked to, when it is shown first."""
+        return tuple(
+            seat for seat in table.invited if not seat.quiet and self._presence.place(table, seat.user_id) is None
+        )
 
     async def made(self, match: Match, seats: Sequence[int]) -> None:
         """The people on these seats have been called."""

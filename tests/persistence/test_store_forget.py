@@ -45,6 +45,18 @@ async def test_of_a_forgotten_person_nothing_is_left_anywhere(
     assert str(BOB) in left
 
 
+async def test_whoever_is_forgotten_is_not_asked_to_the_next_game_any_more(
+    store: Store, path: Path, game: Table, fresh: Callable[[], str]
+) -> None:
+    await store.end(game.id, game.version, note='ended', request=fresh())
+    after, _ = await store.play_again(game.id, host_id=ANN, asked_by=BOB, request=fresh())
+    assert [kept.table_id for kept in await store.kept(ANN)] == [game.id, after.id]
+    assert await store.forget(ANN, NAMES) == [game.id, after.id]
+    lobby = await store.load(after.id)
+    assert (lobby.host_id, lobby.invited) == (BOB, ())
+    assert str(ANN) not in everywhere(path)
+
+
 async def test_the_name_is_in_the_language_of_the_table(store: Store, ann: Seat, fresh: Callable[[], str]) -> None:
     table = await store.create_table(
         game='toy', options='{}', guild_id=5, channel_id=1, locale='pl', host=ann, request=fresh()

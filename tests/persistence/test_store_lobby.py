@@ -137,6 +137,39 @@ async def test_play_again_leaves_the_free_seat_behind(store: Store, game: Table,
     assert after.seats == (replace(bob, index=0),)
 
 
+async def test_play_again_seats_who_asks_and_invites_the_others_with_what_they_had_chosen(
+    store: Store, game: Table, ann: Seat, bob: Seat, fresh: Fresh
+) -> None:
+    assert ann.user_id is not None and bob.user_id is not None
+    await store.end(game.id, 2, note='given up', request=fresh())
+    await store.remember(ann.user_id, calls_off=True)
+    after, _ = await store.play_again(game.id, host_id=ann.user_id, asked_by=bob.user_id, request=fresh())
+    assert after.seats == (replace(bob, index=0),)
+    assert after.invited == (replace(ann, index=0, quiet=True),)
+    assert (await store.load(after.id)) == after and after.host_id == ann.user_id
+    await store.rename(ann.user_id, after.guild_id, 'Anna')
+    assert (await store.load(after.id)).invited[0].name == 'Anna'
+    after = await store.change_lobby(after.id, 1, seats=[bob], answered_by=ann.user_id, request=fresh())
+    assert after.invited == ()
+
+
+async def test_nobody_is_invited_any_more_when_a_game_begins_or_its_lobby_is_closed(
+    store: Store, game: Table, bob: Seat, fresh: Fresh
+) -> None:
+    assert bob.user_id is not None
+    await store.end(game.id, 2, note='given up', request=fresh())
+    closed, _ = await store.play_again(game.id, host_id=1, asked_by=bob.user_id, request=fresh())
+    assert len(closed.invited) == 1
+    assert (await store.end(closed.id, 1, note='empty', request=fresh())).invited == ()
+    # It never began, so another one follows; its host goes, for they do not come.
+    after, created = await store.play_again(game.id, host_id=404, asked_by=bob.user_id, request=fresh())
+    assert created and after.id != closed.id and (await store.load(game.id)).successor == after.id
+    begun = await store.start(
+        after.id, 1, seats=after.seats, snapshot='{}', schema=1, events='[]', request=fresh(), questions=()
+    )
+    assert begun.invited == () and begun.host_id == bob.user_id
+
+
 async def test_play_again_pressed_twice_makes_one_table(store: Store, game: Table, fresh: Fresh) -> None:
     await store.end(game.id, 2, note='given up', request=fresh())
     answers = await asyncio.gather(*(store.play_again(game.id, host_id=1, request=fresh()) for _ in range(8)))

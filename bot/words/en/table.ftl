@@ -21,6 +21,8 @@ button-come-back = Play myself again
 
 lobby-players = Players: { $count } of { $most }
 lobby-host = { $player } (host)
+lobby-invited = ⏳ Asked to play again: { $players }
+lobby-invited-about = The game begins as soon as everybody who was asked has pressed **{ button-join }** or **{ button-leave }**.
 lobby-add-player = Add an automatic player
 lobby-language = Language of the board
 language-name = English
@@ -103,6 +105,7 @@ refusal-not-seated-free = You have no seat at this table, but you can have one: 
 refusal-not-seated-automatic = You have no seat at this table, but you can play in place of an automatic player: press **{ button-join-in }** on the board.
 refusal-seated-already = You already have a seat here.
 refusal-table-full = All seats are taken. Start a game of your own with { COMMAND("play") }.
+refusal-places-kept = The places that are left are kept for { $players } for now.
 refusal-only-host-options = Only the host, { $host }, changes the options.
 refusal-only-host-start = Only the host, { $host }, starts the game.
 refusal-too-few = This game is for { $least } to { $most } players.
@@ -167,9 +170,12 @@ rules-next = Next
 ## After a game
 
 again-already = The next game has begun already: [go to its board]({ $url }).
+again-lobby = The next game is being set up: [go to its lobby]({ $url }).
+again-opened = The next game is in { $channel }.
 
 ## Calls: what a notification shows
 
 call-board = { $people } — **{ $game }**: { $what }
 call-hand = **{ $game }**: { $what }
+call-again = { $people } — **{ $game }**: { $player } would like to play again with you.
 call-turn = it is your turn

@@ -21,6 +21,8 @@ button-come-back = Znowu gram osobiście
 
 lobby-players = Gracze: { $count } z { $most }
 lobby-host = { $player } (gospodarz)
+lobby-invited = ⏳ Czekamy na odpowiedź: { $players }
+lobby-invited-about = Partia zacznie się, gdy wszyscy zaproszeni nacisną **{ button-join }** albo **{ button-leave }**.
 lobby-add-player = Dodaj automatycznego gracza
 lobby-language = Język stołu
 language-name = Polski
@@ -103,6 +105,7 @@ refusal-not-seated-free = Nie masz miejsca przy tym stole, ale możesz je zają�
 refusal-not-seated-automatic = Nie masz miejsca przy tym stole, ale możesz zagrać zamiast automatycznego gracza: naciśnij **{ button-join-in }** na planszy.
 refusal-seated-already = Masz już miejsce przy tym stole.
 refusal-table-full = Wszystkie miejsca są zajęte. Własna gra: { COMMAND("play") }.
+refusal-places-kept = Pozostałe miejsca czekają na razie na: { $players }.
 refusal-only-host-options = Ustawienia zmienia tylko gospodarz: { $host }.
 refusal-only-host-start = Grę rozpoczyna tylko gospodarz: { $host }.
 refusal-too-few = W tę grę gra się w składzie od { $least } do { $most } osób.
@@ -168,9 +171,12 @@ rules-next = Dalej
 ## After a game
 
 again-already = Następna partia już się zaczęła: [przejdź do stołu]({ $url }).
+again-lobby = Następna partia się zbiera: [przejdź do poczekalni]({ $url }).
+again-opened = Następna partia jest w { $channel }.
 
 ## Wezwania: co widać w powiadomieniu
 
 call-board = { $people } — **{ $game }**: { $what }
 call-hand = **{ $game }**: { $what }
+call-again = { $people } — **{ $game }**: { $player } zaprasza do kolejnej partii.
 call-turn = twoja kolej

@@ -21,6 +21,8 @@ button-come-back = Снова играть самому
 
 lobby-players = Игроки: { $count } из { $most }
 lobby-host = { $player } (ведущий)
+lobby-invited = ⏳ Ждём ответа: { $players }
+lobby-invited-about = Партия начнётся, как только все, кого позвали, нажмут **{ button-join }** или **{ button-leave }**.
 lobby-add-player = Добавить автоматического игрока
 lobby-language = Язык стола
 language-name = Русский
@@ -103,6 +105,7 @@ refusal-not-seated-free = У тебя нет места за этим столо
 refusal-not-seated-automatic = У тебя нет места за этим столом, но можно сыграть вместо автоматического игрока: нажми **{ button-join-in }** на доске.
 refusal-seated-already = У тебя уже есть место за этим столом.
 refusal-table-full = Все места заняты. Начать свою игру: { COMMAND("play") }.
+refusal-places-kept = Оставшиеся места пока придержаны для: { $players }.
 refusal-only-host-options = Настройки меняет только ведущий: { $host }.
 refusal-only-host-start = Игру начинает только ведущий: { $host }.
 refusal-too-few = В эту игру играют от { $least } до { $most } человек.
@@ -168,9 +171,12 @@ rules-next = Дальше
 ## After a game
 
 again-already = Следующая партия уже началась: [перейти к столу]({ $url }).
+again-lobby = Следующая партия собирается: [перейти к сбору игроков]({ $url }).
+again-opened = Следующая партия – в { $channel }.
 
 ## Вызовы: что показывает уведомление
 
 call-board = { $people } — **{ $game }**: { $what }
 call-hand = **{ $game }**: { $what }
+call-again = { $people } — **{ $game }**: { $player } зовёт сыграть ещё раз.
 call-turn = твой ход
