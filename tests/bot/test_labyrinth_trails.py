@@ -11,7 +11,7 @@ from bot.presenters.labyrinth import trails
 from bot.presenters.labyrinth.names import pawn
 from bot.presenters.labyrinth.presenter import Labyrinth
 from bot.words import LANGUAGES, Words, words_for
-from engine.api import Seat
+from engine.api import Result, Seat
 from engine.labyrinth.cards import CELL_OF, PUSHES, Deed, cell_name
 from engine.labyrinth.game import GAME
 from tests.bot.labyrinth_games import moments
@@ -59,7 +59,7 @@ def test_a_seat_sees_what_was_done_since_its_own_last_turn_and_everybody_the_las
         push('B-down', (other - 1) % seats, other) for other in range(turn - seats + 1, turn + 1) for _ in range(2)
     )
     view = replace(table(*['owl', 'crown', 'map', 'ring'][:seats]).view(None), turn=turn, active=active, recent=recent)
-    assert trails.since(view) == recent
+    assert trails.in_the_last_round(view) == recent
     for seat in range(seats):
         seen = {deed.seat for deed in trails.since(replace(view, me=Seat(seat)))}
         if seat == active:
@@ -67,6 +67,17 @@ def test_a_seat_sees_what_was_done_since_its_own_last_turn_and_everybody_the_las
         else:
             after = [(seat + further) % seats for further in range(1, (active - seat) % seats + 1)]
             assert seen == set(after), 'those who came after it'
+
+
+def test_at_the_end_the_board_shows_the_last_turn_of_the_winner_alone() -> None:
+    recent = (push('B-down', 1, 8), walk('A1 B1', 1, 8), push('D-up', 0, 9), walk('A5 A4', 0, 9))
+    over = replace(table('owl', 'rat').view(None), turn=9, recent=recent, result=Result('won', (Seat(0),), (3, 1)))
+    assert trails.in_the_last_round(over) == recent[2:]
+    drawn = replace(over, result=Result('drawn', (), (3, 1)))
+    assert trails.in_the_last_round(drawn) == recent
+    told = SHOW.board_alt(over, ('Ada', 'Bruno'), words_for('en'))
+    assert 'At the end: Ada: column D up, A5 to A4.' in told
+    assert {piece.seat for piece in trails.pieces(trails.in_the_last_round(over))} == {0}
 
 
 def test_in_whole_games_the_last_way_ends_where_its_pawn_stands() -> None:

@@ -74,8 +74,9 @@ def _standing(view: View, names: Names, words: Words) -> Iterator[str]:
     if view.event is not None:
         yield words('labyrinth-text-event', event=words(f'labyrinth-action-{view.event}'))
     yield _spare(view.spare, words)
-    if view.recent:
-        yield words('labyrinth-text-round', deeds=trails.told(view.recent, names, words))
+    if deeds := trails.in_the_last_round(view):
+        key = 'labyrinth-text-round' if view.result is None else 'labyrinth-text-final'
+        yield words(key, deeds=trails.told(deeds, names, words))
     elif view.last is not None:
         yield words('labyrinth-text-last', push=push_name(view.last, words))
     for seat, name in enumerate(names):

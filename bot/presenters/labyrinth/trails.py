@@ -29,10 +29,16 @@ class Piece:
     first: bool
 
 
-def since(view: View) -> tuple[Deed, ...]:
-    """What was done since the last turn of the seat whose view it is; of everybody's view, in the last round."""
-    if view.me is None:
+def in_the_last_round(view: View) -> tuple[Deed, ...]:
+    """What everybody did in the last round; of a game that somebody has won, how they did it."""
+    if view.result is None or not view.result.winners:
         return view.recent
+    return tuple(deed for deed in view.recent if deed.turn == view.turn and deed.seat in view.result.winners)
+
+
+def since(view: View) -> tuple[Deed, ...]:
+    """What was done since the last turn of the seat whose view it is."""
+    assert view.me is not None, 'a turn belongs to a seat'
     ago = (view.active - view.me) % view.seats or view.seats
     return tuple(deed for deed in view.recent if deed.turn > view.turn - ago)
 

@@ -209,6 +209,7 @@ labyrinth-text-event = Event of this turn: { $event }.
 labyrinth-text-legend = { $pawns } · \* a treasure · a number: so many pawns
 labyrinth-text-last = Last push: { $push }.
 labyrinth-text-round = Last round: { $deeds }.
+labyrinth-text-final = At the end: { $deeds }.
 labyrinth-text-since = Since your last turn: { $deeds }.
 labyrinth-text-way = { $start } to { $end }
 labyrinth-text-player = { $player }, { $pawn }, stands on { $cell }. Found: { $found }. { $left ->

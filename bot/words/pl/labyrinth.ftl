@@ -245,6 +245,7 @@ labyrinth-text-event = Wydarzenie tej tury: { $event }.
 labyrinth-text-legend = { $pawns } · \* skarb · liczba: tyle pionków
 labyrinth-text-last = Ostatnie przesunięcie: { $push }.
 labyrinth-text-round = W ostatniej rundzie: { $deeds }.
+labyrinth-text-final = Na koniec: { $deeds }.
 labyrinth-text-since = Od twojej poprzedniej tury: { $deeds }.
 labyrinth-text-way = z { $start } na { $end }
 labyrinth-text-player = { $player }, { $pawn }, stoi na { $cell }. Znalezione: { $found }. { $left ->

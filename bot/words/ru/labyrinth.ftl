@@ -245,6 +245,7 @@ labyrinth-text-event = Событие этого хода: { $event }.
 labyrinth-text-legend = { $pawns } · \* сокровище · цифра – столько фишек
 labyrinth-text-last = Последний сдвиг: { $push }.
 labyrinth-text-round = За последний круг: { $deeds }.
+labyrinth-text-final = Под конец: { $deeds }.
 labyrinth-text-since = С твоего прошлого хода: { $deeds }.
 labyrinth-text-way = с { $start } на { $end }
 labyrinth-text-player = { $player }, { $pawn }, стоит на { $cell }. Найдено: { $found }. { $left ->

@@ -27,11 +27,12 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
     on_turn = view.active if side.on_turn(view, view.active) else None
     lit = next(iter(view.result.winners), None) if view.result else on_turn
     entered = PUSHES[view.last][0] if view.last else None
-    done = trails.pieces(view.recent)
+    deeds = trails.in_the_last_round(view)
+    done = trails.pieces(deeds)
     ways = tracks.ways(done, view.colours)
     elements = [
         *maze.arrows(view.last, view.forbidden),
-        *tracks.pushers(trails.pushes(view.recent), view.colours),
+        *tracks.pushers(trails.pushes(deeds), view.colours),
         *maze.lying(view.tiles, side.treasures_found(view), (), entered, ways),
         *tracks.starts(done, view.colours),
         *([] if over else side.spare(view.spare, view, say)),
