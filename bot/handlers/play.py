@@ -7,6 +7,7 @@ from typing import Final
 from bot.handlers.context import Context
 from bot.handlers.private import ask_if_sure, show_changed, show_elsewhere, show_half, show_hand, show_stale
 from bot.message.custom_id import CustomId
+from bot.panels.hand import HALF
 from bot.panels.private import HERE
 from bot.presenters.answers import STANDING, for_standing, text_of, whole
 from bot.presenters.generic import gathered, unfinished
@@ -20,7 +21,7 @@ from engine.api import Illegal
 from persistence.errors import Conflict, NothingToUndo
 from persistence.rows import Table
 
-BEGINNINGS: Final = frozenset({'part', 'gather'})
+BEGINNINGS: Final = frozenset({'part', 'gather', 'undo'})
 """Actions that may give the beginning of an answer."""
 
 
@@ -127,8 +128,14 @@ async def _answer_part(context: Context, match: Match, seat: int, token: str, re
 
 
 async def undo(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """**Take back**: undo one's own last step, as long as it revealed nothing hidden and nobody has acted since."""
+    """**Take back**: undo one's own last step, as long as it revealed nothing hidden and nobody has acted since.
+
+    In the middle of an answer it only shows what is left of that.
+    """
     match, seat = await _seated(context, custom_id.table)
+    if custom_id.rest.startswith(HALF):
+        await _go_on(context, custom_id, match, seat, custom_id.rest.removeprefix(HALF), half=True)
+        return
     if custom_id.version != match.table.version:
         await show_stale(context, match, seat)
         return

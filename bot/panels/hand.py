@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Link, Menu, MenuLine, Panel, Picture
@@ -17,14 +18,18 @@ from bot.panels.story import small_print
 from bot.panels.texts import brief
 from bot.panels.time import answer_by, timeout_note
 from bot.panels.waiting import ended_early, waits_for
-from bot.presenters.answers import STANDING, for_standing
+from bot.presenters.answers import STANDING, for_standing, page_of
 from bot.presenters.base import Control, Gather, Tap, TapMenu
+from bot.presenters.generic import shortened
 from bot.tables.match import Match, title_of
 from bot.tables.seats import late_stand_in
 from bot.words import Words
 from bot.words.names import text_name
 from engine.api import Decision
 from persistence.rows import Action, Seat
+
+HALF: Final = '<'
+"""In the id of **Take back**: what follows is left of the answer that is being given."""
 
 Text: TypeAlias = Callable[[Any, Sequence[str], Words], str]
 """What a seat is told in words: all of its view, or what it needs beside the board."""
@@ -123,7 +128,7 @@ def _body(
         blocks.append(board_part(match, words, [heading(match, words), *blocks, *story]))
         place += 1
     blocks[place:place] = story
-    last = _last_row(match, seat, words, board_url)
+    last = _last_row(match, seat, words, board_url, _take_back(match, seat, words, given))
     return (*blocks, last) if last else tuple(blocks)
 
 
@@ -199,13 +204,33 @@ def _button(ids: Ids, sign: str, tap: Tap) -> Button:
     return Button(custom_id.button(), tap.label, tap.style, tap.emoji, tap.disabled, tap.bare)
 
 
-def _last_row(match: Match, seat: int, words: Words, board_url: str | None) -> tuple[Button | Link, ...]:
+def _take_back(match: Match, seat: int, words: Words, given: str) -> tuple[Button, ...]:
+    """The button that takes a step back; in the middle of an answer only what was chosen last, never a step before.
+
+    Where an answer is given otherwise than thing by thing, its own controls lead back.
+    """
+    besides, begun = for_standing(given)
+    decision = match.standing(seat) if besides else match.question(seat)
+    custom_id = CustomId('undo', match.table.id, match.table.version)
+    if decision is not None and page_of(begun)[1]:
+        shorter, since = shortened(decision, begun), match.since(seat, besides)
+        if shorter is None or since is None:
+            return ()
+        rest = f'{HALF}{STANDING if besides else ""}{shorter}'
+        custom_id = replace(custom_id, version=since, rest=rest)
+    elif match.table.status != 'open' or match.table.undo_seat != seat:
+        return ()
+    return (Button(custom_id.button(), words('button-undo'), emoji='↩️'),)
+
+
+def _last_row(
+    match: Match, seat: int, words: Words, board_url: str | None, take_back: tuple[Button, ...]
+) -> tuple[Button | Link, ...]:
     table = match.table
     row: list[Button | Link] = []
     if table.status == 'open' and table.seats[seat].player is not None:
         row.append(Button(CustomId('back', table.id).button(), words('button-come-back'), 'success', '🪑'))
-    if table.status == 'open' and table.undo_seat == seat:
-        row.append(Button(CustomId('undo', table.id, table.version).button(), words('button-undo'), emoji='↩️'))
+    row += take_back
     if table.guild_id is None and table.status == 'open':
         row.append(Button(CustomId('rules', table.id, 0, match.game.name).button(), words('button-rules'), emoji='📖'))
     if table.status == 'open':

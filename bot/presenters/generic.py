@@ -102,6 +102,15 @@ def unfinished(choice: Choice, text: str) -> bool:
     return False
 
 
+def shortened(decision: Decision, given: str) -> str | None:
+    """The beginning of an answer without the part that was given last; None where that is no part of its own."""
+    choice = decision.choice
+    parts = given_of(choice, given) if isinstance(choice, InOrder) else ()
+    if not isinstance(choice, InOrder) or not parts:
+        return None
+    return text_of(choice, answer(choice.verb, list(parts[:-1]))) if len(parts) > 1 else ''
+
+
 def one_of(taps: Sequence[Tap], words: Words, *, page: int = 0, besides: bool = False) -> tuple[Control, ...]:
     """Buttons for a few answers, menus for many, pages of menus for very many."""
     few = len(taps) <= (BUTTONS_BESIDES if besides else BUTTONS)
@@ -306,7 +315,7 @@ def _most_menus(decision: Decision) -> int:
 
 
 def _start_over(words: Words) -> Tap:
-    return Tap('', words('generic-start-over'), half=True, emoji='↩️')
+    return Tap('', words('generic-start-over'), 'danger', '♻️', half=True)
 
 
 def typed(decision: Decision, text: str) -> tuple[str, ...]:

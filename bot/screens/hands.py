@@ -79,7 +79,8 @@ class Hands:
     async def show(self, match: Match, seat: Seat, *, catch_up: bool) -> float:
         """Send or edit the hand of a seat, and delete that of a former player; 0, or the seconds until it is its turn.
 
-        The hand of a player who plays from the board is left alone, unless `catch_up` is set.
+        The hand of a player who acts from the board is left alone while it is their turn, unless `catch_up` is set.
+        Whoever waits is shown at once whom for.
         """
         table = match.table
         shown = await self._ledger.shown(table)
@@ -101,7 +102,8 @@ class Hands:
             return 0.0
         call = seat.index in self._calls.due(match) and self._retries.code(Target(table.id, BOARD_SEAT)) is not None
         if screen is not None and not call:
-            if self._presence.place(table, seat.user_id) == 'board' and table.status == 'open' and not catch_up:
+            acts = screen.phase == 'asked' == _phase(match, seat.index)
+            if acts and self._presence.place(table, seat.user_id) == 'board' and not catch_up:
                 return 0.0
             if left := self._pacing.left(Target(table.id, seat.index)):
                 return left

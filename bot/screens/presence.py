@@ -1,7 +1,7 @@
 """Who is at the tables now, and which of their screens they look at.
 
 A person who is at the table need not be called to it. What they look at is refreshed at once; the hand in the DMs of
-whoever plays from the board, which they do not look at, at the next pulse.
+whoever acts from the board, which they do not look at, when their turn is over or at the next pulse.
 """
 
 from __future__ import annotations

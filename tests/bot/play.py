@@ -162,11 +162,11 @@ class Group:
     async def _open(self, person: Person, table: Table) -> ShownMessage:
         if self._way(person) == 'dm':
             return await person.see(person.dm, asks(table))
+        await self._before()
         for message in person.messages(self.channel):
             # Whoever has their hand open need not look: it follows.
             if message.ephemeral and asks(table)(message):
                 return message
-        await self._before()
         board = await person.see(self.channel, shows('play', table.id))
         panel = await press(person, board, 'play')
         assert panel.ephemeral and asks(table)(panel), panel.text

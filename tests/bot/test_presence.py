@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.screens.presence import LASTS
+from bot.words import words_for
 from engine.labyrinth.game import GAME as LABYRINTH
 from persistence.rows import Seat, Table
 from playground.people import Person
@@ -13,6 +14,8 @@ from tests.bot.play import asks, controls, press, shows, turn_of
 from tests.bot.tables import almost_won, calm, running, set_up
 from tests.bot.test_board import boards, pings
 from tests.bot.test_hands import hands, opened
+
+EN = words_for('en')
 
 
 @pytest.fixture(autouse=True)
@@ -100,6 +103,16 @@ async def test_the_hand_of_who_plays_from_the_board_follows_at_the_next_pulse(ho
     assert await house.store.stale_screens() == []
 
 
+async def test_whoever_waits_reads_at_once_whom_for_wherever_they_play(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    await at_the_board(house, table, bruno)
+    await at_the_board(house, table, ada, 'discard rs', 'keep')
+    assert await is_up_to_date(house, table, bruno)
+    assert EN('hand-wait', player='Bruno') in hands(ada)[0].text
+    assert await house.store.stale_screens() == []
+
+
 async def test_a_hand_that_waits_shows_what_its_player_did_at_the_board(house: House) -> None:
     """It shows cards that they drew meanwhile, and not those of their turn before."""
     ada, bruno = house.ada, house.bruno
@@ -114,16 +127,16 @@ async def test_a_hand_that_waits_shows_what_its_player_did_at_the_board(house: H
     assert controls(after, 'do') == [] and after.images[0].alt != before
 
 
-async def test_whoever_looks_again_in_his_dms_sees_his_hand_as_it_is(house: House) -> None:
-    ada, bruno = house.ada, house.bruno
-    table = await running(house, ada, bruno, state=calm())
-    await at_the_board(house, table, bruno)
-    await at_the_board(house, table, ada, 'discard rs', 'keep')
-    assert not await is_up_to_date(house, table, bruno)
+async def test_whoever_turns_to_his_dms_sees_his_hand_as_it_is(house: House) -> None:
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    await at_the_board(house, table, ada, 'discard rs')
+    assert not await is_up_to_date(house, table, ada)
     house.playground.clear_calls()
-    await press(bruno, hands(bruno)[0], 'hand')
+    # Any button that is out of date there shows how it stands.
+    await press(ada, hands(ada)[0], 'do', 'discard rm')
     await house.shown()
-    assert await is_up_to_date(house, table, bruno)
+    assert await is_up_to_date(house, table, ada)
     assert [call.method for call in house.playground.calls] == ['POST'], 'the answer has shown it, and is remembered'
 
 

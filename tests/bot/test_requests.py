@@ -18,7 +18,7 @@ from tests.bot.tables import calm, running
 CALLBACK = 'POST /interactions/{interaction_id}/{interaction_token}/callback'
 
 
-@pytest.mark.parametrize(('way', 'most'), [('board', 3.4), ('dm', 2.4)])
+@pytest.mark.parametrize(('way', 'most'), [('board', 4.2), ('dm', 2.2)])
 async def test_a_step_of_two_players_takes_few_requests_besides_the_answer(house: House, way: Way, most: float) -> None:
     """Besides the answers: the board, the hands of both and open hands, edited, or at the end of a turn sent anew.
 
@@ -26,7 +26,8 @@ async def test_a_step_of_two_players_takes_few_requests_besides_the_answer(house
     """
     table = await running(house, house.ada, house.bruno, key='5eed' * 8)
     house.playground.clear_calls()
-    group = Group(house.store, table.id, house.games, (house.ada, house.bruno), Random(2), way)
+    people = (house.ada, house.bruno)
+    group = Group(house.store, table.id, house.games, people, Random(2), way, think=house.shown)
     after = await group.steps(30)
     await house.shown()
     steps = after.version - table.version

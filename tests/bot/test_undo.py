@@ -10,7 +10,7 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import asks, controls, press, shows
+from tests.bot.play import asks, controls, id_in, press, shows
 from tests.bot.tables import calm, running
 from tests.onirim.table import table as laid_out
 
@@ -146,3 +146,37 @@ async def test_an_order_is_given_card_by_card_and_may_be_started_over(house: Hou
     panel = await press(ada, panel, 'part', f'stack {order[0]},{order[1]}')
     await press(ada, panel, 'do', f'stack {",".join(order)}')
     assert (await moves(house, table))[-1] == f'stack {",".join(order)}'
+
+
+async def test_in_the_middle_of_an_answer_only_what_was_chosen_last_is_taken_back(house: House) -> None:
+    table, panel = await asked_twice(house)
+    ada = house.ada
+    await house.shown()
+    panel = await press(ada, await opened(ada, table), 'do', 'banish bs')
+    version = (await house.store.load(table.id)).version
+    panel = await press(ada, panel, 'part', 'stack gs')
+    panel = await press(ada, panel, 'part', 'stack gs,ns')
+    (back,) = (button for button in panel.buttons if button.label == EN('button-undo'))
+    (over,) = (button for button in panel.buttons if button.label == EN('generic-start-over'))
+    assert back.label != over.label and back.emoji != over.emoji and back.style != over.style
+    panel = await press(ada, panel, 'undo')
+    assert [id_in(control.custom_id).rest for control in controls(panel, 'part')].count('stack gs,ns') == 1
+    panel = await press(ada, panel, 'undo')
+    assert [id_in(control.custom_id).rest for control in controls(panel, 'part')].count('stack gs') == 1
+    assert (await house.store.load(table.id)).version == version
+    assert (await moves(house, table))[-1] == 'banish bs'
+
+
+async def test_what_was_chosen_last_is_not_taken_back_when_something_else_is_asked(house: House) -> None:
+    table, panel = await asked_twice(house)
+    ada = house.ada
+    panel = await press(ada, await opened(ada, table), 'do', 'banish bs')
+    old = await press(ada, panel, 'part', 'stack gs')
+    await house.shown()
+    house.playground.clock.advance(LIVES)
+    panel = await press(ada, await opened(ada, await house.store.load(table.id)), 'part', 'stack rd')
+    panel = await press(ada, panel, 'part', 'stack rd,gs')
+    await press(ada, panel, 'do', 'stack rd,gs,ns,rs')
+    before = await moves(house, table)
+    answered = await press(ada, old, 'undo')
+    assert EN('note-stale') in answered.text and await moves(house, table) == before

@@ -170,7 +170,7 @@ onirim-rules-9-alt = The back of a card, for hidden hands, or an open blue moon,
 onirim-rules-10-title = Playing on Discord
 onirim-rules-10-text =
     - **{ button-hand }** under the board shows your cards and the buttons for your turn, to you alone.
-    - In a game for two your cards also come as a direct message, and you can play from there. While you play from the board it follows within half a minute, or at once with **{ button-look }**. If you take no direct messages, nothing is lost: your cards are always under **{ button-hand }** and { COMMAND("hand") }.
+    - In a game for two your cards also come as a direct message, and you can play from there. If you take no direct messages, nothing is lost: your cards are always under **{ button-hand }** and { COMMAND("hand") }.
     - Symbols that you cannot play now are crossed out in the picture of your hand.
     - **{ button-undo }** takes your last step back, as long as nothing hidden has been revealed by it and nobody has acted since.
     - { COMMAND("board") } tells you the whole board in words.

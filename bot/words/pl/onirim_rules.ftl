@@ -170,7 +170,7 @@ onirim-rules-9-alt = Rewers karty, gdy karty są zakryte, albo odkryty niebieski
 onirim-rules-10-title = Jak grać na Discordzie
 onirim-rules-10-text =
     - **{ button-hand }** na stole pokazuje karty i przyciski twojej rundy, tylko tobie.
-    - W partii dla dwóch osób karty przychodzą też w wiadomości prywatnej i można grać stamtąd. Gdy grasz przy stole, wiadomość odświeża się najpóźniej po pół minuty, a przyciskiem **{ button-look }** od razu. Jeśli nie przyjmujesz wiadomości prywatnych, nic nie przepada: karty są zawsze pod **{ button-hand }** i w { COMMAND("hand") }.
+    - W partii dla dwóch osób karty przychodzą też w wiadomości prywatnej i można grać stamtąd. Jeśli nie przyjmujesz wiadomości prywatnych, nic nie przepada: karty są zawsze pod **{ button-hand }** i w { COMMAND("hand") }.
     - Symbol, którego nie można teraz zagrać, jest na obrazku przekreślony.
     - **{ button-undo }** cofa twój ostatni krok, o ile nie odsłonił niczego zakrytego i nikt po tobie nie wykonał ruchu.
     - { COMMAND("board") } opisuje cały stół słowami.
