@@ -39,6 +39,26 @@ def test_a_way_through_a_wall_says_how_far_it_leads_e6(words: Words) -> None:
     assert by_token(offered(start, '', words))['use'].style == 'success'
 
 
+@LANGUAGE
+def test_a_goal_to_take_instead_says_where_it_lies_e5(words: Words) -> None:
+    start = turned_up('exchange', 'owl bat crown', 'rat', pawns='A2 G7', spare='L0').answer('use')
+    given = by_token(offered(start, '', words))
+    bat = words('labyrinth-on-the-board', goal=words('labyrinth-treasure-bat'), cell='E2')
+    assert given['take bat'].label.lower() == bat.lower()
+    assert (given['take bat'].style, given['take crown'].style) == ('success', 'secondary')
+    assert 'C3' in given['take crown'].label
+
+
+@LANGUAGE
+def test_the_second_of_two_turns_is_asked_for_as_such_e2(words: Words) -> None:
+    start = turned_up('twice', 'bat owl', 'rat', pawns='A2 G7').answer('use')
+    asked = words('labyrinth-push-twice')
+    assert asked not in SHOW.prompt(start.view(), start.asked, '', words)
+    start.answer('stay')
+    assert (start.kind, start.asked.seat) == ('push', 0)
+    assert SHOW.prompt(start.view(), start.asked, '', words).startswith(asked)
+
+
 @pytest.mark.parametrize('event', ['extra', 'twice', 'peek', 'exchange'])
 def test_an_event_that_leads_nowhere_by_itself_does_not_stand_out(event: str) -> None:
     start = turned_up(event, 'bat owl rat', 'map', pawns='A2 G7')

@@ -74,6 +74,8 @@ def _asked(view: View, decision: Decision, tried: pad.Tried, words: Words) -> st
             return words('labyrinth-trying', push=push, count=len(tried.reach) - 1)
         case 'labyrinth.push' if decision.args['extra']:
             return words('labyrinth-push-extra')
+        case 'labyrinth.push' if view.event == 'twice':
+            return words('labyrinth-push-twice')
         case 'labyrinth.event':
             event = decision.args['event']
             said = words(f'labyrinth-event-{event}', event=event_name(event, words))

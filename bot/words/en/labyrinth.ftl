@@ -109,6 +109,7 @@ option-labyrinth-daily-yes-about = The same maze for everybody who practises tod
 
 labyrinth-push = **Your turn.** Turn the spare tile and choose an arrow: you see what would come of it before you push.
 labyrinth-push-extra = **An extra push.** Push the tile that came out in again, but not back where it came from.
+labyrinth-push-twice = **The second of your two turns.** Push and move once more; this push brings no event.
 labyrinth-trying = **Trying out:** { $push }. Your pawn could then get to { $count ->
         [0] no other cell
         [one] one other cell

@@ -140,6 +140,7 @@ option-labyrinth-daily-yes-about = Ten sam labirynt dla wszystkich, którzy dzi�
 
 labyrinth-push = **Twoja kolej.** Obróć wolną płytkę i wybierz strzałkę: zobaczysz, co z tego wyniknie, zanim przesuniesz.
 labyrinth-push-extra = **Dodatkowe przesunięcie.** Wsuń jeszcze raz wypchniętą płytkę, ale nie tam, skąd wyszła.
+labyrinth-push-twice = **Druga z twoich dwóch tur.** Jeszcze raz wsuń płytkę i idź; to przesunięcie nie daje wydarzenia.
 labyrinth-trying = **Na próbę:** { $push }. Twój pionek { $count ->
         [0] nie ruszy się wtedy z miejsca
         [one] dojdzie wtedy na jedno inne pole

@@ -105,8 +105,8 @@ def test_the_turn_that_ends_the_game_stands_beside_the_spare_tile() -> None:
     assert say('picture-variant-limit', turn=60) in words(scene.board(replace(public(2), limit=60), NAMES[:2], say))
 
 
-def test_a_name_that_cannot_be_painted_becomes_a_letter() -> None:
-    assert say('picture-player', letter='B') in words(scene.board(public(2), ('Ada', '東京'), say))
+def test_a_player_whose_name_cannot_be_painted_is_called_by_their_pawn() -> None:
+    assert 'Blue pawn' in words(scene.board(public(2), ('Ada', '東京'), say))
 
 
 @pytest.mark.parametrize('name', ['Łucja Żółkiewska-Nowak von Bülow', 'Ж' * 32, 'W' * 32, 'ł'])

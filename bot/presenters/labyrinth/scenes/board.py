@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.pictures import text
 from bot.pictures.scene import Element, Placed, Scene
 from bot.presenters.labyrinth import trails
-from bot.presenters.labyrinth.scenes import ending, faces, maze, side, tracks
+from bot.presenters.labyrinth.scenes import ending, faces, maze, pieces, side, tracks
 from bot.presenters.labyrinth.scenes.pieces import Say
 from engine.api import Seat
 from engine.labyrinth.cards import PUSHES, Treasure
@@ -22,7 +21,7 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
 
     Of a seat's own view only what is public is drawn, so that a board never tells a secret.
     """
-    shown = [text.shown(name, say('picture-player', letter=chr(65 + seat))) for seat, name in enumerate(names)]
+    shown = pieces.shown(view.colours, names, say)
     over = view.result is not None
     on_turn = view.active if side.on_turn(view, view.active) else None
     lit = next(iter(view.result.winners), None) if view.result else on_turn

@@ -24,7 +24,7 @@ _PLATE, _EVENTS = 122, 98
 
 def left(found: Left, colours: Sequence[Colour], names: Sequence[str], me: Seat | None, say: Say) -> Scene:
     """The treasures in their order, below them the players with the cards they have to find, and the events."""
-    shown = [text.shown(name, say('picture-player', letter=chr(65 + seat))) for seat, name in enumerate(names)]
+    shown = pieces.shown(colours, names, say)
     bottom = maze.SIZE - _GAP
     elements = [*_header(found, say)]
     if found.events:

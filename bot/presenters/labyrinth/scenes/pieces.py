@@ -8,9 +8,10 @@ from typing import Final, TypeAlias
 
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Text
+from bot.presenters.labyrinth.names import capital, pawn
 from bot.presenters.labyrinth.scenes import faces
 from bot.words import Words
-from engine.labyrinth.cards import Treasure
+from engine.labyrinth.cards import Colour, Treasure
 
 Say: TypeAlias = Words
 """The words of a key in the reader's language: say('picture-spare')."""
@@ -24,6 +25,12 @@ COLUMNS: Final = {6: (faces.SMALL, 64), 8: (faces.TINY, 48)}
 
 _PANEL: Final = '#252b4b'
 _EDGE: Final = '#454d7c'
+
+
+def shown(colours: Sequence[Colour], names: Sequence[str], say: Say) -> list[str]:
+    """The players as they are painted: one whose name cannot be painted is called by their pawn."""
+    pawns = (capital(pawn(colour, say)) for colour in colours)
+    return [text.shown(name, otherwise) for name, otherwise in zip(names, pawns, strict=True)]
 
 
 def panel(x: int, y: int, width: int, height: int, *, lit: bool = False) -> Box:
