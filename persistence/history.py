@@ -21,10 +21,12 @@ WITH counted AS (
     SELECT seq, row_number() OVER (ORDER BY seq) - 1 AS place, count(*) OVER () AS steps
     FROM compared
     WHERE kind IN ('start', 'seats') OR (kind = 'play' AND ifnull(least >= depth, 1))
+), paged AS (
+    SELECT seq, place / ?2 AS page, max(steps / ?2, 1) AS pages FROM standing
 )
-SELECT s.steps, a.table_id, a.seq, a.kind, a.seat, a.token, a.request, a.events, a.at
-FROM standing s JOIN actions a ON a.table_id = ?1 AND a.seq = s.seq
-WHERE s.place / ?2 = min(?3, (s.steps - 1) / ?2)
+SELECT p.pages, a.table_id, a.seq, a.kind, a.seat, a.token, a.request, a.events, a.at
+FROM paged p JOIN actions a ON a.table_id = ?1 AND a.seq = p.seq
+WHERE min(p.page, p.pages - 1) = min(?3, p.pages - 1)
 ORDER BY a.seq
 """
 
@@ -35,14 +37,15 @@ class History(Section):
     async def history(self, table_id: int, size: int, page: int = LAST) -> HistoryPage:
         """A page of the table's history, oldest step first: the start, the moves and the changes of seats.
 
-        Moves that were taken back do not stand in it. Every page but the last has `size` steps; pages are counted from
-        0, and a number behind the last page means the last one. Empty for a table that does not exist.
+        Moves that were taken back do not stand in it. Every page has `size` steps, the last one up to twice as many, so
+        that it is never almost empty; a shorter history is one page. Pages are counted from 0, and a number behind the
+        last page means the last one. Empty for a table that does not exist.
         """
 
         async def work(db: Connection) -> HistoryPage:
             wanted = min(max(page, 0), LAST)
             rows = list(await db.execute_fetchall(PAGE, (table_id, size, wanted)))
-            pages = -(-rows[0]['steps'] // size) if rows else 0
+            pages = rows[0]['pages'] if rows else 0
             return HistoryPage(min(wanted, max(pages - 1, 0)), pages, tuple(Action(*row[1:]) for row in rows))
 
         return await self._database.read(work)

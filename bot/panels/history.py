@@ -14,8 +14,8 @@ from bot.tables.match import Match, title_of
 from bot.words import Words
 from persistence.rows import Action, HistoryPage
 
-STEPS: Final = 12
-"""Steps of a game on a page: on a phone about as much as the screen holds."""
+STEPS: Final = 10
+"""Steps of a game on a page, up to twice as many on the newest: on a phone about as much as the screen holds."""
 
 PART: Final = 2400
 """Characters of a page, with room for emojis, which are longer than they look; what is longer is in several parts."""

@@ -29,9 +29,10 @@ EN, RU = words_for('en'), words_for('ru')
 
 
 def pages_of(log: Sequence[Action]) -> Iterator[HistoryPage]:
-    number = -(-len(log) // STEPS)
+    number = len(log) // STEPS
     for page in range(number):
-        yield HistoryPage(page, number, tuple(log[page * STEPS : (page + 1) * STEPS]))
+        end = None if page == number - 1 else (page + 1) * STEPS
+        yield HistoryPage(page, number, tuple(log[page * STEPS : end]))
 
 
 def panels(match: Match, log: Sequence[Action], reader: int | None, language: str = 'en') -> list[Panel]:
@@ -183,13 +184,13 @@ async def test_the_pages_are_turned_in_place_and_lead_to_the_beginning_and_back(
             undo=False,
         )
     page = (await house.bruno.slash('games', 'history')).message
-    assert EN('history-page', page=5, pages=5) in page.text
+    assert EN('history-page', page=4, pages=4) in page.text
     last = page.text
-    turned = await press(house.bruno, page, 'history', f'3.{END}')
-    assert turned.id == page.id and EN('history-page', page=4, pages=5) in turned.text
+    turned = await press(house.bruno, page, 'history', f'2.{END}')
+    assert turned.id == page.id and EN('history-page', page=3, pages=4) in turned.text
     first = await press(house.bruno, turned, 'history', '0.0')
-    assert first.id == page.id and EN('history-page', page=1, pages=5) in first.text
-    assert (await press(house.bruno, first, 'history', f'4.{END}')).text == last
+    assert first.id == page.id and EN('history-page', page=1, pages=4) in first.text
+    assert (await press(house.bruno, first, 'history', f'3.{END}')).text == last
 
 
 async def test_it_is_there_after_the_game(house: House) -> None:

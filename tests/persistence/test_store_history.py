@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
+import pytest
+
 from persistence import Seat, Store, Table
 from persistence.database import Connection
 from persistence.history import PAGE
@@ -24,20 +26,29 @@ def tokens(page: HistoryPage) -> list[str | None]:
     return [action.token for action in page.actions]
 
 
-async def test_every_page_but_the_last_is_full_and_the_oldest_step_comes_first(
-    store: Store, game: Table, play: Play
-) -> None:
-    await played(game, play, 'abcd')
+async def test_pages_are_full_and_the_oldest_step_comes_first(store: Store, game: Table, play: Play) -> None:
+    await played(game, play, 'abcdef')
     pages = [await store.history(game.id, 2, page) for page in range(3)]
-    assert [tokens(page) for page in pages] == [[None, 'a'], ['b', 'c'], ['d']]
+    assert [tokens(page) for page in pages] == [[None, 'a'], ['b', 'c'], ['d', 'e', 'f']]
     assert [(page.page, page.pages) for page in pages] == [(0, 3), (1, 3), (2, 3)]
     assert [action.kind for action in pages[0].actions] == ['start', 'play']
+
+
+@pytest.mark.parametrize('steps', range(1, 13))
+async def test_the_last_page_takes_what_would_not_fill_another(
+    store: Store, game: Table, play: Play, steps: int
+) -> None:
+    await played(game, play, 'abcdefghijkl'[: steps - 1])
+    first = await store.history(game.id, 3, 0)
+    sizes = [len((await store.history(game.id, 3, page)).actions) for page in range(first.pages)]
+    assert sum(sizes) == steps and set(sizes[:-1]) <= {3}
+    assert 3 <= sizes[-1] < 6 or (len(sizes) == 1 and steps < 3)
 
 
 async def test_the_last_page_is_shown_for_a_number_behind_it_and_for_none(
     store: Store, game: Table, play: Play
 ) -> None:
-    await played(game, play, 'abcd')
+    await played(game, play, 'abcde')
     last = await store.history(game.id, 2, 2)
     assert [await store.history(game.id, 2, page) for page in (3, 99, 2**70)] == [last] * 3
     assert await store.history(game.id, 2) == last
