@@ -17,8 +17,8 @@ ACTIONS: Final = 24
 LINES: Final = 2
 """A recap has so many lines; the history of the table has all of them."""
 
-LONGEST: Final = 110
-"""A line of a recap has so many characters: on a phone they are two or three lines of small print."""
+LONGEST: Final = 76
+"""A line of a recap has so many characters: on a phone they are two lines of small print."""
 
 
 def begins(table: Table) -> int:

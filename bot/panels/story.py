@@ -73,7 +73,13 @@ def known(events: Iterable[Event], reader: int | None) -> Iterator[Event]:
 def gathered(lines: Iterable[str]) -> list[str]:
     """Lines of which equal ones in a row are one, with their number."""
     runs = ((line, len(list(run))) for line, run in groupby(lines))
-    return [f'{line} ×{times}' if times > 1 else line for line, times in runs]
+    return [line if times == 1 else _repeated(line, times) for line, times in runs]
+
+
+def _repeated(line: str, times: int) -> str:
+    """ "Ada draws a card ×3." """
+    end = line[-1:] if line.endswith(('.', '!')) else ''
+    return f'{line.removesuffix(end)} ×{times}{end}'
 
 
 def shortened(line: str, most: int) -> str:

@@ -12,6 +12,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel
 from bot.panels.history import END, PART, STEPS, history_panel, place_in
 from bot.presenters.onirim.names import signed
+from bot.presenters.onirim.presenter import Onirim
 from bot.tables.match import Match, dump_events, events_of
 from bot.words import LANGUAGES, words_for
 from engine.api import Event, Seat
@@ -85,6 +86,17 @@ def test_whoever_reads_it_no_word_comes_from_what_they_may_not_know(game: str) -
         assert panels(other, theirs, reader) == panels(match, log, reader)
 
 
+@pytest.mark.parametrize('reader', [None, 0, 1])
+def test_events_are_told_with_the_table_as_the_reader_sees_it(
+    monkeypatch: pytest.MonkeyPatch, reader: int | None
+) -> None:
+    match, log = whole_game('onirim')
+    seen: set[int | None] = set()
+    monkeypatch.setattr(Onirim, 'tell', lambda self, event, names, words, view: seen.add(view.me))
+    panels(match, log[:STEPS], reader)
+    assert seen == {reader}
+
+
 def only_for(reader: int | None, action: Action) -> Action:
     """An action with the events that a reader may know."""
     events = [event for event in events_of(action) if event.to is None or (reader is not None and reader in event.to)]
@@ -116,7 +128,7 @@ def test_a_turn_is_a_paragraph_with_its_number_and_the_time_stands_where_time_ha
     assert pair(told, None).split('\n') == [
         '-# <t:1700000000:f>',
         f'- **1.** {EN("onirim-played", player="Ada", card=sun)} {draws[0]}',
-        f'- **2.** {EN("onirim-played", player="Bruno", card=sun)} {draws[1]} ×2',
+        f'- **2.** {EN("onirim-played", player="Bruno", card=sun)} {draws[1].removesuffix(".")} ×2.',
     ]
     told[2] = replace(told[2], at=at + 7200)
     assert f'\n-# <t:{int(at) + 7200}:f>\n- **2.** ' in pair(told, None)

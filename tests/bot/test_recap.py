@@ -101,7 +101,7 @@ def test_a_whisper_stands_for_its_own_event_only() -> None:
 def test_equal_lines_in_a_row_are_told_once_with_their_number() -> None:
     log = [line(1, 0, drawing(0, 'rs')[0], drawing(0, 'rs')[0]), line(2, 1, drawing(1, 'rs')[0])]
     assert recap.public(pair(), log, EN) == [
-        f'{EN("onirim-drew", player="Ada")} ×2',
+        f'{EN("onirim-drew", player="Ada").removesuffix(".")} ×2.',
         EN('onirim-drew', player='Bruno'),
     ]
 

@@ -155,7 +155,7 @@ end-done = Partia została zakończona.
 
 ## History
 
-history-title = Historia · { $game }, stół { NUMBER($table, useGrouping: 0) }
+history-title = Historia · { $game }, partia { NUMBER($table, useGrouping: 0) }
 history-page = Strona { $page } z { $pages }
 history-part = część { $part } z { $parts }
 history-nothing = Nie wydarzyło się jeszcze nic, o czym warto by opowiedzieć.

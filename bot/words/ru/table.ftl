@@ -155,7 +155,7 @@ end-done = Партия завершена.
 
 ## History
 
-history-title = История · { $game }, стол { NUMBER($table, useGrouping: 0) }
+history-title = История · { $game }, партия { NUMBER($table, useGrouping: 0) }
 history-page = Страница { $page } из { $pages }
 history-part = часть { $part } из { $parts }
 history-nothing = Пока не произошло ничего, о чём стоило бы рассказать.
