@@ -39,8 +39,8 @@ from tests.proof.tables import some_positions
 EN = words_for('en')
 NAMES = ['Łucja', '_Борис_', 'W' * 32, 'Daedalus']
 
-ONIRIM = [case for case in CASES if case.game.name == 'onirim'][::3]
-LABYRINTH = [case for case in CASES if case.game.name == 'labyrinth'][::3]
+ONIRIM = [case for case in CASES if case.game.name == 'onirim'][::5]
+LABYRINTH = [case for case in CASES if case.game.name == 'labyrinth'][::5]
 
 
 def views(case: Case) -> Iterator[Any]:

@@ -60,7 +60,7 @@ def seen(house: House, message: ShownMessage) -> Seen:
 
 
 async def everything(house: House, table: Table, state: Any, who: Person) -> dict[str, Seen]:
-    """What the table looks like in that state to `who`: board, DM, what the board opens, `/board`."""
+    """What the table looks like in that state to `who`: board, DM, what the board opens and tells, `/board`."""
     shown = await house.store.load(table.id)
     with_state = GAME.dump(state)
     await set_snapshot(house, shown, with_state)
@@ -73,6 +73,8 @@ async def everything(house: House, table: Table, state: Any, who: Person) -> dic
     words = (await (await who.slash('games', 'board')).settled()).message
     await house.shown()
     found = {'board': board, 'opened': opened, 'words': words}
+    found['history'] = await press(who, board, 'history')
+    found['left'] = await press(who, found['history'], 'left')
     dms = [message for message in who.messages(who.dm) if not message.ephemeral]
     found |= {f'dm {number}': message for number, message in enumerate(dms)}
     return {name: seen(house, message) for name, message in found.items()}
@@ -129,7 +131,7 @@ async def test_the_comparison_sees_what_a_seat_may_see(house: House) -> None:
     hers = await everything(house, table, state, house.ada)
     others = await everything(house, table, GAME.resample(state, Seat(1), '00' * 16), house.ada)
     assert hers['board'] == others['board']
-    for name in ('opened', 'dm 0'):
+    for name in ('opened', 'left', 'dm 0'):
         assert hers[name].body != others[name].body
         assert hers[name].files != others[name].files
 

@@ -16,7 +16,7 @@ from engine.registry import GAMES
 from persistence.rows import Table
 from playground.people import Person
 from tests.bot.conftest import House
-from tests.bot.play import press, shows
+from tests.bot.play import controls, press, shows
 from tests.bot.tables import at_table
 from tests.bot.test_secrets import OURS, Seen, seen, set_snapshot
 from tests.contract.cases import CASES, Case
@@ -43,8 +43,11 @@ async def everything(house: House, table: Table, snapshot: str, who: Person) -> 
     house.clew.services.refresher.refresh(table.id)
     await house.shown()
     board = await who.see(house.games, shows('play', table.id))
-    found = {'board': board, 'opened': await press(who, board, 'play'), 'hand': await press(who, board, 'hand')}
+    found = {'board': board, 'opened': await press(who, board, 'play')}
     found['words'] = (await (await who.slash('games', 'board')).settled()).message
+    found['history'] = await press(who, board, 'history')
+    if controls(found['history'], 'left'):
+        found['left'] = await press(who, found['history'], 'left')
     await house.shown()
     hands = [message for message in who.messages(who.dm) if not message.ephemeral]
     found |= {f'dm {number}': message for number, message in enumerate(hands)}
