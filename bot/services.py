@@ -16,6 +16,7 @@ from bot.screens.boards import Boards
 from bot.screens.calls import Calls
 from bot.screens.dm_channels import DmChannels, Openings
 from bot.screens.hands import Hands
+from bot.screens.hints import Hints
 from bot.screens.housekeeping import KEEP_DAYS, Housekeeping
 from bot.screens.ledger import Ledger
 from bot.screens.opened import Opened
@@ -47,6 +48,7 @@ class Services:
     ledger: Ledger
     boards: Boards
     hands: Hands
+    hints: Hints
     dm_channels: DmChannels
     housekeeping: Housekeeping
     opened: Opened
@@ -82,8 +84,9 @@ def services_for(
     retries, pacing = Retries(clock), Pacing()
     sender, calls = Sender(messages, pacing), Calls(store, presence, clock)
     dm_channels = DmChannels(store, messages, openings or Openings(), clock)
-    boards = Boards(store, messages, sender, pacing, ledger, calls, responses, dm_channels, retries, clock)
-    hands = Hands(store, messages, sender, pacing, presence, retries, ledger, calls, responses, dm_channels)
+    hints = Hints(store, clock)
+    boards = Boards(store, messages, sender, pacing, ledger, calls, responses, dm_channels, retries, hints, clock)
+    hands = Hands(store, messages, sender, pacing, presence, retries, ledger, calls, responses, dm_channels, hints)
     reminders = Reminders(store, messages, retries)
     opened = Opened(messages, hands, ledger, pacing, clock)
     refresher = Refresher(store, boards, hands, opened, reminders, responses, retries, pacing, clock)
@@ -106,6 +109,7 @@ def services_for(
         ledger=ledger,
         boards=boards,
         hands=hands,
+        hints=hints,
         dm_channels=dm_channels,
         housekeeping=Housekeeping(store, messages, boards.lost_guilds, clock, keep_days),
         opened=opened,

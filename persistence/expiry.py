@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from persistence.database import Connection, Section
+from persistence.hints import forget_hints
 from persistence.results import leave_guild
 
 FINISHED = """
@@ -30,7 +31,10 @@ class Expiry(Section):
 
         async def work(db: Connection) -> int:
             gone = await db.execute_fetchall(f'DELETE FROM users WHERE id IN ({UNSEEN}) RETURNING id', (before, limit))
-            return len(list(gone))
+            people = [user_id for (user_id,) in gone]
+            for user_id in people:
+                await forget_hints(db, user_id)
+            return len(people)
 
         return await self._database.write(work)
 

@@ -11,6 +11,7 @@ from persistence.address import path_of
 from persistence.channels import Channels
 from persistence.database import Database
 from persistence.expiry import Expiry
+from persistence.hints import Hints
 from persistence.history import History
 from persistence.listings import Listings
 from persistence.lobby import Lobby
@@ -25,7 +26,7 @@ from persistence.upkeep import Upkeep
 from persistence.users import Users
 
 
-class Store(Listings, Lobby, Play, History, Questions, Upkeep, Screens, Users, Expiry, Meta, Channels, Results):
+class Store(Listings, Lobby, Play, History, Questions, Upkeep, Screens, Users, Expiry, Meta, Channels, Results, Hints):
     """Tables, their logs, their screens, and people; rows are ids and strings.
 
     Every operation that changes something is one transaction, on disk when it returns. Changes of a table name the

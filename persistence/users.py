@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from persistence.database import Connection, Section
 from persistence.errors import WrongStatus
 from persistence.expiry import delete_table
+from persistence.hints import forget_hints
 from persistence.results import forget_results
 from persistence.rows import Kept, User
 
@@ -131,6 +132,7 @@ class Users(Section):
             dms = 'SELECT dm_channel_id FROM users WHERE id = ?'
             await db.execute_fetchall(f'DELETE FROM channels WHERE channel_id IN ({dms})', (user_id,))
             await forget_results(db, user_id)
+            await forget_hints(db, user_id)
             await db.execute_fetchall('DELETE FROM users WHERE id = ?', (user_id,))
             return sorted({*invited, *(seat['table_id'] for seat in named)})
 

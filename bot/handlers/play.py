@@ -146,6 +146,17 @@ async def undo(context: Context, custom_id: CustomId, values: tuple[str, ...]) -
     await show_changed(context, match, seat, context.words('note-undone'))
 
 
+async def put_hint_away(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    """**Got it**: this hint for a first game has done its work for good."""
+    match, seat = await _seated(context, custom_id.table)
+    hint = custom_id.rest
+    if hint not in match.presenter.hints.values():
+        raise Refusal('refusal-stale')
+    await context.services.hints.put_away(context.user_id, match.table.game, hint)
+    await show_hand(context, match, seat)
+    context.services.refresher.refresh(match.table.id)
+
+
 async def sit(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """**Take the seat** that somebody has left, or that an automatic player has."""
     store = context.services.store
@@ -237,6 +248,7 @@ HANDLERS: Final = {
     'gather': gather,
     'part': do,
     'undo': undo,
+    'hint': put_hint_away,
     'sit': sit,
     'over': hand_over,
     'back': come_back,

@@ -27,8 +27,9 @@ async def privacy(context: Context) -> None:
     """`/privacy`: what is kept about the user."""
     store = context.services.store
     user, kept, played = await _user(context), await store.kept(context.user_id), await store.played(context.user_id)
+    hints = await store.hints_put_away(context.user_id)
     keep_days = context.services.housekeeping.keep_days
-    await context.reply.show(privacy_panel(user, kept, played, keep_days, context.words))
+    await context.reply.show(privacy_panel(user, kept, played, hints, keep_days, context.words))
 
 
 async def press(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -37,7 +38,9 @@ async def press(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
     match custom_id.rest:
         case 'export':
             played = await context.services.store.played(context.user_id)
-            await context.reply.show_beside(export_panel(await _user(context), kept, played, context.words))
+            hints = await context.services.store.hints_put_away(context.user_id)
+            panel = export_panel(await _user(context), kept, played, hints, context.words)
+            await context.reply.show_beside(panel)
         case 'delete':
             await context.reply.show(sure_panel(kept, context.words))
         case 'sure':
@@ -60,6 +63,7 @@ async def _delete(context: Context) -> None:
             with suppress(Refusal, Repeated):
                 await _leave(context, await find(store, kept.table_id), names)
     finished = await store.forget(context.user_id, names)
+    context.services.hints.forget(context.user_id)
     for table_id in finished[-SHOWN_ANEW:]:
         await _show_anew(context, table_id)
 

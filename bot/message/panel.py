@@ -48,6 +48,14 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
+class Beside:
+    """A text with a button at its right."""
+
+    text: str
+    button: Button
+
+
+@dataclass(frozen=True, slots=True)
 class Link:
     """A button that opens a message or a page."""
 
@@ -78,7 +86,7 @@ class Menu:
 
 
 Buttons: TypeAlias = 'tuple[Button | Link, ...]'
-Block: TypeAlias = 'str | Picture | Document | Buttons | Menu'
+Block: TypeAlias = 'str | Beside | Picture | Document | Buttons | Menu'
 
 
 @dataclass(frozen=True, slots=True)

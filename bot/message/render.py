@@ -12,7 +12,7 @@ from discord import ui
 from bot.message.components import Pick, Press
 from bot.message.custom_id import closed
 from bot.message.emojis import Emojis, plain
-from bot.message.panel import ALT_LIMIT, Button, Document, Link, Menu, Panel, Picture
+from bot.message.panel import ALT_LIMIT, Beside, Button, Document, Link, Menu, Panel, Picture
 from bot.pictures.page import Painter
 
 TEXT_LIMIT: Final = 4000
@@ -58,7 +58,7 @@ async def pictures(panel: Panel, revision: str, painter: Painter) -> list[discor
 def layout(panel: Panel, revision: str, emojis: Emojis) -> Layout:
     """The view of a panel. Every item with an id is dynamic, so nothing of it is kept in memory."""
     view = Layout(timeout=None)
-    room = TEXT_LIMIT
+    room = TEXT_LIMIT - sum(len(block.text) for block in panel.blocks if isinstance(block, Beside))
     texts = iter(emojis.texts((block for block in panel.blocks if isinstance(block, str)), room))
     for block in panel.blocks:
         if isinstance(block, str):
@@ -73,8 +73,10 @@ def layout(panel: Panel, revision: str, emojis: Emojis) -> Layout:
 
 
 def _items(
-    block: Picture | Document | Menu | Sequence[Button | Link], revision: str, emojis: Emojis
+    block: Beside | Picture | Document | Menu | Sequence[Button | Link], revision: str, emojis: Emojis
 ) -> list[ui.Item[Any]]:
+    if isinstance(block, Beside):
+        return [ui.Section(ui.TextDisplay(plain(block.text)), accessory=_button(block.button, emojis))]
     if isinstance(block, Picture):
         media = f'attachment://{_file_name(block, revision)}'
         return [ui.MediaGallery(discord.MediaGalleryItem(media, description=_short(plain(block.alt), ALT_LIMIT)))]

@@ -11,6 +11,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Link, Menu, MenuLine, Panel, Picture
 from bot.panels import recap
 from bot.panels.board import again_button, board_part, history_button
+from bot.panels.hints import hint_block
 from bot.panels.left import left_buttons
 from bot.panels.names import text_names
 from bot.panels.sides import sides
@@ -46,23 +47,28 @@ def hand_panel(
     board_url: str | None,
     log: Sequence[Action] = (),
     given: str = '',
+    hint: str | None = None,
 ) -> Panel:
     """The hand of a seat with the controls of whatever it is asked, `given` being the half of an answer.
 
-    The same panel is a DM and, after a press on the board, an ephemeral message. `log` is the end of the table's log.
+    The same panel is a DM and, after a press on the board, an ephemeral message. `log` is the end of the table's log,
+    `hint` the key of a hint for a first game.
     """
     view = match.view(seat)
     text = match.presenter.hand_text
-    return Panel((heading(match, words), *_body(match, seat, view, words, log, given, board_url, text)))
+    return Panel((heading(match, words), *_body(match, seat, view, words, log, given, board_url, text, hint)))
 
 
-def home_panel(match: Match, seat: int, words: Words, *, log: Sequence[Action] = (), given: str = '') -> Panel:
+def home_panel(
+    match: Match, seat: int, words: Words, *, log: Sequence[Action] = (), given: str = '', hint: str | None = None
+) -> Panel:
     """Board and hand in one message, for a game in somebody's DM, where nobody else reads along."""
     view = match.view(seat)
     enough = match.presenter.hand_shows_board(view) and match.table.status == 'open'
     board = () if enough else (board_part(match, words, ()),)
     text = match.presenter.board_text
-    return Panel((heading(match, words), *board, *_body(match, seat, view, words, log, given, None, text, home=True)))
+    body = _body(match, seat, view, words, log, given, None, text, hint, home=True)
+    return Panel((heading(match, words), *board, *body))
 
 
 def with_note(panel: Panel, match: Match, words: Words, *, note: str | None, absent: Seat | None) -> Panel:
@@ -101,6 +107,7 @@ def _body(
     given: str,
     board_url: str | None,
     text: Text,
+    hint: str | None,
     *,
     home: bool = False,
 ) -> tuple[Block, ...]:
@@ -115,6 +122,8 @@ def _body(
         words('hand-away') if away and match.asked else _asked(match, seat, view, words, question, of_question)
     )
     place = len(blocks)
+    # At the end of a message it is seen, and what is pressed stays beside it on a small screen.
+    hints = [] if hint is None else [hint_block(match, hint, words)]
     if question is not None:
         blocks += _controls(match, view, question, of_question, words)
     if standing is not None:
@@ -122,14 +131,14 @@ def _body(
         blocks.append(f'{words("hand-besides")}\n{prompt}')
         blocks += _controls(match, view, standing, of_standing, words)
     if not over:
-        blocks.insert(place, hand_part(match, view, question, of_question, words, text, [*blocks, *story]))
+        blocks.insert(place, hand_part(match, view, question, of_question, words, text, [*blocks, *story, *hints]))
         place += 1
     elif not home:
         blocks.append(board_part(match, words, [heading(match, words), *blocks, *story]))
         place += 1
     blocks[place:place] = story
     last = _last_row(match, seat, words, board_url, _take_back(match, seat, words, given))
-    return (*blocks, last) if last else tuple(blocks)
+    return (*blocks, *((last,) if last else ()), *hints)
 
 
 def hand_part(

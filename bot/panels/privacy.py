@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -15,7 +15,9 @@ from persistence.rows import Kept, Played, User
 FILE: Final = 'clew-about-me.json'
 
 
-def privacy_panel(user: User, kept: Sequence[Kept], played: Sequence[Played], keep_days: int, words: Words) -> Panel:
+def privacy_panel(
+    user: User, kept: Sequence[Kept], played: Sequence[Played], hints: Collection[str], keep_days: int, words: Words
+) -> Panel:
     """What is kept, with buttons to have it as a file and to have it deleted."""
     unfinished = sum(each.status in ('lobby', 'open') for each in kept)
     lines = [
@@ -24,6 +26,7 @@ def privacy_panel(user: User, kept: Sequence[Kept], played: Sequence[Played], ke
         words('privacy-dms-known' if user.dm_channel_id is not None else 'privacy-dms-unknown'),
         words('privacy-games', count=len(kept), unfinished=unfinished),
         words('privacy-results', count=len(played)),
+        *((words('privacy-hints', count=len(hints)),) if hints else ()),
         words('privacy-expiry', days=keep_days) if keep_days else words('privacy-expiry-never'),
     ]
     export = Button(CustomId('privacy', rest='export').button(), words('privacy-export'), 'primary', '📄')
@@ -40,13 +43,15 @@ def sure_panel(kept: Sequence[Kept], words: Words) -> Panel:
     return Panel((words('privacy-sure', unfinished=unfinished), (yes, no)))
 
 
-def export_panel(user: User, kept: Sequence[Kept], played: Sequence[Played], words: Words) -> Panel:
+def export_panel(
+    user: User, kept: Sequence[Kept], played: Sequence[Played], hints: Collection[str], words: Words
+) -> Panel:
     """The same as a file. Of a game it has only where, when and as what they played, so it tells no secret."""
-    data = json.dumps(exported(user, kept, played), ensure_ascii=False, indent=2)
+    data = json.dumps(exported(user, kept, played, hints), ensure_ascii=False, indent=2)
     return Panel((words('privacy-exported'), Document(FILE, data.encode())))
 
 
-def exported(user: User, kept: Sequence[Kept], played: Sequence[Played]) -> dict[str, Any]:
+def exported(user: User, kept: Sequence[Kept], played: Sequence[Played], hints: Collection[str] = ()) -> dict[str, Any]:
     """What the file has. Ids are texts: JavaScript would round them."""
     return {
         'person': {
@@ -66,6 +71,7 @@ def exported(user: User, kept: Sequence[Kept], played: Sequence[Played]) -> dict
         },
         'tables': [_table(each) for each in kept],
         'results': [_result(each) for each in played],
+        'hints_put_away': sorted(hints),
     }
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Block, Button, Panel
+from bot.message.panel import Beside, Block, Button, Panel
 from bot.message.render import TEXT_LIMIT
 from bot.words import Words
 
@@ -21,7 +21,8 @@ PAGE: Final = 3600
 
 def brief(text: str, besides: Iterable[Block], words: Words) -> str:
     """A board in words as far as a panel has room for it beside its other blocks, and where the rest can be read."""
-    room = TEXT_LIMIT - RESERVED - sum(len(block) for block in besides if isinstance(block, str))
+    said = (block.text if isinstance(block, Beside) else block for block in besides)
+    room = TEXT_LIMIT - RESERVED - sum(len(text) for text in said if isinstance(text, str))
     if len(text) <= room:
         return text
     more = words('board-more')

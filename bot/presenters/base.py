@@ -5,7 +5,7 @@ A presenter is pure: a view, a decision, an event and words go in; scenes, contr
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
@@ -88,6 +88,12 @@ class Presenter(Protocol[W]):
     def turns(self) -> frozenset[str]:
         """The kinds of events with which a turn begins, or a round: each begins a paragraph of the history."""
         ...
+
+    hints: Mapping[str, str]
+    """The hints for a first game: the kind of a question or an event, and the key of its words.
+
+    People keep the keys of those that they have put away: a key never changes.
+    """
 
     def cover(self, words: Words) -> Scene | None:
         """The picture of the game in its lobby; None where there is none."""

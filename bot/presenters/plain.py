@@ -36,6 +36,8 @@ class Plain:
     turns: frozenset[str] = frozenset()
     """Nothing is known of turns."""
 
+    hints: Mapping[str, str] = {}
+
     def __init__(self, game: str, by_seat: Collection[str] = ()) -> None:
         self.game = game
         self.by_seat = frozenset(by_seat)

@@ -21,6 +21,7 @@ from bot.panels.lobby import lobby_panel
 from bot.refusal import Refusal
 from bot.screens.calls import Calls
 from bot.screens.dm_channels import DmChannels
+from bot.screens.hints import Hints
 from bot.screens.ledger import Ledger, Looks
 from bot.screens.pacing import Pacing
 from bot.screens.readers import words_of
@@ -63,6 +64,7 @@ class Boards:
         responses: Responses,
         dm_channels: DmChannels,
         retries: Retries,
+        hints: Hints,
         clock: Callable[[], float],
     ) -> None:
         self.lost_guilds: set[int] = set()
@@ -76,6 +78,7 @@ class Boards:
         self._responses = responses
         self._dm_channels = dm_channels
         self._retries = retries
+        self._hints = hints
         self._left: dict[int, Screen] = {}
         self._left_tries: dict[int, int] = {}
         self._anew: set[int] = set()
@@ -158,7 +161,9 @@ class Boards:
             user_id = table.seats[me].user_id
             user = await self._store.user(user_id) if user_id is not None else None
             words = words_of(user, table.locale, self._messages.emojis)
-            return home_panel(match, me, words, log=await self._log(match))
+            log = await self._log(match)
+            return home_panel(match, me, words, log=log, hint=await self._hints.of(match, me, log))
+        await self._hints.prepare(match)
         later = await self._dm_channels.later(table)
         return board.board_panel(match, words, log=await self._log(match), later=later)
 

@@ -18,6 +18,7 @@ from bot.panels.hand import hand_panel, home_panel
 from bot.screens.boards import looks as board_looks
 from bot.screens.calls import Calls
 from bot.screens.dm_channels import DmChannels, in_company, wanted
+from bot.screens.hints import Hints
 from bot.screens.ledger import Ledger, Looks, Shown
 from bot.screens.pacing import Pacing
 from bot.screens.presence import Presence
@@ -56,6 +57,7 @@ class Hands:
         calls: Calls,
         responses: Responses,
         dm_channels: DmChannels,
+        hints: Hints,
     ) -> None:
         self._store = store
         self._messages = messages
@@ -67,14 +69,17 @@ class Hands:
         self._calls = calls
         self._responses = responses
         self._dm_channels = dm_channels
+        self._hints = hints
 
     async def panel(self, match: Match, seat: int, words: Words, shown: Shown, given: str = '') -> Panel:
         """What a seat sees in private now, `given` being the half of an answer; the same in a DM and in an answer."""
         wanted = recap.is_told(match, seat)
         log = await self._store.log(match.table.id, after=recap.begins(match.table)) if wanted else ()
+        # While half an answer is given, what is to be chosen counts.
+        hint = None if given else await self._hints.of(match, seat, log)
         if match.table.guild_id is None:
-            return home_panel(match, seat, words, log=log, given=given)
-        return hand_panel(match, seat, words, board_url=shown.board_url, log=log, given=given)
+            return home_panel(match, seat, words, log=log, given=given, hint=hint)
+        return hand_panel(match, seat, words, board_url=shown.board_url, log=log, given=given, hint=hint)
 
     async def show(self, match: Match, seat: Seat, *, catch_up: bool) -> float:
         """Send or edit the hand of a seat, and delete that of a former player; 0, or the seconds until it is its turn.

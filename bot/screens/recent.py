@@ -37,5 +37,10 @@ class Recent(Generic[K, V]):
         """Forget an entry, if there is one."""
         self._entries.pop(key, None)
 
+    def drop_all(self, which: Callable[[K], bool]) -> None:
+        """Forget the entries whose keys are such."""
+        for key in [*filter(which, self._entries)]:
+            del self._entries[key]
+
     def _lasts(self, key: K) -> bool:
         return self._clock() - self._entries[key][1] < self.lasts

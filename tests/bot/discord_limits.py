@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 from bot.message.emojis import Emojis
-from bot.message.panel import Button, Menu, Panel
+from bot.message.panel import Beside, Button, Menu, Panel
 from bot.message.render import layout
 from playground.components import walk
 from playground.refusal import Complaints
@@ -40,5 +40,7 @@ def ids(panel: Panel) -> Iterator[str]:
     for part in panel.blocks:
         if isinstance(part, Menu):
             yield part.id
+        elif isinstance(part, Beside):
+            yield part.button.id
         elif isinstance(part, tuple):
             yield from (button.id for button in part if isinstance(button, Button))

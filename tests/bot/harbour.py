@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 from fluent.runtime import FluentResource
@@ -34,8 +34,13 @@ option-harbour-side-smugglers = smugglers
 option-harbour-side-smugglers-about = the others
 automatic-harbour-easy = easy
 automatic-harbour-easy-about = plays at random
+hint-harbour-bid = Bid high for a point.
+hint-harbour-scored = A point is a point.
 objection-harbour-one-side = everybody wishes for the same side
 """
+
+
+HINTS = {'harbour.bid': 'hint-harbour-bid', 'harbour.scored': 'hint-harbour-scored'}
 
 
 class HarbourPresenter:
@@ -57,6 +62,8 @@ class HarbourPresenter:
 
     def board_text(self, view: View, names: Names, words: Words) -> str:
         return self.board_alt(view, names, words)
+
+    hints: Mapping[str, str] = HINTS
 
     def cover(self, words: Words) -> None:
         return None

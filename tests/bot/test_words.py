@@ -76,7 +76,7 @@ def _variables(nodes: list[Any]) -> Iterator[str]:
     return (node.id.name for node in nodes if isinstance(node, ftl.VariableReference))
 
 
-ENGLISH_ONLY = {'mansions.ftl', 'mansions_rules.ftl', 'mansions_table.ftl'}
+ENGLISH_ONLY = {'mansions.ftl', 'mansions_rules.ftl', 'mansions_hints.ftl', 'mansions_table.ftl'}
 """Games without pictures may wait for their translation."""
 
 FOLDERS = Path(bot.__path__[0]) / 'words'

@@ -88,6 +88,7 @@ async def write(path: Path) -> None:
             joined=True,
             seen_at=1_800_000_000.5,
         )
+        await store.put_hint_away(ANN.user_id, 'hint-onirim-act')
         await store.departed(GUILD, 1_800_000_000.5)
         await store.meta_set('commands', 'fingerprint')
 

@@ -160,6 +160,7 @@ async def test_saved_screens_people_and_facts_are_what_they_were(saved: Store, v
     assert ann is not None and ann.seen_at > 1_600_000_000, 'whoever was known before counts as seen'
     assert await saved.departures() == ({} if version < 5 else {GUILD: 1_800_000_000.5})
     assert await saved.channel_locale(CHANNEL) == (None if version < 6 else 'pl')
+    assert await saved.hints_put_away(ANN.user_id) == (set() if version < 10 else {'hint-onirim-act'})
     assert await saved.meta_get('commands') == 'fingerprint'
 
 

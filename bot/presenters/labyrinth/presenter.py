@@ -9,6 +9,7 @@ from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters.base import Control, Names, Page
 from bot.presenters.labyrinth import controls, left, notation, pad, questions, rules, scene, story, text
+from bot.presenters.labyrinth.hints import HINTS
 from bot.words import Words
 from engine.api import Decision, Event
 from engine.labyrinth.view import View
@@ -18,6 +19,8 @@ class Labyrinth:
     """How Labyrinth is shown."""
 
     turns = frozenset({'labyrinth.pushed'})
+
+    hints = HINTS
 
     def cover(self, words: Words) -> Scene:
         """The cover of the box."""

@@ -9,6 +9,7 @@ from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters.base import Control, Names, Tap
 from bot.presenters.mansions import board, cover, desk, ending, house, labels, questions, story
+from bot.presenters.mansions.hints import HINTS
 from bot.presenters.mansions.names import Says
 from bot.presenters.plain import Plain
 from bot.words import Words
@@ -19,6 +20,8 @@ class Mansions(Plain):
     """How Mansions is shown until it has pictures."""
 
     turns = frozenset({'mansions.round', 'mansions.turn', 'mansions.keeper_turn'})
+
+    hints = HINTS
 
     def __init__(self) -> None:
         super().__init__('mansions')

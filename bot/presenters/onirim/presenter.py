@@ -11,6 +11,7 @@ from bot.pictures.sprites import Sprite
 from bot.presenters import generic
 from bot.presenters.base import Control, Names, Page
 from bot.presenters.onirim import controls, left, rules, scene, story, text, warnings
+from bot.presenters.onirim.hints import HINTS
 from bot.words import Words, key_of
 from engine.api import Decision, Event
 from engine.onirim.cards import DOOR, Card
@@ -24,6 +25,8 @@ class Onirim:
     """How Onirim is shown."""
 
     turns = frozenset({'onirim.turn'})
+
+    hints = HINTS
 
     def cover(self, words: Words) -> Scene:
         """The cover of the box."""

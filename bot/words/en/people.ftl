@@ -40,6 +40,10 @@ privacy-results = How your finished games ended, for { COMMAND("stats") }: which
         [one] { $count } game
        *[other] { $count } games
     }). That stays when the games go, until you delete it or have not played for two years
+privacy-hints = { $count ->
+        [one] One hint
+       *[other] { $count } hints
+    } for a first game that you have put away, so that you do not see them again
 privacy-expiry = { $days ->
         [one] Finished games go after a day
        *[other] Finished games go after { $days } days

@@ -42,6 +42,11 @@ privacy-results = Jak skończyły się twoje partie, do { COMMAND("stats") }: ja
         [few] { $count } partie
        *[many] { $count } partii
     }). To zostaje, gdy same partie znikają, dopóki tego nie usuniesz albo nie miną dwa lata bez gry
+privacy-hints = Wskazówki do pierwszej partii, których nie trzeba już pokazywać ({ $count ->
+        [one] { $count } wskazówka
+        [few] { $count } wskazówki
+       *[many] { $count } wskazówek
+    })
 privacy-expiry = { $days ->
         [one] Skończone partie znikają po { $days } dniu
         [few] Skończone partie znikają po { $days } dniach

@@ -1,0 +1,15 @@
+"""Hints for a first game of Labyrinth: the question or the event, and the key of its words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+HINTS: Final[Mapping[str, str]] = {
+    'labyrinth.push': 'hint-labyrinth-push',
+    'labyrinth.move': 'hint-labyrinth-move',
+    'labyrinth.event': 'hint-labyrinth-event',
+    'labyrinth.exchange': 'hint-labyrinth-exchange',
+    'labyrinth.homeward': 'hint-labyrinth-home',
+    'labyrinth.found': 'hint-labyrinth-found',
+}

@@ -1,0 +1,17 @@
+"""Hints for a first game of Mansions: the question or the event, and the key of its words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+HINTS: Final[Mapping[str, str]] = {
+    'mansions.act': 'hint-mansions-turn',
+    'mansions.test': 'hint-mansions-test',
+    'mansions.puzzle_ready': 'hint-mansions-puzzle',
+    'mansions.puzzle': 'hint-mansions-puzzle',
+    'mansions.keeper_actions': 'hint-mansions-keeper',
+    'mansions.window': 'hint-mansions-window',
+    'mansions.trauma': 'hint-mansions-trauma',
+    'mansions.horror_test': 'hint-mansions-horror',
+}

@@ -1,0 +1,30 @@
+# Wskazówki do pierwszej partii: jedno lub dwa zdania, pokazywane raz. Tylko to, co każdy może wiedzieć.
+
+button-got-it = Jasne
+
+## Onirim
+
+hint-onirim-draft = Bierz karty, które do siebie pasują: trzy w jednym kolorze w twoim rzędzie znajdują drzwi.
+hint-onirim-turn = Trzy karty w jednym kolorze obok siebie znajdują drzwi, ale nie kładź obok siebie takich samych symboli. Odrzucony klucz zagląda naprzód.
+hint-onirim-swap = Karty wspólne należą do ręki osoby, która ma kolej. Co tam zostawisz, tego użyje druga osoba.
+hint-onirim-prophecy = Jeśli jest wśród nich Koszmar, tu można się go pozbyć. Pozostałe odłożysz w dowolnej kolejności.
+hint-onirim-door = Drzwi są warte klucza. Te, które odejdą, wrócą do talii i trzeba je będzie pociągnąć znowu.
+hint-onirim-nightmare = Każde wyjście coś kosztuje. Pomyśl, bez czego się obejdziesz: bez klucza, drzwi, ręki czy następnych kart.
+hint-onirim-spell = Za zaklęcia płaci się kartami ze stosu kart odrzuconych, a te na zawsze opuszczają grę.
+hint-onirim-tower = Tam, gdzie wieże się stykają, ten sam symbol nie może być po obu stronach. Trzeba czterech kolorów obok siebie.
+hint-onirim-gaze = Potrzebne karty połóż na wierzchu. Kolejność trwa, dopóki talia nie zostanie potasowana.
+hint-onirim-happy = Dostajesz jedno z trzech. Jeśli jakieś przeczucie zaraz się spełni, pozbądź się go.
+hint-onirim-found = Drzwi znalezione! Spiesz się po następne: gdy trzeba pociągnąć kartę, a talia jest pusta, gra jest przegrana.
+hint-onirim-limbo = Co trafiło do Otchłani, nie przepadło: na koniec rundy wraca potasowane do talii.
+hint-onirim-after-nightmare = To był jeden z dziesięciu Koszmarów. Następny przepędzi klucz, jeśli zostanie w ręce.
+hint-onirim-goals = Z Księgą drzwi trzeba znajdować w kolejności rzędu celów: zobacz, jaki kolor jest następny.
+hint-onirim-premonitions = Odkryte przeczucie spełnia się, gdy tylko znalezione drzwi spełnią jego warunek. Zobacz, czym grożą.
+
+## Labirynt
+
+hint-labyrinth-push = Obracaj wolną płytkę i próbuj strzałek: widać, co z tego wyniknie, i nic nie jest pewne, dopóki nie przesuniesz.
+hint-labyrinth-move = Liczy się, gdzie kończysz turę: stań na swoim celu albo tam, gdzie pomoże następne przesunięcie.
+hint-labyrinth-event = Wydarzenie dostaje ten, kto wypchnie jego płytkę. Skorzystaj teraz albo obejdź się bez niego.
+hint-labyrinth-exchange = Wybierz skarb, do którego najłatwiej stąd dojść.
+hint-labyrinth-home = Ktoś ma już wszystko i musi tylko wrócić do domu. Inni mogą przesunąć mu ściany na drodze.
+hint-labyrinth-found = Kto znajdzie skarb, pokazuje kartę wszystkim i szuka następnego.

@@ -1,0 +1,230 @@
+"""A first game: hints where something comes up for the first time, each put away for good by one press."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import engine
+from bot.message.custom_id import CustomId
+from bot.message.panel import Beside, Panel
+from bot.panels.board import board_panel
+from bot.panels.hand import hand_panel, home_panel
+from bot.panels.hints import hints_for
+from bot.presenters.registry import PRESENTERS
+from bot.words import LANGUAGES, words_for
+from engine.registry import GAMES
+from persistence import Record
+from persistence.rows import Action
+from playground.screen import ShownMessage
+from tests.bot import discord_limits
+from tests.bot.conftest import House
+from tests.bot.matches import match_of
+from tests.bot.play import click, controls, id_in, press, shows
+from tests.bot.tables import almost_won, calm, running
+from tests.bot.test_hands import hands, opened
+
+EN = words_for('en')
+LONGEST = 140
+"""Characters of a hint: beside its button that is five lines of small print on a phone."""
+TURN, SWAP = 'hint-onirim-turn', 'hint-onirim-swap'
+
+
+def shown(message: ShownMessage) -> list[str]:
+    """The hints in a message, by the ids of their buttons."""
+    return [id_in(button.custom_id).rest for button in controls(message, 'hint')]
+
+
+def action(seq: int, *events: tuple[str, list[int] | None], kind: str = 'play') -> Action:
+    """A line of a log with events of these kinds, for these seats or for all."""
+    told: list[object] = [{'kind': name, 'args': {}, 'to': to} for name, to in events]
+    return Action(1, seq, kind, 0, 'x', None, json.dumps(told), 0.0)
+
+
+# As people see it
+
+
+async def test_a_first_turn_has_a_hint_in_private_until_it_is_put_away(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    panel = await opened(ada, table)
+    assert shown(panel) == [TURN] and EN(TURN) in panel.text
+    board = await bruno.see('games', shows('play', table.id))
+    assert EN(TURN) not in board.text and not controls(board, 'hint')
+    panel = await press(ada, panel, 'hint')
+    assert not shown(panel) and EN(TURN) not in panel.text
+    assert controls(panel, 'do'), 'what is asked is still asked'
+    assert (await house.store.load(table.id)).version == table.version
+    await house.shown()
+    assert not [message for message in hands(ada) if shown(message)], 'nor is it in another message'
+
+
+async def test_what_comes_up_next_has_a_hint_of_its_own(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    panel = await press(house.ada, await opened(house.ada, table), 'do', 'discard rs')
+    assert shown(panel) == [SWAP]
+    panel = await press(house.ada, panel, 'do', 'keep')
+    assert not shown(panel), 'whoever waits has nothing to learn now'
+
+
+async def test_a_hint_that_was_put_away_stays_away_in_other_games_and_after_a_restart(house: House) -> None:
+    ada = house.ada
+    first = await running(house, ada, house.bruno, state=calm())
+    await press(ada, await opened(ada, first), 'hint')
+    await house.restart()
+    second = await running(house, ada, house.bruno, state=calm())
+    assert not shown(await opened(ada, second))
+    assert await house.store.hints_put_away(ada.id) == {TURN}
+    assert await house.store.hints_put_away(house.bruno.id) == frozenset()
+
+
+async def test_whoever_has_played_a_game_to_its_end_sees_no_hints_any_more(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    first = await running(house, ada, bruno, state=almost_won())
+    panel = await opened(ada, first)
+    assert shown(panel) == [TURN]
+    panel = await press(ada, panel, 'do', 'play nk')
+    await house.shown()
+    assert (await house.store.load(first.id)).status == 'over' and not shown(panel)
+    second = await running(house, ada, bruno, state=calm())
+    assert not shown(await opened(ada, second))
+
+
+async def test_of_two_people_the_newcomer_alone_sees_hints(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    before = await running(house, bruno, state=None)
+    record = Record('', 'won', ('won',), (8,))
+    await house.store.end(before.id, before.version, note='ended', request='end', record=record)
+    house.clew.services.refresher.refresh(before.id)
+    await house.shown()
+    table = await running(house, ada, bruno, state=calm())
+    assert shown(await opened(ada, table)) == [TURN]
+    await press(ada, await press(ada, await opened(ada, table), 'do', 'discard rs'), 'do', 'keep')
+    await house.shown()
+    assert not shown(await opened(bruno, table))
+
+
+async def test_a_game_in_a_dm_has_its_hints_in_the_one_message(house: House) -> None:
+    ada = house.ada
+    table = await running(house, ada, channel=ada.dm)
+    (board,) = [message for message in ada.messages(ada.dm) if controls(message, 'do')]
+    assert shown(board) == [TURN]
+    calls = len(house.playground.calls)
+    after = await press(ada, board, 'hint')
+    await house.shown()
+    assert after.id == board.id and not shown(after)
+    now = house.now(ada, board)
+    assert now is not None and not shown(now), f'table {table.id}'
+    patches = [call for call in [*house.playground.calls][calls:] if call.method == 'PATCH']
+    assert not patches, 'the answer is all that changes'
+
+
+async def test_a_forged_hint_is_refused_and_nobody_without_a_seat_puts_one_away(house: House) -> None:
+    ada, cleo = house.ada, house.playground.add_person('Cleo')
+    table = await running(house, ada, house.bruno, state=calm())
+    panel = await opened(ada, table)
+    for hint in ('', 'hint-labyrinth-push', 'refusal-bug'):
+        answer = await house.forge(ada, panel, CustomId('hint', table.id, 0, hint).button())
+        assert answer.messages[-1].text == EN('refusal-stale')
+    answer = await house.forge(cleo, panel, CustomId('hint', table.id, 0, TURN).button())
+    assert EN('refusal-not-seated') in answer.messages[-1].text
+    assert await house.store.hints_put_away(ada.id) == await house.store.hints_put_away(cleo.id) == frozenset()
+
+
+async def test_a_press_on_got_it_that_comes_twice_is_no_mistake(
+    stormy_house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = stormy_house
+    table = await running(house, house.ada, house.bruno, state=calm())
+    panel = await opened(house.ada, table)
+    house.playground.faults.duplicate_interaction()
+    await click(house.ada, panel, 'hint')
+    await house.shown()
+    assert not [record for record in caplog.records if record.exc_info and record.name.startswith('bot')]
+    assert await house.store.hints_put_away(house.ada.id) == {TURN}
+
+
+# Which hint
+
+
+def test_questions_come_first_then_events_the_newest_first() -> None:
+    match = match_of('onirim', calm(), ['Ada', 'Bruno'])
+    log = [action(5, ('onirim.door_found', None)), action(6, ('onirim.drew_nightmare', None), ('onirim.turn', None))]
+    assert hints_for(match, 0, log) == (TURN, 'hint-onirim-after-nightmare', 'hint-onirim-found')
+    assert hints_for(match, 1, log) == (), 'Bruno is not asked'
+    # A step that was taken back has not happened.
+    assert hints_for(match, 0, [*log[:1], action(6), action(7, kind='undo')]) == (TURN, 'hint-onirim-found')
+
+
+def test_a_hint_tells_nothing_that_the_seat_has_not_been_told() -> None:
+    match = match_of('onirim', calm(), ['Ada', 'Bruno'])
+    for to, told in (([1], False), ([0], True), ([0, 1], True), (None, True)):
+        found = hints_for(match, 0, [action(5, ('onirim.drew_nightmare', to))])
+        assert ('hint-onirim-after-nightmare' in found) == told
+
+
+def test_there_is_no_hint_for_an_automatic_player_nor_after_the_end() -> None:
+    match = match_of('onirim', calm(), ['Ada', 'Bruno'])
+    seats = tuple(replace(seat, player='normal') for seat in match.table.seats)
+    assert hints_for(replace(match, table=replace(match.table, seats=seats)), 0, []) == ()
+    assert hints_for(replace(match, table=replace(match.table, status='over')), 0, []) == ()
+
+
+# The tables of hints
+
+
+@pytest.mark.parametrize('game', PRESENTERS)
+def test_every_hint_belongs_to_a_question_or_an_event_of_its_game(game: str) -> None:
+    sources = ''.join(file.read_text('utf-8') for file in (Path(engine.__path__[0]) / game).rglob('*.py'))
+    hints = PRESENTERS[game].hints
+    assert len({*hints.values()}) >= 5
+    assert [kind for kind in hints if f"'{kind}'" not in sources] == []
+    assert all(key.startswith(f'hint-{game}-') for key in hints.values())
+
+
+@pytest.mark.parametrize('game', PRESENTERS)
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_a_hint_is_a_sentence_or_two_that_are_the_same_for_everybody(game: str, language: str) -> None:
+    """It has no room for a card or a name, so it cannot tell one."""
+    words = words_for(language)
+    for key in {*PRESENTERS[game].hints.values()}:
+        text = words(key)
+        assert '{' not in text and text[-1] in '.!?' and 20 < len(text) <= LONGEST, key
+        assert 1 <= len(re.findall(r'[.!?](?:\s|$)', text)) <= 2, key
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('name', ['onirim', 'labyrinth', 'mansions'])
+def test_discord_takes_a_hand_with_the_longest_hint(name: str, language: str) -> None:
+    words, game = words_for(language), GAMES[name]
+    state = game.new(max(game.seats), game.Options(), '1f' * 16).state
+    match = match_of(name, state, ['W' * 32] * max(game.seats))
+    hint = max(PRESENTERS[name].hints.values(), key=lambda key: len(words(key)))
+    for seat in match.asked:
+        panels = [
+            hand_panel(match, seat, words, board_url='https://discord.com/channels/1/2/3', hint=hint),
+            home_panel(match, seat, words, hint=hint),
+        ]
+        for panel in panels:
+            assert discord_limits.complaints(panel) == {}
+            assert [words(hint) in block.text for block in hints_in(panel)] == [True]
+    assert not hints_in(board_panel(match, words))
+
+
+def hints_in(panel: Panel) -> list[Beside]:
+    return [block for block in panel.blocks if isinstance(block, Beside)]
+
+
+@pytest.mark.parametrize('name', ['onirim', 'labyrinth'])
+def test_a_hint_stands_at_the_end_of_the_message(name: str) -> None:
+    """There it is seen, and pushes nothing that is pressed away from the end of the screen but itself."""
+    state = GAMES[name].new(2, GAMES[name].Options(), '2b' * 16).state
+    match = match_of(name, state, ['Ada', 'Leo'])
+    (seat, *_) = match.asked
+    hint = next(iter(PRESENTERS[name].hints.values()))
+    with_hint, without = (hand_panel(match, seat, EN, board_url=None, hint=each).blocks for each in (hint, None))
+    assert isinstance(with_hint[-1], Beside) and with_hint[:-1] == without
