@@ -46,8 +46,8 @@ class Listings(Section):
         return await self._database.read(lambda db: read_tables(db, chosen, user_id, statuses, limit))
 
     async def tables_in_channel(self, channel_id: int, statuses: Sequence[Status], limit: int = 100) -> list[Table]:
-        """The tables whose board is in this channel, last changed first."""
-        chosen = 'SELECT id FROM tables WHERE channel_id = ?'
+        """The tables whose board is in this channel, last changed first; none that only its player may see."""
+        chosen = 'SELECT id FROM tables WHERE channel_id = ? AND (daily IS NULL OR guild_id IS NULL)'
         return await self._database.read(lambda db: read_tables(db, chosen, channel_id, statuses, limit))
 
     async def served(self, request: str) -> int | None:
@@ -120,6 +120,7 @@ def as_table(rows: list[sqlite3.Row]) -> Table:
         on_timeout=row['on_timeout'],
         questions=tuple(as_questions(rows)),
         invited=tuple(as_invited(row['invited'])),
+        daily=row['daily'],
     )
 
 

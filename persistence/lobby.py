@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from persistence.channels import remember_locale
+from persistence.dailies import begin_try, refuse_second
 from persistence.database import Connection, Section
 from persistence.errors import WrongStatus
 from persistence.invitations import answered, invite, uninvite
@@ -29,15 +30,24 @@ class Lobby(Section):
         locale: str,
         host: Seat,
         request: str,
+        daily: str | None = None,
     ) -> Table:
-        """A new lobby with `host` on its first seat, at version 1; raises Repeated."""
+        """A new lobby with `host` on its first seat, at version 1; raises Repeated.
+
+        `daily` is the day (a date) whose deal will be played, None: a deal of its own. Of
+        each such deal a person has one unfinished table at a time: Repeated names it.
+        """
         if host.user_id is None:
             raise ValueError('a host is somebody')
         host_id = host.user_id
 
         async def work(db: Connection) -> Table:
             await refuse_repeat(db, request)
-            return await open_lobby(db, game, options, guild_id, channel_id, locale, host_id, [host], request)
+            if daily is not None:
+                await refuse_second(db, host_id, game, daily)
+            return await open_lobby(
+                db, game, options, guild_id, channel_id, locale, host_id, [host], request, daily=daily
+            )
 
         return await self._database.write(work)
 
@@ -109,6 +119,7 @@ class Lobby(Section):
             await write_seats(db, table_id, seats)
             await uninvite(db, table_id)
             await ask(db, table_id, questions)
+            await begin_try(db, await read_table(db, table_id))
             return await advance(
                 db,
                 table_id,
@@ -157,6 +168,7 @@ class Lobby(Section):
                 None,
                 before.think_seconds,
                 before.on_timeout,
+                before.daily,
             )
             await invite(db, after.id, asked)
             await advance(db, table_id, 'follow', request=request, successor=after.id)
@@ -182,15 +194,16 @@ async def open_lobby(
     request: str | None,
     think_seconds: int | None = None,
     on_timeout: OnTimeout = 'default',
+    daily: str | None = None,
 ) -> Table:
     """A new table at version 1, and the first line of its log."""
     now = time.time()
     ((table_id,),) = await db.execute_fetchall(
         'INSERT INTO tables'
         ' (game, status, version, options, guild_id, channel_id, locale, host_id, created_at, updated_at,'
-        ' think_seconds, on_timeout)'
-        " VALUES (?, 'lobby', 1, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
-        (game, options, guild_id, channel_id, locale, host_id, now, now, think_seconds, on_timeout),
+        ' think_seconds, on_timeout, daily)'
+        " VALUES (?, 'lobby', 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+        (game, options, guild_id, channel_id, locale, host_id, now, now, think_seconds, on_timeout, daily),
     )
     await db.execute_fetchall(
         "INSERT INTO actions (table_id, seq, kind, request, events, at) VALUES (?, 1, 'created', ?, '[]', ?)",

@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
 
+from persistence.dailies import end_try, forget_tries
 from persistence.database import Connection, Section
 from persistence.listings import read_table
 from persistence.rows import Companion, Crowd, Played, Record, Table, Tally
@@ -15,7 +16,7 @@ ENDED = "SELECT max(at) FROM actions WHERE table_id = ? AND kind IN ('play', 'en
 
 UNRECORDED = """
 SELECT id FROM tables t
-WHERE status = 'over' AND snapshot IS NOT NULL AND id > ? AND id NOT IN (SELECT table_id FROM results)
+WHERE status = 'over' AND snapshot IS NOT NULL AND daily IS NULL AND id > ? AND id NOT IN (SELECT table_id FROM results)
 AND EXISTS (SELECT 1 FROM seats s WHERE s.table_id = t.id AND s.user_id IS NOT NULL)
 ORDER BY id LIMIT ?
 """
@@ -128,8 +129,8 @@ class Results(Section):
 
 
 async def write_record(db: Connection, table: Table, record: Record | None) -> None:
-    """Keeps how the game of a table ended, once; nothing for a table where nobody sits."""
-    if record is None or all(seat.user_id is None for seat in table.seats):
+    """Keeps how the game of a table ended, once; nothing where nobody sits, or the deal of a day is only practised."""
+    if record is None or all(seat.user_id is None for seat in table.seats) or not await end_try(db, table, record):
         return
     ((ended_at,),) = await db.execute_fetchall(ENDED, (table.id,))
     new = await db.execute_fetchall(
@@ -158,6 +159,7 @@ async def write_record(db: Connection, table: Table, record: Record | None) -> N
 async def forget_results(db: Connection, user_id: int) -> None:
     """Results do not tell any more that this person was there. Those of no use to anybody else go altogether."""
     await db.execute_fetchall('UPDATE result_seats SET user_id = NULL WHERE user_id = ?', (user_id,))
+    await forget_tries(db, user_id)
     await drop_empty(db)
 
 

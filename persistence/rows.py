@@ -64,12 +64,13 @@ class Table:
     """One game being set up (`lobby`), played (`open`), finished (`over`) or out of play for good (`quarantined`).
 
     `options` and `snapshot` are JSON that the store never looks into; `schema` is the number of the snapshot's shape.
-    `version` rises by one with every change. Times are unix seconds. `successor` is the table of "play again".
-    `note` says how the game ended or why the table is quarantined. `undo_seat` is the seat that may take its last
-    action back now. People have `think_seconds` for an answer, None: as long as they like; `on_timeout` says what
-    happens then. `questions` are in the order of the seats, a seat's standing one last; a game that was under way when
-    the store learnt to keep them has none until its next answer. `invited` are the people whom "play again" has asked
-    to this lobby and who have not answered yet, in the order of their former seats.
+    `version` rises by one with every change. Times are unix seconds. `successor` is the table of "play again". `note`
+    says how the game ended or why the table is quarantined. `undo_seat` is the seat that may take its last action back
+    now. People have `think_seconds` for an answer, None: as long as they like; `on_timeout` says what happens then.
+    `daily` is the day (a date, UTC) whose deal is played, None: it has a deal of its own. `questions` are in the order
+    of the seats, a seat's standing one last; a game that was under way when the store learnt to keep them has none
+    until its next answer. `invited` are the people whom "play again" has asked to this lobby and who have not answered
+    yet, in the order of their former seats.
     """
 
     id: int
@@ -93,6 +94,12 @@ class Table:
     on_timeout: OnTimeout = 'default'
     questions: tuple[Question, ...] = ()
     invited: tuple[Seat, ...] = ()
+    daily: str | None = None
+
+    @property
+    def private(self) -> bool:
+        """Whether only its player may see it, though it is played on a server: others may have the deal before them."""
+        return self.daily is not None and self.guild_id is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,13 +126,14 @@ class Record:
     """How a game ended, to be kept when its table is gone: `outcomes` and `scores` are by seat.
 
     `alone`: there was nobody to win against; `left`: the game was ended before its end. `variant` is what was agreed,
-    in words of the game's options.
+    in words of the game's options. `reached` is what counts in the deal of a day.
     """
 
     variant: str
     ending: str
     outcomes: tuple[Outcome, ...]
     scores: tuple[int, ...]
+    reached: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +192,29 @@ class HistoryPage:
     page: int
     pages: int
     actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """Somebody's try at the deal of a day, the one that counts; `outcome` is None while it is played.
+
+    `reached` is None then, too, and where it was ended before its end.
+    """
+
+    table_id: int
+    game: str
+    day: str
+    outcome: Outcome | None
+    reached: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """So many people have ended their try at the deal of a day so."""
+
+    outcome: Outcome
+    reached: int | None
+    people: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,8 +63,14 @@ class Screens(Section):
         )
 
     async def tables_without_board(self) -> list[int]:
-        """The tables being set up or played whose board is on no screen: it was never sent, or is not known of."""
-        unseen = "status IN ('lobby', 'open') AND id NOT IN (SELECT table_id FROM screens WHERE place = 'board')"
+        """The tables being set up or played whose board is on no screen: it was never sent, or is not known of.
+
+        Those that only their player may see have none.
+        """
+        unseen = (
+            "status IN ('lobby', 'open') AND id NOT IN (SELECT table_id FROM screens WHERE place = 'board')"
+            ' AND (daily IS NULL OR guild_id IS NULL)'
+        )
         return await self._database.read(lambda db: read_ids(db, unseen))
 
     async def _screens(self, which: str, *parameters: int) -> list[Screen]:

@@ -9,6 +9,7 @@ from typing import Self
 
 from persistence.address import path_of
 from persistence.channels import Channels
+from persistence.dailies import Dailies
 from persistence.database import Database
 from persistence.expiry import Expiry
 from persistence.hints import Hints
@@ -26,7 +27,9 @@ from persistence.upkeep import Upkeep
 from persistence.users import Users
 
 
-class Store(Listings, Lobby, Play, History, Questions, Upkeep, Screens, Users, Expiry, Meta, Channels, Results, Hints):
+class Store(
+    Listings, Lobby, Play, History, Questions, Upkeep, Screens, Users, Expiry, Meta, Channels, Results, Hints, Dailies
+):
     """Tables, their logs, their screens, and people; rows are ids and strings.
 
     Every operation that changes something is one transaction, on disk when it returns. Changes of a table name the

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.handlers import daily
 from bot.handlers.context import Context
 from bot.handlers.lobby import begin, join_lobby
 from bot.message.custom_id import CustomId
@@ -21,6 +22,9 @@ async def again(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
     table = await find(store, custom_id.table)
     if seat_of(table, context.user_id) is None:
         raise Refusal('refusal-not-seated')
+    if table.daily is not None:
+        await daily.play(context, table.game, table.daily)
+        return
     await context.services.dm_channels.welcome(context.user_id)
     people = {seat.user_id for seat in table.seats if seat.user_id is not None}
     after, made = await store.play_again(

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.handlers import again, history, lobby, play, privacy, rules, settings, stats, tables
+from bot.handlers import again, daily, history, lobby, play, privacy, rules, settings, stats, tables
 from bot.handlers.context import Context, Handler
 from bot.message.custom_id import CustomId
 from bot.message.error_codes import GONE, NETWORK, OUT_OF_REACH, TOO_LATE
@@ -23,6 +23,7 @@ from persistence.errors import Conflict, Repeated, StoreUnavailable, WrongStatus
 log = logging.getLogger(__name__)
 
 HANDLERS: Final[Mapping[str, Handler]] = {
+    **daily.HANDLERS,
     **lobby.HANDLERS,
     **play.HANDLERS,
     **again.HANDLERS,

@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
 from bot.handlers import tables
+from bot.handlers.daily import daily as show_daily
 from bot.handlers.dispatch import dispatcher_of
 from bot.handlers.help import show_about, show_help
 from bot.handlers.history import history as show_history
@@ -39,6 +40,12 @@ GAME_CHOICES: Final = [Choice(name=text(f'game-{name}'), value=name) for name in
 async def play(interaction: discord.Interaction[Any], game: str) -> None:
     """Open a lobby here."""
     await dispatcher_of(interaction).handle(interaction, lambda context: tables.play(context, game))
+
+
+@app_commands.command(name=text('command-daily'), description=text('command-daily-about'))
+async def daily(interaction: discord.Interaction[Any]) -> None:
+    """The maze and the deck of the day."""
+    await dispatcher_of(interaction).handle(interaction, show_daily)
 
 
 @app_commands.command(name=text('command-resume'), description=text('command-resume-about'))
@@ -132,7 +139,8 @@ async def privacy(interaction: discord.Interaction[Any]) -> None:
 
 
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (
-    play, resume, games, hand, board, history, move, rules, leave, end, stats, settings, privacy, help_command, about,
+    play, daily, resume, games, hand, board, history, move, rules, leave, end, stats, settings, privacy, help_command,
+    about,
 )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bot.handlers import lobby
+from bot.handlers import daily, lobby
 from bot.handlers.access import may_play_here
 from bot.handlers.context import Context
 from bot.handlers.play import typed
@@ -76,7 +76,10 @@ async def bring(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
     await context.services.hands.deal_anew(table)
     context.services.boards.post_anew(table.id)
     context.services.refresher.refresh(table.id)
-    await context.reply.show(Panel((context.words('resume-done'),)))
+    if table.private and table.status == 'open':
+        await daily.show(context, table)
+    else:
+        await context.reply.show(Panel((context.words('resume-done'),)))
 
 
 async def games(context: Context) -> None:
@@ -181,8 +184,11 @@ async def leave_running(context: Context, table: Table, request: str, *, name: s
 
 async def end(context: Context) -> None:
     """`/end`: for the host or a moderator, after asking again."""
-    here = await context.services.store.tables_in_channel(context.channel_id, UNFINISHED, limit=LISTED)
-    mine = [table for table in here if context.moderates or table.host_id == context.user_id]
+    store = context.services.store
+    here = await store.tables_in_channel(context.channel_id, UNFINISHED, limit=LISTED)
+    own = await store.tables_of_user(context.user_id, UNFINISHED, limit=LISTED)
+    here += [table for table in own if table.private and table.channel_id == context.channel_id]
+    mine = [table for table in here if context.moderates or table.host_id == context.user_id][:LISTED]
     if not mine:
         raise Refusal('refusal-nothing-to-end' if not here else 'refusal-only-host-end')
     lines = tuple(_line(table, context.words) for table in mine)

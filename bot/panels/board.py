@@ -31,7 +31,8 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
     if later:
         below += small_print([words('board-hands-later', players=', '.join(names[seat] for seat in later))])
     blocks += [board_part(match, words, [*blocks, *below]), *below]
-    over = (again_button(table, words), history_button(table, words))
+    again = () if table.daily else (again_button(table, words),)
+    over = (*again, history_button(table, words))
     blocks.append(_running(match, words) if table.status == 'open' else over)
     return Panel(tuple(blocks))
 

@@ -62,7 +62,7 @@ def hand_panel(
 def home_panel(
     match: Match, seat: int, words: Words, *, log: Sequence[Action] = (), given: str = '', hint: str | None = None
 ) -> Panel:
-    """Board and hand in one message, for a game in somebody's DM, where nobody else reads along."""
+    """Board and hand in one message, for a game that nobody else sees, in somebody's DM or on a server."""
     view = match.view(seat)
     enough = match.presenter.hand_shows_board(view) and match.table.status == 'open'
     board = () if enough else (board_part(match, words, ()),)
@@ -240,13 +240,13 @@ def _last_row(
     if table.status == 'open' and table.seats[seat].player is not None:
         row.append(Button(CustomId('back', table.id).button(), words('button-come-back'), 'success', '🪑'))
     row += take_back
-    if table.guild_id is None and table.status == 'open':
+    if (table.guild_id is None or table.private) and table.status == 'open':
         row.append(Button(CustomId('rules', table.id, 0, match.game.name).button(), words('button-rules'), emoji='📖'))
     if table.status == 'open':
         row += left_buttons(match, '', words)
     if table.guild_id is not None and match.asked and match.question(seat) is None:
         row.append(Button(CustomId('hand', table.id).button(), words('button-look'), emoji='🔄'))
-    if table.status == 'over':
+    if table.status == 'over' and table.daily is None:
         row.append(again_button(table, words))
     if table.status == 'over' or table.guild_id is None:
         row.append(history_button(table, words))

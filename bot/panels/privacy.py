@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Sequence
+from dataclasses import asdict
 from datetime import UTC, datetime
 from typing import Any, Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Document, Panel
 from bot.words import Words, words_for
-from persistence.rows import Kept, Played, User
+from persistence.rows import Kept, Played, Try, User
 
 FILE: Final = 'clew-about-me.json'
 
@@ -44,14 +45,21 @@ def sure_panel(kept: Sequence[Kept], words: Words) -> Panel:
 
 
 def export_panel(
-    user: User, kept: Sequence[Kept], played: Sequence[Played], hints: Collection[str], words: Words
+    user: User,
+    kept: Sequence[Kept],
+    played: Sequence[Played],
+    tries: Sequence[Try],
+    hints: Collection[str],
+    words: Words,
 ) -> Panel:
     """The same as a file. Of a game it has only where, when and as what they played, so it tells no secret."""
-    data = json.dumps(exported(user, kept, played, hints), ensure_ascii=False, indent=2)
+    data = json.dumps(exported(user, kept, played, tries, hints), ensure_ascii=False, indent=2)
     return Panel((words('privacy-exported'), Document(FILE, data.encode())))
 
 
-def exported(user: User, kept: Sequence[Kept], played: Sequence[Played], hints: Collection[str] = ()) -> dict[str, Any]:
+def exported(
+    user: User, kept: Sequence[Kept], played: Sequence[Played], tries: Sequence[Try], hints: Collection[str] = ()
+) -> dict[str, Any]:
     """What the file has. Ids are texts: JavaScript would round them."""
     return {
         'person': {
@@ -71,6 +79,7 @@ def exported(user: User, kept: Sequence[Kept], played: Sequence[Played], hints: 
         },
         'tables': [_table(each) for each in kept],
         'results': [_result(each) for each in played],
+        'deals_of_the_day': [asdict(each) for each in tries],
         'hints_put_away': sorted(hints),
     }
 

@@ -20,6 +20,7 @@ from bot.panels.hand import home_panel
 from bot.panels.lobby import lobby_panel
 from bot.refusal import Refusal
 from bot.screens.calls import Calls
+from bot.screens.daily import ending
 from bot.screens.dm_channels import DmChannels
 from bot.screens.hints import Hints
 from bot.screens.ledger import Ledger, Looks
@@ -123,6 +124,9 @@ class Boards:
         if left is not None:
             await self._retire(table, left)
         screen = (await self._ledger.shown(table)).board
+        if table.private:
+            await self._withdraw(table, screen)
+            return 0.0
         if self._ledger.overtaken(table, screen):
             return 0.0
         if screen is None or screen.channel_id != table.channel_id or table.id in self._anew:
@@ -130,6 +134,14 @@ class Boards:
             await self._post(table, match, await self._panel(table, match), screen, self._calls.due(match))
             return 0.0
         return await self._correct(table, match, screen)
+
+    async def _withdraw(self, table: Table, screen: Screen | None) -> None:
+        """Nobody but its player may see the table from now on."""
+        self._anew.discard(table.id)
+        self._doubted.pop(table.id, None)
+        if screen is not None:
+            await self._ledger.drop(screen)
+            await self._retire(table, screen)
 
     async def _correct(self, table: Table, match: Match | None, screen: Screen) -> float:
         """Bring the board on record up to date: leave it, edit it when it is its turn, or post another."""
@@ -165,7 +177,8 @@ class Boards:
             return home_panel(match, me, words, log=log, hint=await self._hints.of(match, me, log))
         await self._hints.prepare(match)
         later = await self._dm_channels.later(table)
-        return board.board_panel(match, words, log=await self._log(match), later=later)
+        panel = board.board_panel(match, words, log=await self._log(match), later=later)
+        return Panel((*panel.blocks, *await ending(self._store, match, words)))
 
     async def _log(self, match: Match) -> list[Action]:
         return await self._store.log(match.table.id, after=recap.begins(match.table))

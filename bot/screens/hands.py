@@ -17,6 +17,7 @@ from bot.panels.calls import call_to_hand
 from bot.panels.hand import hand_panel, home_panel
 from bot.screens.boards import looks as board_looks
 from bot.screens.calls import Calls
+from bot.screens.daily import ending
 from bot.screens.dm_channels import DmChannels, in_company, wanted
 from bot.screens.hints import Hints
 from bot.screens.ledger import Ledger, Looks, Shown
@@ -77,8 +78,9 @@ class Hands:
         log = await self._store.log(match.table.id, after=recap.begins(match.table)) if wanted else ()
         # While half an answer is given, what is to be chosen counts.
         hint = None if given else await self._hints.of(match, seat, log)
-        if match.table.guild_id is None:
-            return home_panel(match, seat, words, log=log, given=given, hint=hint)
+        if match.table.guild_id is None or match.table.private:
+            home = home_panel(match, seat, words, log=log, given=given, hint=hint)
+            return Panel((*home.blocks, *await ending(self._store, match, words)))
         return hand_panel(match, seat, words, board_url=shown.board_url, log=log, given=given, hint=hint)
 
     async def show(self, match: Match, seat: Seat, *, catch_up: bool) -> float:

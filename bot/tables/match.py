@@ -109,7 +109,9 @@ def game_of(table: Table) -> Game[Any, Any]:
 
 
 def title_of(table: Table, words: Words) -> str:
-    """What the game is called; one that this version does not know by the name in its record."""
+    """What the game is called, or the deal of a day; one that this version does not know by the name in its record."""
+    if table.daily is not None and words.has(f'daily-{table.game}'):
+        return words('daily-title', what=words(f'daily-{table.game}'), day=table.daily)
     key = f'game-{table.game}'
     return words(key) if words.has(key) else table.game
 

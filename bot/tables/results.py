@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from pydantic import BaseModel, ValidationError
 
+from bot.tables.dailies import daily_of, reached
 from engine.api import Game, Result, TooNew, Unreadable
 from engine.options import fitted, form
 from engine.registry import GAMES
@@ -39,7 +40,9 @@ AT_ONCE: Final = 50
 
 def recorded(table: Table, game: Game[Any, Any], state: Any, result: Result) -> Record:
     """What is kept of a game that was played to its end."""
-    return Record(variant_of(table), result.ending, _outcomes(game, state, result), tuple(result.scores))
+    daily = daily_of(table)
+    goal = None if daily is None else reached(daily, game.view(state, None))
+    return Record(variant_of(table), result.ending, _outcomes(game, state, result), tuple(result.scores), goal)
 
 
 def broken_off(table: Table) -> Record | None:

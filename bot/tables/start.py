@@ -53,7 +53,7 @@ async def start(store: Store, table: Table, request: str, *, now: float | None =
     objection = game.objection(options, wishes)
     if objection is not None:
         raise Objection(table.game, objection)
-    dealt = game.new(seats, options, await new_seed(store, table.game, options), wishes)
+    dealt = game.new(seats, options, await new_seed(store, table, options), wishes)
     started = await store.start(
         table.id,
         table.version,

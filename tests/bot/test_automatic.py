@@ -17,6 +17,7 @@ from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import Group, click, controls, id_in, options, press, shows
+from tests.bot.tables import set_up
 
 EN = words_for('en')
 
@@ -269,7 +270,8 @@ async def test_the_deal_of_a_day_is_the_same_for_all_with_the_same_options(
 ) -> None:
     options = choose(GAME.Options(), 'cards', ('6',))
     theirs = choose(GAME.Options(), 'cards', (cards,))
-    key = await new_seed(house.store, 'labyrinth', options)
-    assert (await new_seed(house.store, 'labyrinth', theirs) == key) is same
+    table = await set_up(house, GAME, options, [house.ada], house.games)
+    key = await new_seed(house.store, table, options)
+    assert (await new_seed(house.store, table, theirs) == key) is same
     own = choose(options, 'daily', ('no',))
-    assert await new_seed(house.store, 'labyrinth', own) != await new_seed(house.store, 'labyrinth', own)
+    assert await new_seed(house.store, table, own) != await new_seed(house.store, table, own)

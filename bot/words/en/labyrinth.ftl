@@ -99,11 +99,11 @@ option-labyrinth-limit-25 = 25 turns
 option-labyrinth-limit-25-about = If nobody has won after 25 turns each, the game is a draw
 option-labyrinth-limit-40 = 40 turns
 option-labyrinth-limit-40-about = If nobody has won after 40 turns each, the game is a draw
-option-labyrinth-daily = Maze of the day
+option-labyrinth-daily = Shared maze
 option-labyrinth-daily-no = no
 option-labyrinth-daily-no-about = A maze of your own
 option-labyrinth-daily-yes = yes
-option-labyrinth-daily-yes-about = The same maze for everybody who practises today
+option-labyrinth-daily-yes-about = The same maze today for everybody who practises with these options
 
 ## Questions
 

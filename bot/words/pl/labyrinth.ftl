@@ -130,11 +130,11 @@ option-labyrinth-limit-25 = 25 tur
 option-labyrinth-limit-25-about = Jeśli po 25 turach każdej osoby nikt nie wygrał, jest remis
 option-labyrinth-limit-40 = 40 tur
 option-labyrinth-limit-40-about = Jeśli po 40 turach każdej osoby nikt nie wygrał, jest remis
-option-labyrinth-daily = Labirynt dnia
+option-labyrinth-daily = Wspólny labirynt
 option-labyrinth-daily-no = nie
 option-labyrinth-daily-no-about = Labirynt tylko dla ciebie
 option-labyrinth-daily-yes = tak
-option-labyrinth-daily-yes-about = Ten sam labirynt dla wszystkich, którzy dziś ćwiczą
+option-labyrinth-daily-yes-about = Dziś ten sam dla wszystkich, którzy ćwiczą z tymi ustawieniami
 
 ## Pytania
 

@@ -129,11 +129,11 @@ option-labyrinth-limit-25 = 25 ходов
 option-labyrinth-limit-25-about = Если после 25 ходов каждого никто не победил, это ничья
 option-labyrinth-limit-40 = 40 ходов
 option-labyrinth-limit-40-about = Если после 40 ходов каждого никто не победил, это ничья
-option-labyrinth-daily = Лабиринт дня
+option-labyrinth-daily = Общий лабиринт
 option-labyrinth-daily-no = нет
 option-labyrinth-daily-no-about = Лабиринт только для тебя
 option-labyrinth-daily-yes = да
-option-labyrinth-daily-yes-about = Один и тот же лабиринт для всех, кто тренируется сегодня
+option-labyrinth-daily-yes-about = Сегодня один на всех, кто тренируется с этими настройками
 
 ## Вопросы
 

@@ -1,0 +1,106 @@
+"""`/daily`: the maze and the deck of the day, which are the same for everybody."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.handlers.context import Context
+from bot.handlers.lobby import begin
+from bot.handlers.private import show_hand
+from bot.message.custom_id import CustomId
+from bot.message.panel import Panel
+from bot.panels.daily import daily_panel, shared_panel
+from bot.refusal import Refusal
+from bot.screens.daily import finish_of, standings, table_of
+from bot.tables.dailies import DAILIES, day_of, is_day
+from bot.tables.match import find, read, seat_of
+from bot.words import words_for
+from persistence.errors import Repeated
+from persistence.rows import Table
+
+
+async def daily(context: Context) -> None:
+    """`/daily`: both deals, with par and what others have reached, for the user alone."""
+    await context.reply.show(await _panel(context))
+
+
+async def press(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    """The buttons there and below the end of such a game; the id says "play GAME", "again GAME DAY", or the like."""
+    what, game, day, *_ = (*custom_id.rest.split(' '), '', '')
+    if what == 'show':
+        await context.reply.show_beside(await _panel(context))
+    elif what == 'play' and game in DAILIES:
+        await play(context, game, day_of(context.services.clock()))
+    elif what == 'again' and game in DAILIES and is_day(day):
+        await play(context, game, day)
+    elif what == 'share' and is_day(day):
+        await _share(context, game, day)
+    else:
+        raise Refusal('refusal-stale')
+
+
+async def play(context: Context, game: str, day: str) -> None:
+    """Go on with the deal of a day, or begin it: the first time counts, every other is practice.
+
+    Only for practice may the day be past.
+    """
+    store = context.services.store
+    table = await table_of(store, context.user_id, game, day)
+    if table is None:
+        today, tries = day_of(context.services.clock()), await store.tries(context.user_id)
+        if day != today and not any((each.game, each.day) == (game, day) for each in tries):
+            raise Refusal('refusal-stale')
+        table = await _opened(context, game, day)
+    if table.status == 'lobby':
+        table = await begin(context, table, f'{context.request}/begin')
+    await show(context, table)
+
+
+async def show(context: Context, table: Table) -> None:
+    """Show the user the deal of a day that they play: to them alone, or where its board is in their DMs."""
+    services, seat = context.services, seat_of(table, context.user_id)
+    if seat is None:
+        raise Refusal('refusal-not-seated')
+    if table.private:
+        await show_hand(context, await read(services.store, table), seat)
+        return
+    url = (await services.ledger.shown(table)).board_url
+    services.boards.doubt(table.id)
+    services.changed(table.id)
+    await (context.reply.acknowledge() if url is None else context.say('daily-elsewhere', url=url))
+
+
+async def _opened(context: Context, game: str, day: str) -> Table:
+    """A new table of the user's; if they have pressed twice, the one that the other press has opened."""
+    try:
+        return await context.services.store.create_table(
+            game=game,
+            options=DAILIES[game].table_options(),
+            guild_id=context.guild_id,
+            channel_id=context.channel_id,
+            locale=context.words.language,
+            host=context.seat(0),
+            request=context.request,
+            daily=day,
+        )
+    except Repeated as repeated:
+        return await find(context.services.store, repeated.table_id)
+
+
+async def _share(context: Context, game: str, day: str) -> None:
+    """Show everybody in the channel what the user has reached."""
+    store = context.services.store
+    made = next((each for each in await store.tries(context.user_id) if (each.game, each.day) == (game, day)), None)
+    finish = None if made is None else await finish_of(store, made)
+    if finish is None:
+        raise Refusal('refusal-stale')
+    words = words_for(await context.board_locale())
+    await context.reply.announce(shared_panel(finish, context.interaction.user.display_name, words))
+
+
+async def _panel(context: Context) -> Panel:
+    services = context.services
+    return daily_panel(await standings(services.store, context.user_id, services.clock()), context.words)
+
+
+HANDLERS: Final = {'daily': press}

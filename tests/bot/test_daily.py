@@ -1,0 +1,327 @@
+"""`/daily`: the maze and the deck of the day, for the player alone, once a day, and shown without a spoiler."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from typing import Any
+
+import pytest
+
+from bot.message.custom_id import CustomId
+from bot.message.panel import Panel
+from bot.panels.daily import Finish, Standing, daily_panel, finish_blocks, pasted, shared_panel
+from bot.tables.dailies import DAILIES, day_of
+from bot.tables.par import MEASURES
+from bot.words import LANGUAGES, words_for
+from engine.registry import GAMES
+from persistence import Reached, Table, Try
+from playground.people import Person
+from playground.screen import ShownMessage
+from tests.bot import discord_limits
+from tests.bot.conftest import House
+from tests.bot.play import asks, click, controls, press
+from tests.bot.test_hands import hands
+from tests.onirim.table import table as laid_out
+
+EN = words_for('en')
+PAR = 7
+DAY = 86400.0
+SQUARES = '🟩🟨🟥🟪⬛🏠'
+
+
+@pytest.fixture(autouse=True)
+def _par(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody plays the deals for par here."""
+    for game in DAILIES:
+        monkeypatch.setitem(MEASURES, game, lambda daily, seed: PAR)
+
+
+async def daily(person: Person, where: Any = 'games') -> ShownMessage:
+    """What `/daily` shows."""
+    return (await (await person.slash(where, 'daily')).settled()).message
+
+
+async def play(house: House, person: Person, game: str, where: Any = 'games') -> ShownMessage:
+    """Begin or go on with the deal of the day; the message with the game."""
+    shown = await press(person, await daily(person, where), 'daily', f'play {game}')
+    await house.shown()
+    return shown
+
+
+async def tables(house: House, person: Person) -> list[Table]:
+    return await house.store.tables_of_user(person.id, ('lobby', 'open', 'over'))
+
+
+def stands(house: House, table: Table, state: Any) -> None:
+    """The game stands so now, without anybody having played up to there."""
+    with closing(sqlite3.connect(house.file)) as db, db:
+        db.execute('UPDATE tables SET snapshot = ? WHERE id = ?', (GAMES[table.game].dump(state), table.id))
+
+
+def almost_won() -> Any:
+    """Alone: whoever plays the brown key wins."""
+    return laid_out('nk rs rm bs gs', row='ns nm', doors='rd rd bd bd gd gd nd', deck='rs bs gs nd ns').state
+
+
+async def won(house: House, person: Person) -> ShownMessage:
+    """Win with the deck of the day; the message with the end."""
+    await play(house, person, 'onirim')
+    (table, *_) = await tables(house, person)
+    stands(house, table, almost_won())
+    return await win(house, person)
+
+
+async def win(house: House, person: Person) -> ShownMessage:
+    """Go on with the deck of the day, which is almost won, and win."""
+    panel = await press(person, await daily(person), 'daily', 'play onirim')
+    panel = await press(person, panel, 'do', 'play nk')
+    await house.shown()
+    return panel
+
+
+def others_see(house: House, person: Person) -> list[ShownMessage]:
+    return [message for message in person.messages('games') if not message.ephemeral]
+
+
+async def test_it_shows_both_deals_with_par_to_whoever_asks_and_nobody_else(house: House) -> None:
+    message = await daily(house.ada)
+    assert message.ephemeral
+    for game in DAILIES:
+        assert EN(f'daily-{game}') in message.text
+        assert EN('daily-par', par=EN(f'daily-{game}-reached', count=PAR, steps=8)) in message.text
+    assert message.text.count(EN('daily-nobody')) == 2
+    assert len(controls(message, 'daily')) == 2
+
+
+@pytest.mark.parametrize('game', DAILIES)
+async def test_on_a_server_only_the_player_sees_the_deal(house: House, game: str) -> None:
+    panel = await play(house, house.ada, game)
+    (table,) = await tables(house, house.ada)
+    assert (table.status, table.daily, table.private) == ('open', day_of(house.playground.clock.now()), True)
+    assert panel.ephemeral and asks(table)(panel) and EN(f'daily-{game}') in panel.text
+    await house.later(40)
+    assert others_see(house, house.bruno) == [] and hands(house.ada) == []
+    told = (await (await house.bruno.slash('games', 'games')).settled()).message.text
+    assert EN(f'daily-{game}') not in told
+    for command in ('board', 'history', 'end'):
+        told = (await (await house.bruno.slash('games', command)).settled()).message.text
+        assert told in {EN('refusal-no-seat'), EN('refusal-no-history'), EN('refusal-nothing-to-end')}
+
+
+async def test_pressed_twice_it_is_one_game_and_pressed_again_it_goes_on(house: House) -> None:
+    message = await daily(house.ada)
+    for _ in range(3):
+        panel = await press(house.ada, message, 'daily', 'play onirim') if controls(message, 'daily') else message
+        message = await daily(house.ada)
+        assert EN('daily-mine-playing') in message.text
+    (table,) = await tables(house, house.ada)
+    assert asks(table)(panel)
+    assert [each.table_id for each in await house.store.tries(house.ada.id)] == [table.id]
+
+
+async def test_two_people_have_the_same_deal(house: House) -> None:
+    for person in (house.ada, house.bruno):
+        await play(house, person, 'onirim')
+    first, second = [(await tables(house, person))[0] for person in (house.ada, house.bruno)]
+    assert first.id != second.id and first.snapshot == second.snapshot
+
+
+async def test_the_end_has_a_result_to_paste_that_names_no_card(house: House) -> None:
+    panel = await won(house, house.ada)
+    assert panel.text.count('```') == 2
+    pasted = panel.text.split('```')[1]
+    assert EN('daily-onirim') in pasted and EN('daily-onirim-reached', count=8, steps=8) in pasted
+    assert any(sign in pasted for sign in SQUARES)
+    assert not [word for word in ('red', 'blue', 'green', 'brown', 'key', 'sun', 'moon') if word in pasted.lower()]
+    assert next(each.rest for each in ids(panel) if each.action == 'daily').startswith('share onirim')
+    assert not controls(panel, 'again')
+
+
+def ids(message: ShownMessage) -> Sequence[CustomId]:
+    found = (CustomId.parse(button.custom_id) for button in message.buttons)
+    return [each for each in found if each is not None]
+
+
+async def test_a_result_is_shown_to_the_channel_when_its_owner_says_so(house: House) -> None:
+    panel = await won(house, house.ada)
+    assert others_see(house, house.bruno) == []
+    await press(house.ada, panel, 'daily', next(each.rest for each in ids(panel) if each.rest.startswith('share')))
+    (seen,) = others_see(house, house.bruno)
+    assert 'Ada' in seen.text and EN('daily-onirim-reached', count=8, steps=8) in seen.text and not seen.images
+    theirs = await press(house.bruno, seen, 'daily', 'show')
+    assert theirs.ephemeral and EN('daily-mine-none') in theirs.text
+    assert house.ada.name not in theirs.text and EN('daily-people', people=1, good=1) in theirs.text
+
+
+async def test_a_second_try_is_practice_and_counts_nowhere(house: House) -> None:
+    panel = await won(house, house.ada)
+    again = next(each.rest for each in ids(panel) if each.rest.startswith('again'))
+    panel = await press(house.ada, panel, 'daily', again)
+    (practice, counted) = await tables(house, house.ada)
+    assert asks(practice)(panel) and practice.daily == counted.daily
+    stands(house, practice, almost_won())
+    panel = await win(house, house.ada)
+    assert EN('daily-practice') in panel.text and not [each for each in ids(panel) if each.rest.startswith('share')]
+    assert len(await house.store.played(house.ada.id)) == 1
+    assert [each.people for each in await house.store.reached('onirim', counted.daily or '')] == [1]
+
+
+async def test_the_game_goes_on_after_a_restart(house: House) -> None:
+    panel = await play(house, house.ada, 'onirim')
+    (table,) = await tables(house, house.ada)
+    await house.restart()
+    panel = await press(house.ada, panel, 'do')
+    after = await house.store.load(table.id)
+    assert after.version == table.version + 1
+    await house.restart()
+    for command in ('hand', 'daily'):
+        message = (await (await house.ada.slash('games', command)).settled()).message
+        message = message if command == 'hand' else await press(house.ada, message, 'daily', 'play onirim')
+        assert message.ephemeral and asks(after)(message)
+    assert others_see(house, house.bruno) == []
+
+
+async def test_in_a_dm_the_game_has_a_board_there(house: House) -> None:
+    ada = house.ada
+    await click(ada, await daily(ada, ada.dm), 'daily', 'play onirim')
+    await house.shown()
+    (table,) = await tables(house, ada)
+    assert (table.guild_id, table.channel_id, table.private) == (None, ada.dm.id, False)
+    await ada.see(ada.dm, asks(table))
+    told = (await (await click(ada, await daily(ada, ada.dm), 'daily', 'play onirim')).settled()).message.text
+    assert told.startswith(EN('daily-elsewhere', url='').partition('[')[0])
+    stands(house, table, almost_won())
+    house.clew.services.refresher.refresh(table.id)
+    await house.shown()
+    board = await ada.see(ada.dm, lambda m: any(each.rest == 'play nk' for each in ids(m)))
+    await press(ada, board, 'do', 'play nk')
+    await house.shown()
+    ended = await ada.see(ada.dm, lambda m: any(each.rest.startswith('share') for each in ids(m)))
+    assert EN('daily-onirim-reached', count=8, steps=8) in ended.text and not controls(ended, 'again')
+    again = next(each.rest for each in ids(ended) if each.rest.startswith('again'))
+    await click(ada, ended, 'daily', again)
+    await house.shown()
+    newest = (await tables(house, ada))[0]
+    assert newest.id != table.id and newest.daily == table.daily
+    await ada.see(ada.dm, asks(newest))
+
+
+async def test_it_can_be_taken_to_the_dms_and_back(house: House) -> None:
+    ada = house.ada
+    await play(house, ada, 'onirim')
+    (table,) = await tables(house, ada)
+
+    async def bring(where: Any) -> ShownMessage:
+        message = (await (await ada.slash(where, 'resume')).settled()).message
+        (menu,) = message.selects
+        brought = (await (await ada.choose(message, menu.custom_id or '', str(table.id))).settled()).message
+        await house.shown()
+        return brought
+
+    await bring(ada.dm)
+    assert not (await house.store.load(table.id)).private
+    await ada.see(ada.dm, asks(await house.store.load(table.id)))
+    panel = await bring('games')
+    assert panel.ephemeral and asks(await house.store.load(table.id))(panel)
+    assert others_see(house, house.bruno) == []
+    assert [screen for screen in await house.store.screens_of(table.id) if screen.place == 'board'] == []
+
+
+async def test_whoever_gives_up_has_had_their_try(house: House) -> None:
+    await play(house, house.ada, 'labyrinth')
+    message = (await (await house.ada.slash('games', 'leave')).settled()).message
+    await press(house.ada, message, 'leave')
+    message = await daily(house.ada)
+    assert EN('daily-mine-left') in message.text and EN('daily-given-up', count=1) in message.text
+    panel = await press(house.ada, message, 'daily', 'play labyrinth')
+    assert not await house.store.counts((await tables(house, house.ada))[0].id) and panel.ephemeral
+
+
+async def test_its_owner_can_end_it_from_the_channel_and_a_moderator_does_not_see_it(house: House) -> None:
+    await play(house, house.bruno, 'onirim')
+    (table,) = await tables(house, house.bruno)
+    message = (await (await house.bruno.slash('games', 'end')).settled()).message
+    (menu,) = message.selects
+    assert [option.value for option in menu.options] == [str(table.id)]
+    await (await house.bruno.choose(message, menu.custom_id or '', str(table.id))).settled()
+    assert (await house.store.load(table.id)).status == 'over'
+
+
+async def test_a_try_over_midnight_counts_for_the_day_on_which_it_began(house: House) -> None:
+    await play(house, house.ada, 'onirim')
+    (table,) = await tables(house, house.ada)
+    await house.later(DAY)
+    message = await daily(house.ada)
+    assert message.text.count(EN('daily-mine-none')) == 2
+    await press(house.ada, message, 'daily', 'play onirim')
+    assert {each.day for each in await house.store.tries(house.ada.id)} == {
+        table.daily,
+        day_of(house.playground.clock.now()),
+    }
+    menu = (await (await house.ada.slash('games', 'resume')).settled()).message
+    stands(house, table, almost_won())
+    panel = (await (await house.ada.choose(menu, menu.selects[0].custom_id or '', str(table.id))).settled()).message
+    await press(house.ada, panel, 'do', 'play nk')
+    ended = {each.day: each.outcome for each in await house.store.tries(house.ada.id)}
+    assert ended == {table.daily: 'won', day_of(house.playground.clock.now()): None}
+
+
+async def test_what_has_shown_a_card_cannot_be_taken_back(house: House) -> None:
+    """So nobody can try another way with what they know now, as in every game."""
+    await play(house, house.ada, 'onirim')
+    (table,) = await tables(house, house.ada)
+    stands(house, table, laid_out('rs rm bs gs ns', deck='rs bs gs ns rs bs gs').state)
+    panel = await press(house.ada, await daily(house.ada), 'daily', 'play onirim')
+    panel = await press(house.ada, panel, 'do', 'play rs')
+    assert asks(await house.store.load(table.id))(panel) and not controls(panel, 'undo')
+    assert (await house.store.load(table.id)).undo_seat is None
+
+
+@pytest.mark.parametrize('rest', ['play mansions', 'again onirim 2020-01-01', 'again onirim tomorrow', 'share x', ''])
+async def test_a_forged_button_gets_an_answer_and_does_nothing(house: House, rest: str) -> None:
+    message = await daily(house.ada)
+    answer = await house.forge(house.ada, message, CustomId('daily', rest=rest).button())
+    assert (await answer.settled()).message.text == EN('refusal-stale')
+    assert await tables(house, house.ada) == []
+
+
+async def test_somebody_who_is_forgotten_is_a_number_in_what_was_reached(house: House) -> None:
+    await won(house, house.ada)
+    await house.store.forget(house.ada.id, {'': 'former player'})
+    message = await daily(house.bruno)
+    assert EN('daily-people', people=1, good=1) in message.text
+    assert EN('daily-mine-none') in (await daily(house.ada)).text
+
+
+def standing(game: str, results: Sequence[int], mine: int | None = None) -> Standing:
+    reached = [Reached('won', result, 999) for result in results] + [Reached('left', None, 99)]
+    own = None if mine is None else Try(1, game, '2026-11-22', 'won', mine)
+    return Standing(DAILIES[game], '2026-11-22', 9, tuple(reached), own, None, 99)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_what_everybody_has_reached_fits_a_message(language: str) -> None:
+    words = words_for(language)
+    standings = [standing('labyrinth', range(7, 60), 30), standing('onirim', range(9), 8)]
+    assert discord_limits.complaints(daily_panel(standings, words)) == {}
+    for game, daily in DAILIES.items():
+        finish = Finish(daily, '2026-11-22', 9, 8, (1,) * daily.steps, 20)
+        left = Finish(daily, '2026-11-22', 9, None, ())
+        for panel in (
+            shared_panel(finish, 'x' * 32, words),
+            *(Panel(finish_blocks(each, words, counts=counts)) for each in (finish, left) for counts in (True, False)),
+        ):
+            assert discord_limits.complaints(panel) == {}, game
+        assert len(pasted(finish, words).splitlines()) == 3
+
+
+def test_bars_are_in_order_and_mark_the_reader() -> None:
+    (block,) = [
+        block for block in daily_panel([standing('labyrinth', range(7, 20), 8)], EN).blocks
+        if isinstance(block, str) and '```' in block
+    ]  # fmt: skip
+    rows = block.split('```')[1].strip('\n').splitlines()
+    assert [row.split()[0] for row in rows] == ['7', '8', '9', '10', '11', '12', '13', '14+']
+    assert [row for row in rows if row.endswith('◀')] == [rows[1]]

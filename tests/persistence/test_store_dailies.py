@@ -1,0 +1,130 @@
+"""The deals of the days: the first try of a person counts, once, and what was reached is kept as a number."""
+
+from __future__ import annotations
+
+import math
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from persistence import Outcome, Reached, Record, Repeated, Seat, Store, Table, Try
+from tests.persistence.conftest import ANN, BOB
+
+DAY, NEXT = '2026-11-22', '2026-11-23'
+GUILD = 8_000_000_000_000_000_001
+
+Fresh = Callable[[], str]
+
+
+async def begin(store: Store, seat: Seat, fresh: Fresh, day: str | None = DAY, guild_id: int | None = GUILD) -> Table:
+    """Somebody begins the deal of a day."""
+    table = await store.create_table(
+        game='onirim', options='{}', guild_id=guild_id, channel_id=5, locale='en', host=replace(seat, index=0),
+        request=fresh(), daily=day,
+    )  # fmt: skip
+    return await store.start(
+        table.id, table.version, seats=table.seats, snapshot='[]', schema=1, events='[]', request=fresh()
+    )
+
+
+async def finish(store: Store, table: Table, fresh: Fresh, reached: int = 8, outcome: Outcome = 'won') -> Table:
+    return await store.commit(
+        table.id, table.version, snapshot='"end"', schema=1, seat=0, token='last', request=fresh(), events='[]',
+        status='over', undo=False, note=outcome, record=Record('', outcome, (outcome,), (reached,), reached),
+    )  # fmt: skip
+
+
+async def test_the_first_try_counts_and_every_other_is_practice(store: Store, ann: Seat, fresh: Fresh) -> None:
+    first = await begin(store, ann, fresh)
+    assert first.daily == DAY and await store.counts(first.id)
+    assert await store.tries(ANN) == [Try(first.id, 'onirim', DAY, None, None)]
+    await finish(store, first, fresh, 5, 'lost')
+    again = await begin(store, ann, fresh)
+    assert not await store.counts(again.id)
+    await finish(store, again, fresh, 8)
+    assert await store.tries(ANN) == [Try(first.id, 'onirim', DAY, 'lost', 5)]
+    assert [(each.table_id, each.outcome) for each in await store.played(ANN)] == [(first.id, 'lost')]
+    assert await store.reached('onirim', DAY) == [Reached('lost', 5, 1)]
+
+
+async def test_everybody_has_a_try_a_day_and_a_game(store: Store, ann: Seat, bob: Seat, fresh: Fresh) -> None:
+    for seat, day in ((ann, DAY), (bob, DAY), (ann, NEXT)):
+        assert await store.counts((await begin(store, seat, fresh, day)).id)
+    assert [each.day for each in await store.tries(ANN)] == [NEXT, DAY]
+
+
+async def test_nobody_practises_a_deal_that_they_still_try(store: Store, ann: Seat, bob: Seat, fresh: Fresh) -> None:
+    table = await begin(store, ann, fresh)
+    with pytest.raises(Repeated) as refused:
+        await begin(store, ann, fresh)
+    assert refused.value.table_id == table.id
+    await begin(store, bob, fresh)
+    await begin(store, ann, fresh, NEXT)
+    await begin(store, ann, fresh, None)
+    await finish(store, table, fresh)
+    await begin(store, ann, fresh)
+
+
+async def test_a_try_that_is_ended_early_was_the_one_that_counts(store: Store, ann: Seat, fresh: Fresh) -> None:
+    table = await begin(store, ann, fresh)
+    await store.end(table.id, table.version, note='left', request=fresh(), record=Record('', 'left', ('left',), (0,)))
+    assert [(each.outcome, each.reached) for each in await store.tries(ANN)] == [('left', None)]
+    assert not await store.counts((await begin(store, ann, fresh)).id)
+
+
+async def test_a_deal_of_its_own_is_no_try(store: Store, ann: Seat, fresh: Fresh) -> None:
+    table = await begin(store, ann, fresh, None)
+    await finish(store, table, fresh)
+    assert await store.tries(ANN) == [] and not await store.counts(table.id)
+    assert len(await store.played(ANN)) == 1
+
+
+async def test_what_was_reached_is_kept_in_numbers_when_games_and_people_are_gone(
+    store: Store, path: Path, ann: Seat, bob: Seat, fresh: Fresh
+) -> None:
+    for seat in (ann, bob):
+        await finish(store, await begin(store, seat, fresh), fresh, 7, 'lost')
+    await store.expire_tables(math.inf, 9)
+    await store.forget(ANN, {'': 'former player'})
+    assert await store.tries(ANN) == [] and len(await store.tries(BOB)) == 1
+    assert await store.reached('onirim', DAY) == [Reached('lost', 7, 2)]
+    with closing(sqlite3.connect(path)) as db:
+        assert str(ANN) not in repr(db.execute('SELECT * FROM tries').fetchall())
+
+
+async def test_the_result_and_the_try_are_kept_together_or_not_at_all(
+    store: Store, path: Path, ann: Seat, fresh: Fresh
+) -> None:
+    table = await begin(store, ann, fresh)
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("CREATE TRIGGER stop AFTER INSERT ON results BEGIN SELECT RAISE(ABORT, ''); END")
+    with pytest.raises(sqlite3.IntegrityError):
+        await finish(store, table, fresh)
+    assert (await store.load(table.id)).status == 'open'
+    assert [each.outcome for each in await store.tries(ANN)] == [None]
+
+
+async def test_a_table_on_a_server_is_for_its_player_alone_and_one_in_a_dm_is_seen_there(
+    store: Store, ann: Seat, bob: Seat, fresh: Fresh
+) -> None:
+    private, home = await begin(store, ann, fresh), await begin(store, bob, fresh, guild_id=None)
+    assert (private.private, home.private) == (True, False)
+    assert [table.id for table in await store.tables_in_channel(5, ['open'])] == [home.id]
+    assert await store.tables_without_board() == [home.id]
+    assert [table.id for table in await store.tables_of_user(ANN, ['open'])] == [private.id]
+
+
+async def test_par_is_what_was_found_first(store: Store) -> None:
+    assert await store.par('onirim', DAY) is None
+    assert [await store.keep_par('onirim', DAY, par) for par in (7, 6)] == [7, 7]
+    assert (await store.par('onirim', DAY), await store.par('onirim', NEXT)) == (7, None)
+
+
+async def test_the_next_game_at_such_a_table_has_the_same_deal(store: Store, ann: Seat, fresh: Fresh) -> None:
+    over = await finish(store, await begin(store, ann, fresh), fresh)
+    after, _ = await store.play_again(over.id, host_id=ANN, request=fresh())
+    assert after.daily == DAY
