@@ -1,0 +1,99 @@
+"""How often people press only to look, in an evening of two in a channel: their hands follow, so hardly ever."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+
+from engine.labyrinth.game import GAME as LABYRINTH
+from engine.rng import Rng
+from persistence.rows import Table
+from playground.people import Person
+from playground.screen import ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import Group, asks, press, shows
+from tests.bot.tables import at_table, running
+from tests.bot.test_labyrinth_evenings import give
+
+LONG = 25.0
+"""Seconds that somebody takes for an answer."""
+
+ACTIONS = 20
+"""A short evening, so that the test is short."""
+
+MOST = 1 / 3
+"""So many presses only to look come on an action, at most."""
+
+
+@dataclass
+class Watch:
+    """Opens the hands of people who look only where they have to, and counts how often that is."""
+
+    house: House
+    looks: int = 0
+    seen: set[int] = field(default_factory=set)
+
+    async def open(self, person: Person, table: Table) -> ShownMessage:
+        """The private message in which somebody who is asked can answer; they have all the time that they need."""
+        await self.house.later(LONG)
+        mine = [message for message in person.messages('games') if message.ephemeral]
+        assert len(mine) <= 1, 'private messages do not pile up'
+        for message in mine:
+            if asks(table)(message):
+                return message
+        self.looks += 1
+        return await press(person, await person.see('games', shows('play', table.id)), 'play')
+
+
+class Evening(Group):
+    """A group that is watched."""
+
+    watch: Watch
+
+    async def _open(self, person: Person, table: Table) -> ShownMessage:
+        return await self.watch.open(person, table)
+
+
+async def test_an_evening_of_onirim_takes_hardly_a_press_only_to_look(house: House) -> None:
+    people = (house.ada, house.bruno)
+    table = await running(house, *people, key='5eed' * 8)
+    evening = Evening(house.store, table.id, house.games, people, Random(4))
+    evening.watch = Watch(house)
+    await evening.steps(ACTIONS)
+    actions = len(await house.store.effective_log(table.id))
+    assert actions > ACTIONS / 2
+    assert evening.watch.looks <= actions * MOST
+    assert evening.watch.looks <= len(people) + 1, 'each of them opens their hand once'
+    await ends_everywhere(house, table, people)
+
+
+async def test_an_evening_of_labyrinth_takes_hardly_a_press_only_to_look(house: House) -> None:
+    people = (house.ada, house.bruno)
+    options = LABYRINTH.Options(cards='3')
+    table = await at_table(house, LABYRINTH, options, LABYRINTH.new(2, options, '5eed' * 8).state, *people)
+    watch, actions = Watch(house), 0
+    while actions < ACTIONS and (table := await house.store.load(table.id)).status == 'open':
+        state = LABYRINTH.load(table.snapshot or '')
+        (decision,) = LABYRINTH.pending(state)
+        person = people[decision.seat]
+        look = partial(LABYRINTH.view, state, decision.seat)
+        token = LABYRINTH.players['normal'].choose(LABYRINTH, look, decision, Rng('5' * 32))
+        await give(person, await watch.open(person, table), token)
+        actions += 1
+    assert actions > ACTIONS / 2 and watch.looks <= actions * MOST
+    assert watch.looks <= len(people) + 1
+    await ends_everywhere(house, table, people)
+
+
+async def ends_everywhere(house: House, table: Table, people: tuple[Person, ...]) -> None:
+    """When the evening is over the end reaches the private hands, too."""
+    table = await house.store.load(table.id)
+    if table.status == 'open':
+        await house.store.end(table.id, table.version, note='ended', request='end')
+        house.clew.services.refresher.refresh(table.id)
+    await house.shown()
+    board = await house.ada.see('games', shows('again', table.id))
+    for person in people:
+        (mine,) = [message for message in person.messages('games') if message.ephemeral]
+        assert [image.alt for image in mine.images] == [image.alt for image in board.images]

@@ -1,0 +1,120 @@
+"""Whoever waits is never told something false: whom the game waits for, in every phase of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.panels.board import board_panel
+from bot.panels.hand import hand_panel
+from bot.panels.private import as_of_panel
+from bot.tables.match import Match
+from bot.words import LANGUAGES, words_for
+from engine.api import Seat as EngineSeat
+from engine.api import tokens
+from engine.labyrinth.game import GAME as LABYRINTH
+from engine.registry import GAMES
+from tests.bot.harbour import put_up
+from tests.bot.matches import match_of
+from tests.bot.tables import almost_won, calm
+from tests.toy.harbour import GAME as HARBOUR
+
+EN = words_for('en')
+
+
+def with_seat(match: Match, index: int, **columns: Any) -> Match:
+    seats = [replace(seat, **columns) if seat.index == index else seat for seat in match.table.seats]
+    return replace(match, table=replace(match.table, seats=tuple(seats)))
+
+
+def hand(match: Match, seat: int, language: str = 'en') -> str:
+    return text(hand_panel(match, seat, words_for(language), board_url=None))
+
+
+def board(match: Match) -> str:
+    return text(board_panel(match, EN))
+
+
+def text(panel: Any) -> str:
+    return '\n'.join(block for block in panel.blocks if isinstance(block, str))
+
+
+@pytest.fixture
+def onirim() -> Match:
+    """Ada is asked, and Bruno waits."""
+    return match_of('onirim', calm(), ['Ada', 'Bruno'])
+
+
+def test_who_waits_reads_whom_for_and_that_they_will_be_called(onirim: Match) -> None:
+    assert f'{EN("hand-wait", player="Ada")} {EN("hand-wait-called")}' in hand(onirim, 1)
+    assert EN('board-turn', player='Ada', count=1) in board(onirim)
+
+
+def test_who_wants_no_calls_is_promised_none(onirim: Match) -> None:
+    told = hand(with_seat(onirim, 1, quiet=True), 1)
+    assert EN('hand-wait', player='Ada') in told and EN('hand-wait-called') not in told
+
+
+def test_the_only_person_at_a_table_is_promised_no_call() -> None:
+    match = match_of('labyrinth', LABYRINTH.new(2, LABYRINTH.Options(), '5eed' * 8).state, ['Ada', 'Bruno'])
+    (asked,) = match.asked
+    match = with_seat(match, asked, user_id=None, player='normal', name='Icarus')
+    told = hand(match, 1 - asked)
+    assert EN('board-automatic', player='Icarus', count=1) in told and EN('hand-wait-called') not in told
+    assert EN('board-automatic', player='Icarus', count=1) in board(match)
+
+
+def test_of_somebody_away_it_is_said_that_another_answers_for_them() -> None:
+    match = match_of('labyrinth', LABYRINTH.new(2, LABYRINTH.Options(), '5eed' * 8).state, ['Ada', 'Bruno'])
+    (asked,) = match.asked
+    match = with_seat(match, asked, player='normal')
+    away = match.names[asked]
+    for told in (hand(match, 1 - asked), board(match)):
+        assert EN('board-stand-in', player=away) in told and EN('hand-wait', player=away) not in told
+    assert EN('hand-away') in hand(match, asked)
+
+
+def test_nobody_is_waited_for_who_has_left(onirim: Match) -> None:
+    left = with_seat(onirim, 0, user_id=None)
+    for told in (hand(left, 1), board(left)):
+        assert EN('board-free-seat', player='Ada') in told
+        assert EN('hand-wait', player='Ada') not in told and EN('board-turn', player='Ada', count=1) not in told
+
+
+def test_whose_turn_it_is_stands_beside_who_has_left(onirim: Match) -> None:
+    left = with_seat(onirim, 1, user_id=None)
+    assert EN('board-free-seat', player='Bruno') in board(left)
+    assert EN('board-turn', player='Ada', count=1) in board(left)
+
+
+def test_several_who_are_asked_are_all_named_and_nobody_who_has_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    put_up(monkeypatch)
+    state = HARBOUR.new(3, HARBOUR.Options(), '5eed' * 8).state
+    first = next(decision for decision in HARBOUR.pending(state) if decision.seat == 0)
+    state = HARBOUR.apply(state, EngineSeat(0), next(tokens(first.choice))).state
+    match = match_of('harbour', state, ['Ada', 'Bruno', 'Cleo'])
+    assert EN('board-turn', player='Bruno, Cleo', count=2) in board(match)
+    assert EN('hand-wait', player='Bruno, Cleo') in hand(match, 0)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_at_the_end_nobody_is_waited_for(language: str) -> None:
+    words = words_for(language)
+    won = match_of('onirim', GAMES['onirim'].apply(almost_won(), EngineSeat(0), 'play nk').state, ['A', 'B'])
+    early = match_of('onirim', calm(), ['A', 'B'], status='over', note='ended')
+    for match in (won, early):
+        for seat in (0, 1):
+            told = hand(match, seat, language)
+            assert '⏳' not in told and '▶' not in told and words('hand-wait-called') not in told
+    assert words('ended-ended') in hand(early, 1, language)
+
+
+def test_a_hand_that_follows_no_longer_says_since_when_and_not_who_is_on_turn(onirim: Match) -> None:
+    waits = text(as_of_panel(onirim, 1, EN, 1_800_000_000.0, board_url=None))
+    assert '<t:1800000000:t>' in waits and '<t:1800000000:R>' in waits and 'Waiting' not in waits
+    asked = text(as_of_panel(onirim, 0, EN, 1_800_000_000.0, board_url=None))
+    assert 'your turn' in asked and 'your turn' not in waits
+    away = text(as_of_panel(with_seat(onirim, 0, player='normal'), 0, EN, 1_800_000_000.0, board_url=None))
+    assert 'your turn' not in away
