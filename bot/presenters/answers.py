@@ -2,15 +2,17 @@
 
 A short answer stands there as the game writes it. A long one is packed by the positions of its options: as
 `engine.api` packs it, or with one bit for each option. A beginning may carry the page of its controls before it, and
-what stands on several buttons, for equal cards, the number of its copy.
+what stands on several buttons, for equal cards, the number of its copy. The beginning of an order may name the places
+of its options instead, so that it is told which of equal ones was chosen.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
-from engine.api import PACKED, Choice, OneOf, SomeOf, admits, answer, pack, parts_of, unpack
+from engine.api import PACKED, Choice, InOrder, OneOf, SomeOf, admits, answer, pack, parts_of, unpack
 
 ROOM: Final = 56
 """An answer of so many characters fits into every `custom_id`, whatever stands there besides."""
@@ -23,6 +25,7 @@ _BITS: Final = '~'
 
 _DIGITS: Final = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-'
 _PAGE: Final = re.compile(r'>(\d{1,3})>(.*)')
+_PLACES: Final = re.compile(r'at ([0-9]{1,2}(?:,[0-9]{1,2})*)')
 _COPY: Final = re.compile(r'<\d{1,2}<')
 
 
@@ -72,6 +75,19 @@ def copy_of(text: str, copy: int) -> str:
 def without_copy(text: str) -> str:
     """The text without the number of its copy."""
     return _COPY.sub('', text, count=1) if text.startswith('<') else text
+
+
+def at_places(places: Sequence[int]) -> str:
+    """The beginning of an order in which the options at these places come first; "" for none."""
+    return f'at {",".join(map(str, places))}' if places else ''
+
+
+def places_of(choice: InOrder, text: str) -> tuple[int, ...]:
+    """The places of the options that come first; none for a text that is no such beginning, which may be forged."""
+    found = _PLACES.fullmatch(text)
+    places = tuple(map(int, found[1].split(','))) if found else ()
+    fits = len(set(places)) == len(places) < len(choice.options) > max(places, default=0)
+    return places if fits else ()
 
 
 def for_standing(text: str) -> tuple[bool, str]:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from itertools import permutations
 from typing import Final
 
-from bot.presenters.answers import on_page, page_of, text_of, token_of
+from bot.presenters.answers import at_places, on_page, page_of, places_of, text_of, token_of
 from bot.presenters.base import Control, Gather, Tap, TapMenu
 from bot.refusal import Refusal
 from bot.words import Words
@@ -105,8 +105,12 @@ def unfinished(choice: Choice, text: str) -> bool:
 def shortened(decision: Decision, given: str) -> str | None:
     """The beginning of an answer without the part that was given last; None where that is no part of its own."""
     choice = decision.choice
-    parts = given_of(choice, given) if isinstance(choice, InOrder) else ()
-    if not isinstance(choice, InOrder) or not parts:
+    if not isinstance(choice, InOrder):
+        return None
+    places, parts = places_of(choice, given), given_of(choice, given)
+    if places:
+        return at_places(places[:-1])
+    if not parts:
         return None
     return text_of(choice, answer(choice.verb, list(parts[:-1]))) if len(parts) > 1 else ''
 
@@ -161,7 +165,7 @@ def some_of(
         done = words('generic-done') if given else words('generic-choose-none')
         row.append(Tap(text_of(choice, answer(choice.verb, sorted(given))), done))
     if given:
-        row.append(_start_over(words))
+        row.append(start_over(words))
     if pages > 1:
         begun = text_of(choice, answer(choice.verb, sorted(given))) if given else ''
         row += _turning(page, pages, begun, words)
@@ -187,7 +191,7 @@ def in_order(
     offered: tuple[Control, ...] = (tuple(taps),) if buttons else menus(taps, words, page=page, most=most, begun=begun)
     if given:
         so_far = words('generic-so-far', chosen=_joined([looks[part].label for part in given], ' → '))
-        return (so_far, *offered, (_start_over(words),))
+        return (so_far, *offered, (start_over(words),))
     lie = Tap(
         text_of(choice, answer(choice.verb, [option.token for option in choice.options])),
         words('generic-as-they-lie'),
@@ -314,7 +318,8 @@ def _most_menus(decision: Decision) -> int:
     return MENUS_BESIDES if decision.standing else MENUS
 
 
-def _start_over(words: Words) -> Tap:
+def start_over(words: Words) -> Tap:
+    """Back to where nothing of an answer was given."""
     return Tap('', words('generic-start-over'), 'danger', '♻️', half=True)
 
 

@@ -138,12 +138,13 @@ async def test_an_order_is_given_card_by_card_and_may_be_started_over(house: Hou
     ada = house.ada
     panel = await press(ada, await opened(ada, table), 'do', 'banish bs')
     table = await house.store.load(table.id)
-    panel = await press(ada, panel, 'part', f'stack {order[1]}')
+    first, second = (['rd', 'gs', 'ns', 'rs'].index(card) for card in order[:2])
+    panel = await press(ada, panel, 'part', f'at {second}')
     panel = await press(ada, panel, 'part', '')
     assert (await house.store.load(table.id)).version == table.version
-    panel = await press(ada, panel, 'part', f'stack {order[0]}')
+    panel = await press(ada, panel, 'part', f'at {first}')
     await house.restart()
-    panel = await press(ada, panel, 'part', f'stack {order[0]},{order[1]}')
+    panel = await press(ada, panel, 'part', f'at {first},{second}')
     await press(ada, panel, 'do', f'stack {",".join(order)}')
     assert (await moves(house, table))[-1] == f'stack {",".join(order)}'
 
@@ -154,15 +155,15 @@ async def test_in_the_middle_of_an_answer_only_what_was_chosen_last_is_taken_bac
     await house.shown()
     panel = await press(ada, await opened(ada, table), 'do', 'banish bs')
     version = (await house.store.load(table.id)).version
-    panel = await press(ada, panel, 'part', 'stack gs')
-    panel = await press(ada, panel, 'part', 'stack gs,ns')
+    panel = await press(ada, panel, 'part', 'at 1')
+    panel = await press(ada, panel, 'part', 'at 1,2')
     (back,) = (button for button in panel.buttons if button.label == EN('button-undo'))
     (over,) = (button for button in panel.buttons if button.label == EN('generic-start-over'))
     assert back.label != over.label and back.emoji != over.emoji and back.style != over.style
     panel = await press(ada, panel, 'undo')
-    assert [id_in(control.custom_id).rest for control in controls(panel, 'part')].count('stack gs,ns') == 1
+    assert [id_in(control.custom_id).rest for control in controls(panel, 'part')].count('at 1,2') == 1
     panel = await press(ada, panel, 'undo')
-    assert [id_in(control.custom_id).rest for control in controls(panel, 'part')].count('stack gs') == 1
+    assert [id_in(control.custom_id).rest for control in controls(panel, 'part')].count('at 1') == 1
     assert (await house.store.load(table.id)).version == version
     assert (await moves(house, table))[-1] == 'banish bs'
 
@@ -171,11 +172,11 @@ async def test_what_was_chosen_last_is_not_taken_back_when_something_else_is_ask
     table, panel = await asked_twice(house)
     ada = house.ada
     panel = await press(ada, await opened(ada, table), 'do', 'banish bs')
-    old = await press(ada, panel, 'part', 'stack gs')
+    old = await press(ada, panel, 'part', 'at 1')
     await house.shown()
     house.playground.clock.advance(LIVES)
-    panel = await press(ada, await opened(ada, await house.store.load(table.id)), 'part', 'stack rd')
-    panel = await press(ada, panel, 'part', 'stack rd,gs')
+    panel = await press(ada, await opened(ada, await house.store.load(table.id)), 'part', 'at 0')
+    panel = await press(ada, panel, 'part', 'at 0,1')
     await press(ada, panel, 'do', 'stack rd,gs,ns,rs')
     before = await moves(house, table)
     answered = await press(ada, old, 'undo')

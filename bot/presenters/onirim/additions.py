@@ -76,6 +76,8 @@ def _towers_full(towers: TowersView, words: Words) -> Iterator[str]:
 
 def _building(towers: TowersView, words: Words) -> Iterator[str]:
     yield from (words('onirim-text-towers-held', card=tower(card, words)) for card in towers.held)
+    if towers.either:
+        yield words('onirim-text-towers-either')
     if towers.aligned:
         yield words('onirim-text-towers-safe' if towers.protected else 'onirim-text-towers-aligned')
 

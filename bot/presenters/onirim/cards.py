@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from bot.message.panel import Style
@@ -67,6 +67,13 @@ def of(
     return Tap(copy_of(token, copy), capital(label), style, card_sign(card), half, disabled=disabled, bare=bare)
 
 
+def in_order(handles: Collection[str]) -> list[str]:
+    """The cards of a hand in the order of its picture: the personal ones, then the shared ones."""
+    own = tidy(handle for handle in handles if not handle.startswith(SHARED))
+    shared = tidy(handle.removeprefix(SHARED) for handle in handles if handle.startswith(SHARED))
+    return [*own, *(f'{SHARED}{card}' for card in shared)]
+
+
 def _row(verb: str, options: Sequence[Option], tokens: Sequence[str], words: Words) -> tuple[Tap, ...]:
     """A card that cannot be played now has its place there too, so that both rows have the same order."""
     return tuple(
@@ -82,10 +89,7 @@ def _hand(options: Sequence[Option]) -> list[tuple[str, int]]:
         for option in options
         if option.token.startswith('discard ')
     }
-    own = tidy(handle for handle in held if not handle.startswith(SHARED))
-    shared = tidy(handle.removeprefix(SHARED) for handle in held if handle.startswith(SHARED))
-    handles = [*own, *(f'{SHARED}{card}' for card in shared)]
-    return [(handle, copy) for handle in handles for copy in range(held[handle])]
+    return [(handle, copy) for handle in in_order(held) for copy in range(held[handle])]
 
 
 def _headings(view: View, options: Sequence[Option], words: Words) -> tuple[str, str]:

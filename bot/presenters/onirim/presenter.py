@@ -10,7 +10,7 @@ from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters import generic
 from bot.presenters.base import Control, Names, Page
-from bot.presenters.onirim import controls, left, rules, scene, story, text, warnings
+from bot.presenters.onirim import controls, left, ordering, rules, scene, story, text, warnings
 from bot.presenters.onirim.hints import HINTS
 from bot.words import Words, key_of
 from engine.api import Decision, Event
@@ -58,18 +58,22 @@ class Onirim:
 
     def hand(self, view: View, decision: Decision | None, given: str, words: Words) -> Scene:
         """The hand of the seat."""
-        return scene.hand(view, words)
+        return scene.hand(view, words, ordering.tapped(decision, given))
 
     def hand_alt(self, view: View, decision: Decision | None, given: str, words: Words) -> str:
         """The hand in a paragraph."""
-        return text.hand_alt(view, words)
+        return text.hand_alt(view, words, ordering.tapped(decision, given))
 
     def prompt(self, view: View, decision: Decision, given: str, words: Words) -> str:
         """The question."""
         key = QUESTIONS.get(decision.kind) or key_of(decision.kind)
-        if decision.kind == 'onirim.door' and not _is_next(view, decision.args['card']):
-            key = 'onirim-door-not-next'
-        return words(key, **story.filled(decision.args, words))
+        args = story.filled(decision.args, words)
+        if decision.kind == 'onirim.door':
+            key = _door_key(view, decision)
+        chosen = ordering.tapped(decision, given)
+        if chosen and decision.kind == 'onirim.planning':
+            return words('onirim-planning-second', number=chosen[0] + 1)
+        return words(key, **args)
 
     def controls(self, view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
         """The answers."""
@@ -106,6 +110,14 @@ class Onirim:
     def rules(self, words: Words) -> tuple[Page, ...]:
         """The rules."""
         return rules.pages(words)
+
+
+def _door_key(view: View, decision: Decision) -> str:
+    """How a drawn door is announced: whether it can be opened now, or why not."""
+    if not _is_next(view, decision.args['card']):
+        return 'onirim-door-not-next'
+    opens = any(option.token.startswith('open ') for option in decision.choice.options)
+    return 'onirim-door' if opens else 'onirim-door-no-key'
 
 
 def _is_next(view: View, door: Card) -> bool:

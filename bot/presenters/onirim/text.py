@@ -46,9 +46,14 @@ def board_text(view: View, names: Names, words: Words) -> str:
     return '\n'.join(lines)
 
 
-def hand_alt(view: View, words: Words) -> str:
-    """The cards of the seat, and what else only it sees; alone, where the picture shows all of it, the table too."""
+def hand_alt(view: View, words: Words, tapped: Sequence[int] = ()) -> str:
+    """The cards of the seat, and what else only it sees; alone, where the picture shows all of it, the table too.
+
+    `tapped` are the places of the cards being looked at that have been put in order so far.
+    """
     lines = list(_hand(view, words))
+    if view.looking and tapped:
+        lines.insert(0, words('onirim-text-tapped', cards=_described([view.looking[place] for place in tapped], words)))
     if view.seats == 1:
         unasked, names = replace(view, asking=()), (words('picture-row'),)
         lines += _lines(unasked, names, words, names_only, additions.in_short, ROWS_SHOWN[-1])

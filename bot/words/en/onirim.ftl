@@ -44,10 +44,11 @@ option-onirim-starter-first-about = The first player in the list picks and plays
 onirim-act = **Your turn.**
 onirim-pick = **The draft.** Pick one of the open cards for your personal reserve.
 onirim-swap = You may exchange one of your personal cards for a shared one.
-onirim-door = **A door!** Open it with a key of its colour, or let it go to Limbo.
-onirim-nightmare = **A Nightmare!** Choose a way out of it.
+onirim-door = **A door: { $card }.**
+onirim-door-no-key = **A door: { $card }.** You have no key for it.
+onirim-nightmare = **A Nightmare!** Choose a way out.
 onirim-banish = **Prophecy.** These are the top cards of the deck. One of them must be discarded: which?
-onirim-restack = **Prophecy.** Put the others back on the deck: tap them in the order in which they are to be drawn.
+onirim-restack = **Prophecy.** Tap the other cards in the order in which you want to draw them.
 
 ## Answers
 
@@ -59,7 +60,7 @@ onirim-row-play-key = ▶️ **{ onirim-do-play }** – no key after a key
 onirim-row-play-none = ▶️ **{ onirim-do-play }**
 onirim-row-discard-key = 🗑️ **{ onirim-do-discard }** – a key calls a Prophecy
 onirim-row-discard-tower = 🗑️ **{ onirim-do-discard }** – a tower shows the top of the deck
-onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – a key calls a Prophecy, a tower shows the top of the deck
+onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – a key: Prophecy, a tower: top of the deck
 onirim-row-discard-nothing = 🗑️ **{ onirim-do-discard }**
 onirim-which-card = Choose a card, and then what to do with it.
 onirim-what-with = **{ $card }**: play it or discard it?
@@ -67,13 +68,28 @@ onirim-do-back = Another card
 onirim-do-swap = Exchange a card
 onirim-exchange = Give the { $gives }, take the { $takes }
 onirim-do-keep = Keep my cards
-onirim-do-open = Open with the { $card }
 onirim-do-limbo = To Limbo
-onirim-do-key = Discard the { $card }
-onirim-do-door = Give up the { $card }
-onirim-do-reveal = Reveal five cards of the deck
-onirim-do-hand = Discard the whole hand
+onirim-do-reveal = Reveal
+onirim-do-hand = The hand
 onirim-from-shared = { $card } (shared)
+
+## What each way costs, and what follows
+
+onirim-way-key = 🔑 **A key** – discarded, without a Prophecy
+onirim-way-door = 🚪 **A door** – goes to Limbo (doors { $doors } → { $left })
+onirim-way-door-goal = 🚪 **A door** – goes to Limbo (doors { $doors } → { $left }), its goal comes next
+onirim-way-reveal = 👁️ **Reveal { $count } of { $deck }** – doors and dreams to Limbo, the rest is lost
+onirim-way-hand = 🃏 **The hand** – { $count ->
+        [one] its one card is lost
+       *[other] its { $count } cards are lost
+    }, you draw a new one
+onirim-way-hand-empty = 🃏 **The hand** – it is empty, you draw a new one
+onirim-way-open = 🔑 **Open** – the key is lost; { $left ->
+        [one] one door is left to find
+       *[other] { $left } doors are left to find
+    }
+onirim-way-open-last = 🔑 **Open** – this is the last of your doors!
+onirim-way-limbo = 🌀 **To Limbo** – back into the deck when the turn ends
 
 ## Asked before a rash answer
 
@@ -151,6 +167,7 @@ onirim-left-premonitions = Premonitions still face down: { $cards }.
 onirim-left-limbo = In Limbo, to come back into the deck: { $cards }.
 onirim-text-hand = Your cards: { $cards }.
 onirim-text-looking = You are looking at these cards of the deck, the top one first: { $cards }.
+onirim-text-tapped = Put in order so far: { $cards }.
 onirim-text-known = You know these cards of the deck, the top one first: { $cards }.
 
 ## The end

@@ -82,37 +82,78 @@ option-onirim-dread-6-about = Hardest: six premonitions lie open at the start
 ## Questions
 
 onirim-spell = **A spell has become possible.** Cast it, or go on with your turn.
-onirim-door-not-next = **A door**, but the next goal is another colour. Parallel Planning can make it the next one, and then a key opens it; or let it go to Limbo.
+onirim-door-not-next = **A door: { $card }**, but its goal is not the next. Parallel Planning can change that, and then a key opens it.
 onirim-pay = **{ $spell }.** Pay with { $cost } cards of the discard pile. They leave the game for good.
 onirim-fathom = **Paradoxical Prophecy.** These are the bottom cards of the deck, the lowest last. Which one goes on top?
-onirim-sink = **Paradoxical Prophecy.** Put the others back under the deck: the first one you tap lies highest, the last one at the very bottom.
+onirim-sink = **Paradoxical Prophecy.** Tap the others from top to bottom: the last one lies at the very bottom.
 onirim-planning = **Parallel Planning.** Which two goals change places?
+onirim-planning-second = **Parallel Planning.** Goal { $number } changes places with which?
 onirim-tower = At which end of the row do you build the { $card }?
-onirim-gaze = **The view from the tower.** These are the top cards of the deck. Put them back: tap them in the order in which they are to be drawn.
+onirim-gaze = **The view from the tower.** Tap the top cards of the deck in the order in which you want to draw them.
 onirim-collapse = **The towers shake.** Discard one of them, or save them all and let the Nightmare go to Limbo.
 onirim-premonition-first = **Several premonitions come true.** Which one acts first?
 onirim-keys = **A premonition: two blue doors.** Choose the keys of the deck that are discarded.
 onirim-door-lost = **A premonition: { $premonition }.** Which door goes to Limbo?
-onirim-happy = **A Happy Dream!** Choose what it brings: a premonition disappears, a look at the next seven cards, or a card of your choice.
+onirim-happy = **A Happy Dream!** Choose what it brings.
 onirim-foresee = **A Happy Dream.** These are the top cards of the deck. Discard as many of them as you like.
-onirim-arrange = **A Happy Dream.** Put the others back on the deck, in the order in which they are to be drawn.
+onirim-arrange = **A Happy Dream.** Tap the other cards in the order in which you want to draw them.
 onirim-wish = **A Happy Dream.** Choose any card of the deck: the deck is shuffled, and that card goes on top.
 
 ## Answers
 
-onirim-spells = **Spells**, paid with cards of the discard pile
+onirim-spells = ✨ **Spells**, for cards of the discard pile ({ $discard }):
+onirim-gives-prophecy = the bottom { $count }, one of them goes on top
+onirim-gives-planning = two goals change places
+onirim-gives-punishment = the Nightmare is just discarded
+onirim-in-deck = { $card } – { $count } in the deck
+onirim-choose-wish = Choose a card of the deck: { $first } – { $last }
+onirim-choose-pay = Pay with { $most } cards: { $first } – { $last }
+onirim-choose-keys = Choose the keys to discard: { $most }
+onirim-choose-foresee = Discard up to { $most } of these cards
+onirim-do-cull-none = Discard none
 onirim-do-cast = { $spell } ({ $cost })
 onirim-do-on = Go on
 onirim-do-left = At the left end
 onirim-do-right = At the right end
-onirim-do-drop = Discard the { $card }
 onirim-do-spare = Nightmare to Limbo
-onirim-do-face = Which premonition acts first?
 onirim-do-dispel = Remove a premonition from the game
-onirim-do-foresee = Look at the top cards
-onirim-do-wish = Choose a card of the deck
+onirim-do-foresee = Look
+onirim-do-wish = Choose
 onirim-door-yours = { $card } (yours)
 onirim-door-theirs = { $card } (your partner's)
+
+## What each way costs, and what follows
+
+onirim-way-towers = Then a tower falls, unless the Nightmare goes to Limbo.
+onirim-way-drop = 🗼 **A tower** – lost; the Nightmare is discarded
+onirim-way-spare = 🌀 **Spare them** – the Nightmare goes back into the deck when the turn ends
+onirim-way-woken = ⚠️ Then comes true: { $omens }
+onirim-way-dispel = 🌘 **Remove a premonition** – it will never come true
+onirim-way-foresee = 🔭 **The top { $count }** – discard some, put the rest in order
+onirim-way-nothing = 🔭 **The top** – the deck is empty, there is nothing to see
+onirim-way-wish = 🌠 **Any card of the deck** – shuffled, then it lies on top
+onirim-will-red2 = { $count ->
+        [one] the one red room in the deck is discarded
+       *[other] the { $count } red rooms in the deck are discarded
+    }
+onirim-will-red2-most = all red rooms in the deck are discarded: at most { $count }
+onirim-will-blue2 = you choose keys in the deck, and they are discarded: { $count }
+onirim-will-green2 = a Nightmare goes from the discard pile to Limbo
+onirim-will-green2-not = nothing happens: no Nightmare lies in the discard pile
+onirim-will-brown2 = a door of your choice goes to Limbo; doors: { $doors } → { $left }
+onirim-will-pair2 = a door of a pair goes to Limbo; doors: { $doors } → { $left }
+onirim-will-doors3 = your hand is lost ({ $count }) and you draw a new one; one more premonition is turned up
+onirim-will-doors3-last = your hand is lost ({ $count }) and you draw a new one
+onirim-will-doors5 = { $count ->
+        [one] one more premonition is turned up
+       *[other] { $count } more premonitions are turned up
+    }
+onirim-will-doors5-not = nothing happens: no premonition lies face down
+onirim-will-rainbow4 = { $count ->
+        [one] the one Happy Dream in the deck is discarded
+       *[other] the { $count } Happy Dreams in the deck are discarded
+    }
+onirim-will-rainbow4-not = nothing happens: no Happy Dream is in the deck
 
 ## Asked before a rash answer
 
@@ -176,6 +217,7 @@ onirim-text-spell-dear = { $spell } { $cost }
 onirim-text-removed = Out of the game: { $cards }.
 onirim-text-towers = Towers, from the left: { $cards }.
 onirim-text-towers-ends = Outer edges: { $left } on the left, { $right } on the right.
+onirim-text-towers-either = A tower goes to either end.
 onirim-text-towers-held = To be placed: { $card }.
 onirim-text-towers-aligned = Four colours stand side by side.
 onirim-text-towers-safe = Four colours stand side by side, safe from Nightmares.

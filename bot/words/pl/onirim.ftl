@@ -48,22 +48,23 @@ option-onirim-starter-first-about = Pierwsza osoba na liście graczy pierwsza wy
 onirim-act = **Twoja kolej.**
 onirim-pick = **Wybór kart.** Weź jedną z odkrytych kart do swoich zasobów prywatnych.
 onirim-swap = Możesz wymienić jedną swoją prywatną kartę na jedną wspólną.
-onirim-door = **Drzwi!** Otwórz je kluczem w ich kolorze albo pozwól im odejść do Otchłani.
-onirim-nightmare = **Koszmar!** Wybierz, jak się przed nim uchronić.
+onirim-door = **Drzwi! To { $card }.**
+onirim-door-no-key = **Drzwi! To { $card }.** Nie masz do nich klucza.
+onirim-nightmare = **Koszmar!** Wybierz ratunek.
 onirim-banish = **Proroczy sen.** To wierzchnie karty talii. Jedną z nich trzeba odrzucić: którą?
-onirim-restack = **Proroczy sen.** Odłóż pozostałe na talię: naciskaj je w kolejności, w jakiej mają być ciągnięte.
+onirim-restack = **Proroczy sen.** Naciskaj karty w kolejności, w jakiej chcesz je ciągnąć.
 
 ## Odpowiedzi
 
 onirim-do-play = Zagraj
 onirim-do-discard = Odrzuć
-onirim-row-play-sun = ▶️ **{ onirim-do-play }** – nie słońce po słońcu
-onirim-row-play-moon = ▶️ **{ onirim-do-play }** – nie księżyc po księżycu
-onirim-row-play-key = ▶️ **{ onirim-do-play }** – nie klucz po kluczu
+onirim-row-play-sun = ▶️ **{ onirim-do-play }** – nie słońce
+onirim-row-play-moon = ▶️ **{ onirim-do-play }** – nie księżyc
+onirim-row-play-key = ▶️ **{ onirim-do-play }** – nie klucz
 onirim-row-play-none = ▶️ **{ onirim-do-play }**
-onirim-row-discard-key = 🗑️ **{ onirim-do-discard }** – klucz daje Proroczy sen
+onirim-row-discard-key = 🗑️ **{ onirim-do-discard }** – klucz: Proroczy sen
 onirim-row-discard-tower = 🗑️ **{ onirim-do-discard }** – wieża pokazuje wierzch talii
-onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – klucz daje Proroczy sen, wieża pokazuje wierzch talii
+onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – klucz: Proroczy sen, wieża: wierzch talii
 onirim-row-discard-nothing = 🗑️ **{ onirim-do-discard }**
 onirim-which-card = Wybierz kartę, a potem, co z nią zrobić.
 onirim-what-with = **{ $card }**: zagrać czy odrzucić?
@@ -71,13 +72,30 @@ onirim-do-back = Inna karta
 onirim-do-swap = Wymień kartę
 onirim-exchange = Oddaj: { $gives }, weź: { $takes }
 onirim-do-keep = Bez wymiany
-onirim-do-open = Otwórz: { $card }
 onirim-do-limbo = Do Otchłani
-onirim-do-key = Odrzuć { $card }
-onirim-do-door = Oddaj { $card }
-onirim-do-reveal = Odsłoń pięć kart talii
-onirim-do-hand = Odrzuć wszystkie karty z ręki
+onirim-do-reveal = Odkryj
+onirim-do-hand = Ręka
 onirim-from-shared = { $card } (ze wspólnych)
+
+## What each way costs, and what follows
+
+onirim-way-key = 🔑 **Klucz** – odrzucony, bez Proroczego snu
+onirim-way-door = 🚪 **Drzwi** – do Otchłani (drzwi { $doors } → { $left })
+onirim-way-door-goal = 🚪 **Drzwi** – do Otchłani ({ $doors } → { $left }), ich cel będzie następny
+onirim-way-reveal = 👁️ **Odkryj { $count } z { $deck }** – drzwi i sny do Otchłani, reszta przepada
+onirim-way-hand = 🃏 **Ręka** – { $count ->
+        [one] przepadnie jej jedyna karta
+        [few] przepadną { $count } karty
+       *[many] przepadnie { $count } kart
+    }, ciągniesz nową
+onirim-way-hand-empty = 🃏 **Ręka** – pusta, ciągniesz nową
+onirim-way-open = 🔑 **Otwórz** – klucz przepadnie; { $left ->
+        [one] do znalezienia zostaną jeszcze jedne drzwi
+        [few] do znalezienia zostaną { $left } drzwi
+       *[many] do znalezienia zostanie { $left } drzwi
+    }
+onirim-way-open-last = 🔑 **Otwórz** – to ostatnie z twoich drzwi!
+onirim-way-limbo = 🌀 **Do Otchłani** – na koniec rundy wrócą do talii
 
 ## Przed pochopną odpowiedzią
 
@@ -159,6 +177,7 @@ onirim-left-premonitions = Przeczucia wciąż zakryte: { $cards }.
 onirim-left-limbo = W otchłani, wrócą do talii: { $cards }.
 onirim-text-hand = Twoje karty: { $cards }.
 onirim-text-looking = Oglądasz te karty talii, pierwsza leży na wierzchu: { $cards }.
+onirim-text-tapped = Już po kolei: { $cards }.
 onirim-text-known = Znasz te karty talii, pierwsza leży na wierzchu: { $cards }.
 
 ## Koniec

@@ -83,37 +83,81 @@ option-onirim-dread-6-about = Najtrudniej: na początku odkrytych jest sześć p
 ## Pytania
 
 onirim-spell = **Możesz teraz rzucić zaklęcie.** Rzuć je albo graj dalej.
-onirim-door-not-next = **Drzwi**, ale następny cel ma inny kolor. Paralelne Planowanie może uczynić je następnymi, a wtedy otworzy je klucz; albo pozwól im odejść do Otchłani.
+onirim-door-not-next = **Drzwi! To { $card }**, ale ich cel nie jest następny. Paralelne Planowanie zamieni cele, a wtedy otworzy je klucz.
 onirim-pay = **{ $spell }.** Zapłać kartami ze stosu kart odrzuconych (liczba kart: { $cost }). Na zawsze opuszczą grę.
 onirim-fathom = **Paradoksalne Proroctwo.** To spodnie karty talii, najniższa na końcu. Którą położyć na wierzch?
-onirim-sink = **Paradoksalne Proroctwo.** Odłóż pozostałe pod talię: pierwsza naciśnięta będzie leżeć najwyżej, ostatnia na samym dnie.
+onirim-sink = **Paradoksalne Proroctwo.** Naciskaj pozostałe od góry do dołu: ostatnia legnie na samym spodzie.
 onirim-planning = **Paralelne Planowanie.** Które dwa cele zamienić miejscami?
+onirim-planning-second = **Paralelne Planowanie.** Z którym celem zamienić cel { $number }?
 onirim-tower = Na którym końcu rzędu ma stanąć { $card }?
-onirim-gaze = **Widok z wieży.** To wierzchnie karty talii. Odłóż je: naciskaj je w kolejności, w jakiej mają być ciągnięte.
+onirim-gaze = **Widok z wieży.** Naciskaj wierzchnie karty talii w kolejności, w jakiej chcesz je ciągnąć.
 onirim-collapse = **Wieże drżą.** Odrzuć jedną z nich albo ocal wszystkie i pozwól Koszmarowi odejść do Otchłani.
 onirim-premonition-first = **Spełnia się kilka przeczuć naraz.** Które działa pierwsze?
 onirim-keys = **Przeczucie: dwoje niebieskich drzwi.** Wybierz klucze z talii, które zostaną odrzucone.
 onirim-door-lost = **Przeczucie: { $premonition }.** Które drzwi trafią do Otchłani?
-onirim-happy = **Szczęśliwy Sen!** Wybierz, co przyniesie: zniknie przeczucie, obejrzysz siedem następnych kart albo dostaniesz kartę, jaką zechcesz.
+onirim-happy = **Szczęśliwy Sen!** Wybierz, co przyniesie.
 onirim-foresee = **Szczęśliwy Sen.** To wierzchnie karty talii. Odrzuć z nich, ile chcesz.
-onirim-arrange = **Szczęśliwy Sen.** Odłóż pozostałe na talię w kolejności, w jakiej mają być ciągnięte.
+onirim-arrange = **Szczęśliwy Sen.** Naciskaj pozostałe karty w kolejności, w jakiej chcesz je ciągnąć.
 onirim-wish = **Szczęśliwy Sen.** Wybierz dowolną kartę z talii: talia zostanie potasowana, a ta karta trafi na wierzch.
 
 ## Odpowiedzi
 
-onirim-spells = **Zaklęcia**, zapłata kartami ze stosu kart odrzuconych
+onirim-spells = ✨ **Zaklęcia** za karty odrzucone ({ $discard }):
+onirim-gives-prophecy = spód talii ({ $count }), jedna karta na wierzch
+onirim-gives-planning = zamiana dwóch celów
+onirim-gives-punishment = Koszmar po prostu odrzucony
+onirim-in-deck = { $card } – w talii { $count }
+onirim-choose-wish = Wybierz kartę talii: { $first } – { $last }
+onirim-choose-pay = Zapłać kartami ({ $most }): { $first } – { $last }
+onirim-choose-keys = Wybierz klucze do odrzucenia: { $most }
+onirim-choose-foresee = Odrzuć z tych kart najwyżej { $most }
+onirim-do-cull-none = Nic nie odrzucaj
 onirim-do-cast = { $spell } ({ $cost })
 onirim-do-on = Dalej
 onirim-do-left = Na lewym końcu
 onirim-do-right = Na prawym końcu
-onirim-do-drop = Odrzuć: { $card }
 onirim-do-spare = Koszmar do Otchłani
-onirim-do-face = Które przeczucie działa pierwsze?
 onirim-do-dispel = Usuń przeczucie z gry
-onirim-do-foresee = Obejrzyj wierzchnie karty
-onirim-do-wish = Wybierz kartę z talii
+onirim-do-foresee = Obejrzyj
+onirim-do-wish = Wybierz
 onirim-door-yours = { $card } (twoje)
 onirim-door-theirs = { $card } (partnera)
+
+## What each way costs, and what follows
+
+onirim-way-towers = Potem runie wieża albo Koszmar trafi do Otchłani.
+onirim-way-drop = 🗼 **Wieża** – przepada, a Koszmar zostaje odrzucony
+onirim-way-spare = 🌀 **Ocal wszystkie** – Koszmar na koniec rundy wróci do talii
+onirim-way-woken = ⚠️ Wtedy spełni się: { $omens }
+onirim-way-dispel = 🌘 **Usuń przeczucie** – już się nie spełni
+onirim-way-foresee = 🔭 **Wierzch talii: { $count }** – część odrzuć, resztę ułóż
+onirim-way-nothing = 🔭 **Wierzch talii** – talia jest pusta, nie ma czego oglądać
+onirim-way-wish = 🌠 **Dowolna karta talii** – po tasowaniu legnie na wierzchu
+onirim-will-red2 = { $count ->
+        [one] jedyna czerwona komnata w talii zostanie odrzucona
+        [few] { $count } czerwone komnaty w talii zostaną odrzucone
+       *[many] { $count } czerwonych komnat w talii zostanie odrzuconych
+    }
+onirim-will-red2-most = wszystkie czerwone komnaty w talii zostaną odrzucone, najwyżej { $count }
+onirim-will-blue2 = wybierzesz w talii klucze do odrzucenia: { $count }
+onirim-will-green2 = jeden Koszmar ze stosu kart odrzuconych trafi do Otchłani
+onirim-will-green2-not = nic się nie stanie: na stosie kart odrzuconych nie ma Koszmaru
+onirim-will-brown2 = wybrane przez ciebie drzwi trafią do Otchłani; drzwi: { $doors } → { $left }
+onirim-will-pair2 = jedne drzwi z pary trafią do Otchłani; drzwi: { $doors } → { $left }
+onirim-will-doors3 = twoja ręka przepadnie ({ $count }), ciągniesz nową; odkryte zostanie jeszcze jedno przeczucie
+onirim-will-doors3-last = twoja ręka przepadnie ({ $count }), ciągniesz nową
+onirim-will-doors5 = { $count ->
+        [one] odkryte zostanie jeszcze jedno przeczucie
+        [few] odkryte zostaną jeszcze { $count } przeczucia
+       *[many] odkrytych zostanie jeszcze { $count } przeczuć
+    }
+onirim-will-doors5-not = nic się nie stanie: nie ma zakrytych przeczuć
+onirim-will-rainbow4 = { $count ->
+        [one] jedyny Szczęśliwy Sen w talii zostanie odrzucony
+        [few] { $count } Szczęśliwe Sny w talii zostaną odrzucone
+       *[many] { $count } Szczęśliwych Snów w talii zostanie odrzuconych
+    }
+onirim-will-rainbow4-not = nic się nie stanie: w talii nie ma Szczęśliwych Snów
 
 ## Przed pochopną odpowiedzią
 
@@ -180,6 +224,7 @@ onirim-text-spell-dear = { $spell } { $cost }
 onirim-text-removed = Poza grą: { $cards }.
 onirim-text-towers = Wieże od lewej: { $cards }.
 onirim-text-towers-ends = Skrajne brzegi: z lewej { $left }, z prawej { $right }.
+onirim-text-towers-either = Wieżę można dobudować na dowolnym końcu.
 onirim-text-towers-held = Do postawienia: { $card }.
 onirim-text-towers-aligned = Cztery kolory stoją obok siebie.
 onirim-text-towers-safe = Cztery kolory stoją obok siebie, Koszmary im nie grożą.

@@ -47,20 +47,21 @@ option-onirim-starter-first-about = Первым выбирает карты и 
 onirim-act = **Твой ход.**
 onirim-pick = **Выбор карт.** Возьми одну из открытых карт в свой личный резерв.
 onirim-swap = Можно обменять одну свою личную карту на одну общую.
-onirim-door = **Дверь!** Открой её ключом того же цвета или отпусти в лимбо.
-onirim-nightmare = **Кошмар!** Выбери, как от него спастись.
+onirim-door = **Дверь! Это { $card }.**
+onirim-door-no-key = **Дверь! Это { $card }.** Ключа к ней нет.
+onirim-nightmare = **Кошмар!** Выбери спасение.
 onirim-banish = **Пророчество.** Это верхние карты колоды. Одну из них нужно сбросить: какую?
-onirim-restack = **Пророчество.** Верни остальные на колоду: нажимай их в том порядке, в котором они будут браться.
+onirim-restack = **Пророчество.** Нажимай карты в том порядке, в котором их брать.
 
 ## Ответы
 
 onirim-do-play = Сыграть
 onirim-do-discard = Сбросить
-onirim-row-play-sun = ▶️ **{ onirim-do-play }** – не солнце после солнца
-onirim-row-play-moon = ▶️ **{ onirim-do-play }** – не луну после луны
-onirim-row-play-key = ▶️ **{ onirim-do-play }** – не ключ после ключа
+onirim-row-play-sun = ▶️ **{ onirim-do-play }** – не солнце
+onirim-row-play-moon = ▶️ **{ onirim-do-play }** – не луну
+onirim-row-play-key = ▶️ **{ onirim-do-play }** – не ключ
 onirim-row-play-none = ▶️ **{ onirim-do-play }**
-onirim-row-discard-key = 🗑️ **{ onirim-do-discard }** – ключ вызывает Пророчество
+onirim-row-discard-key = 🗑️ **{ onirim-do-discard }** – ключ: Пророчество
 onirim-row-discard-tower = 🗑️ **{ onirim-do-discard }** – башня показывает верх колоды
 onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – ключ: Пророчество, башня: верх колоды
 onirim-row-discard-nothing = 🗑️ **{ onirim-do-discard }**
@@ -70,13 +71,31 @@ onirim-do-back = Другая карта
 onirim-do-swap = Обменять карту
 onirim-exchange = Отдать: { $gives }, взять: { $takes }
 onirim-do-keep = Не меняться
-onirim-do-open = Открыть: { $card }
 onirim-do-limbo = В лимбо
-onirim-do-key = Сбросить: { $card }
-onirim-do-door = Отдать: { $card }
-onirim-do-reveal = Открыть пять карт колоды
-onirim-do-hand = Сбросить все карты с руки
+onirim-do-reveal = Открыть
+onirim-do-hand = Рука
 onirim-from-shared = { $card } (из общих)
+
+## What each way costs, and what follows
+
+onirim-way-key = 🔑 **Ключ** – в сброс, без Пророчества
+onirim-way-door = 🚪 **Дверь** – в лимбо (дверей { $doors } → { $left })
+onirim-way-door-goal = 🚪 **Дверь** – в лимбо ({ $doors } → { $left }), её цель станет следующей
+onirim-way-reveal = 👁️ **Открыть { $count } из { $deck }** – двери и сны в лимбо, остальное пропадёт
+onirim-way-hand = 🃏 **Рука** – { $count ->
+        [1] пропадёт её карта
+        [one] пропадёт { $count } карта
+        [few] пропадут { $count } карты
+       *[many] пропадут { $count } карт
+    }, наберёшь новую
+onirim-way-hand-empty = 🃏 **Рука** – пуста, наберёшь новую
+onirim-way-open = 🔑 **Открыть** – ключ пропадёт; { $left ->
+        [one] останется найти { $left } дверь
+        [few] останется найти { $left } двери
+       *[many] останется найти { $left } дверей
+    }
+onirim-way-open-last = 🔑 **Открыть** – это последняя из твоих дверей!
+onirim-way-limbo = 🌀 **В лимбо** – в конце хода вернётся в колоду
 
 ## Перед опрометчивым ответом
 
@@ -159,6 +178,7 @@ onirim-left-premonitions = Предчувствия, которые ещё ле�
 onirim-left-limbo = В лимбо, вернутся в колоду: { $cards }.
 onirim-text-hand = Твои карты: { $cards }.
 onirim-text-looking = Ты смотришь эти карты колоды, первая сверху: { $cards }.
+onirim-text-tapped = Уже по порядку: { $cards }.
 onirim-text-known = Ты знаешь эти карты колоды, первая сверху: { $cards }.
 
 ## Конец

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final, Literal
 
@@ -58,10 +58,12 @@ def lined(part: BookView, x: int, y: int, width: int) -> Iterator[Element]:
         yield Placed(goal(colour, state), left + place * step, y)
 
 
-def numbered(part: BookView, x: int, y: int, width: int) -> Iterator[Element]:
-    """The same, with their places counted from 1."""
+def numbered(part: BookView, x: int, y: int, width: int, tapped: Sequence[int] = ()) -> Iterator[Element]:
+    """The same, with their places counted from 1; those `tapped` are framed."""
     yield from lined(part, x, y, width)
     left, step = _spread(len(part.goals), x, width, _WIDTH)
+    for place in tapped:
+        yield Box(left + place * step - 9, y - 7, _WIDTH + 18, _HEIGHT + 52, 14, '', CREAM, 6)
     for place in range(len(part.goals)):
         yield Text(str(place + 1), left + place * step + _WIDTH // 2, y + _HEIGHT + 24, 34, CREAM, 'bold', 'mm')
 

@@ -24,17 +24,18 @@ _PILES: Final = 290
 """Beside expansions there is room for discard and limbo if they leave as much."""
 
 
-def hand(view: View, say: Say) -> Scene:
+def hand(view: View, say: Say, tapped: Sequence[int] = ()) -> Scene:
     """The cards of `view.me`: their own and the shared ones apart, those that cannot be played now marked.
 
     Above them the end of the row, the deck with the cards of it that they know, the doors; below those what the
     moment needs, the cards being looked at or what is asked about, or else what expansions build on and the piles.
-    Alone it is the whole table. Raises `ValueError` for the view of nobody.
+    Alone it is the whole table. `tapped` are the places of what has been tapped so far, of cards to be put in order or
+    of goals. Raises `ValueError` for the view of nobody.
     """
     if view.me is None:
         raise ValueError('a hand needs somebody whose it is')
     if view.seats == 1:
-        return solo.table(view, say, own=True)
+        return solo.table(view, say, tapped, own=True)
     laid = Laid()
     row, deck, doors = across(*_TOP, _ROW, _DECK, _DOORS)
     laid.panel(row)
@@ -46,7 +47,7 @@ def hand(view: View, say: Say) -> Scene:
     scale = faces.DOOR_SCALES[1]
     left, top = doors.x + (doors.width - _DOOR_STEP - round(92 * scale)) // 2, doors.y + (doors.height - 172) // 2
     laid.put(pieces.doors(view.doors[view.me], 1, left, top, scale, _DOOR_STEP, columns=2))
-    _middle(view, view.me, _TOP[0] + _TOP[1] + GAP, laid, say)
+    _middle(view, view.me, tapped, _TOP[0] + _TOP[1] + GAP, laid, say)
     top = _TOP[0] + _TOP[1] + _MIDDLE + 2 * GAP
     own, shared = across(top, HEIGHT - 8 - top, 690, 472)
     _tray(own, say('picture-personal'), view, view.me, faces.tidy(view.hands[view.me] or ()), 3, laid)
@@ -54,9 +55,9 @@ def hand(view: View, say: Say) -> Scene:
     return laid.scene()
 
 
-def _middle(view: View, me: int, top: int, laid: Laid, say: Say) -> None:
+def _middle(view: View, me: int, tapped: Sequence[int], top: int, laid: Laid, say: Say) -> None:
     (line,) = across(top, _MIDDLE, 1)
-    now = moment.of(view, me, line, say)
+    now = moment.of(view, me, line, say, tapped)
     if now is not None:
         laid.panel(line, lit=True)
         laid.put(now)

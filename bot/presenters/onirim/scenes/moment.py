@@ -16,23 +16,30 @@ from engine.onirim.view import View
 _TITLE: Final = 220
 """The room of the title at the left end."""
 
+_ORDERED: Final = ('onirim.restack', 'onirim.sink', 'onirim.gaze', 'onirim.arrange')
+"""Questions about the order of cards."""
+
 _OF_PREMONITIONS: Final = ('onirim.happy', 'onirim.premonition')
 """Questions that are about the open premonitions."""
 
 
-def of(view: View, me: int, area: Area, say: Say) -> list[Element] | None:
-    """What the moment needs, in an area of its own; None where it needs nothing."""
+def of(view: View, me: int, area: Area, say: Say, tapped: Sequence[int] = ()) -> list[Element] | None:
+    """What the moment needs, in an area of its own; None where it needs nothing.
+
+    Cards that are being put in order are numbered as they are tapped, others as they lie.
+    """
     asked = next((kind for seat, kind in view.asking if seat == me), '')
     left, width = area.x + _TITLE, area.width - _TITLE - 12
     if view.looking:
         below = asked in ('onirim.fathom', 'onirim.sink')
         title = say('picture-bottom' if below else 'picture-looking')
-        return [*_title(title, area), *_numbered(view.looking, left, width, area)]
+        numbered = tapped if asked in _ORDERED else range(len(view.looking))
+        return [*_title(title, area), *_numbered(view.looking, numbered, left, width, area)]
     if view.draft:
         return [*_title(say('picture-draft'), area), *_fanned(faces.tidy(view.draft), left, width, area)]
     if asked == 'onirim.planning':
         title, top = say('picture-goals'), area.y + (area.height - 134) // 2
-        return [*_title(title, area), *book.numbered(view.parts['book'], left, top, width)]
+        return [*_title(title, area), *book.numbered(view.parts['book'], left, top, width, tapped)]
     if asked in _OF_PREMONITIONS and view.seats > 1:
         title, top = say('picture-premonitions'), area.y + (area.height - 138) // 2
         return [*_title(title, area), *dreams.row(view.parts['dreams'], view.doors, left, top, width, 1.0)]
@@ -79,15 +86,16 @@ def _title(title: str, area: Area) -> Iterator[Element]:
         yield pieces.fitted(line, area.x + 22, middle + 42 * place, room, (34, 30, 27, 24), GOLD)
 
 
-def _numbered(cards: Sequence[Card], x: int, width: int, area: Area) -> Iterator[Element]:
-    """Cards of the deck, the first to be drawn numbered 1."""
+def _numbered(cards: Sequence[Card], numbered: Sequence[int], x: int, width: int, area: Area) -> Iterator[Element]:
+    """Cards of the deck, those at the places `numbered` with their numbers from 1."""
     scale = faces.SMALL
     wide, high = round(150 * scale), round(210 * scale)
     step = min(wide + 22, (width - wide) // max(len(cards) - 1, 1))
     left, top = x + (width - wide - step * (len(cards) - 1)) // 2, area.y + (area.height - high) // 2
     for place, code in enumerate(cards):
         yield Placed(faces.card(code, 'full', scale), left + place * step, top)
-        yield from pieces.order(place + 1, left + place * step + wide // 2, top + high - 24)
+        if place in numbered:
+            yield from pieces.order(numbered.index(place) + 1, left + place * step + wide // 2, top + high - 24)
 
 
 def _fanned(cards: Sequence[Card], x: int, width: int, area: Area) -> Iterator[Element]:

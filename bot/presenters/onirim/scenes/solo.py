@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.pictures.scene import Element, Placed, Scene, Text
@@ -25,8 +25,8 @@ _NAMED: Final = 350
 """Where doors have as much room as this, they are named and counted."""
 
 
-def table(view: View, say: Say, *, own: bool = False) -> Scene:
-    """The table; with `own` as the player sees it."""
+def table(view: View, say: Say, tapped: Sequence[int] = (), *, own: bool = False) -> Scene:
+    """The table; with `own` as the player sees it, with what they have tapped so far."""
     laid = Laid(common.header(view, (), say))
     spells, shelf = view.parts.get('book'), common.has_shelf(view)
     known = own and bool(view.known)
@@ -41,7 +41,7 @@ def table(view: View, say: Say, *, own: bool = False) -> Scene:
     common.shelf(view, laid, say)
     scale = faces.SMALL if shelf else faces.ROW
     (row,) = across(common.below(view), round(210 * scale) + 26, 1)
-    now = moment.of(view, 0, row, say) if own else None
+    now = moment.of(view, 0, row, say, tapped) if own else None
     laid.panel(row, lit=now is not None)
     laid.put(now or seats.row(view.rows[0], row.x + 20, row.y + 11, row.width - 40, scale))
     top = row.y + row.height + GAP

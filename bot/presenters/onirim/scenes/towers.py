@@ -17,6 +17,7 @@ _WIDTH, _HEIGHT = 126, 108
 _PAD: Final = 8
 _OFF: Final = 22
 """Between the row and a tower that may be added there."""
+_PLUS: Final = 38
 _STRIP: Final = 1.25
 
 LEAST: Final = RUN * _WIDTH + 2 * _PAD
@@ -37,7 +38,8 @@ def row(part: TowersView, x: int, y: int, width: int) -> Iterator[Element]:
     """The towers edge to edge. Both ends are always to be seen; what finds no room between them is counted.
 
     Towers of a finished run of four colours (T3) are underlined, and the last of them ticked. A tower whose end is
-    being chosen (R40) stands framed at either end, a little off where there is room.
+    being chosen (R40) stands framed at either end, a little off where there is room; at other times a plus stands at
+    each end where towers are added.
     """
     room = (width - 2 * _PAD) // _WIDTH - 2 * len(part.held)
     shown = visible(len(part.row), room)
@@ -55,11 +57,22 @@ def row(part: TowersView, x: int, y: int, width: int) -> Iterator[Element]:
         for end in (left - off - _WIDTH, left + len(shown) * _WIDTH + off):
             yield Placed(standing(tower), end, y)
             yield Box(end, y - 2, _WIDTH, _HEIGHT + 4, 8, '', GOLD, 7)
+    if part.row and not part.held:
+        yield from _open_end(left + len(shown) * _WIDTH, x + width, y)
+        if part.either:
+            yield from _open_end(left, x + width, y, x)
     for slot, at in enumerate(shown):
         if at in aligned:
             yield Box(left + slot * _WIDTH, y + _HEIGHT - 1, _WIDTH, 9, 4, GOLD)
             if at == max(aligned):
                 yield Placed(faces.mark(ready=True), left + slot * _WIDTH + 106, y + 2)
+
+
+def _open_end(at: int, right: int, y: int, left: int = 0) -> Iterator[Element]:
+    """R40: towers are added at this end of the row; `left` and `right` are the ends of the area."""
+    middle = min(max(at, left + _PLUS // 2), right - _PLUS // 2)
+    yield Box(middle - _PLUS // 2, y + _HEIGHT - _PLUS, _PLUS, _PLUS, _PLUS // 2, '#12152a', GOLD, 4)
+    yield Text('+', middle, y + _HEIGHT - _PLUS // 2 - 1, 32, CREAM, 'bold', 'mm')
 
 
 def visible(length: int, fits: int) -> Sequence[int | None]:

@@ -1,0 +1,58 @@
+"""What a premonition would do as the table stands now, with its numbers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator
+from itertools import chain
+from typing import Final
+
+from bot.words import Words
+from engine.onirim.cards import BASE, COLOURS, KEYS, NIGHTMARE, Card
+from engine.onirim.expansions.premonitions import CONDITIONS, HAPPY_DREAM
+from engine.onirim.view import View
+
+RED_ROOMS: Final = frozenset(face.code for face in BASE if face.colour == 'red' and face.symbol is not None)
+KEYS_LOST: Final = 2
+TURNED_UP: Final = {'doors3': 1, 'doors5': 2}
+"""How many more premonitions one turns up."""
+
+
+def follows(name: str, view: View, words: Words) -> str:
+    """What the premonition would do now; a number that hidden hands leave open is the highest there can be."""
+    count, held = _in_deck(view, RED_ROOMS), sum(view.hand_sizes[view.active : view.active + 1]) + len(view.shared)
+    doors, more = sum(map(len, view.doors)), min(TURNED_UP.get(name, 0), view.parts['dreams'].reserve)
+    match name:
+        case 'red2':
+            key = 'onirim-will-red2-most' if None in view.hands else 'onirim-will-red2'
+            return words(key, count=count)
+        case 'blue2':
+            return words('onirim-will-blue2', count=min(KEYS_LOST, _in_deck(view, KEYS)))
+        case 'green2':
+            return words('onirim-will-green2' if NIGHTMARE in view.discard else 'onirim-will-green2-not')
+        case 'brown2' | 'pair2':
+            return words(f'onirim-will-{name}', doors=doors, left=doors - 1)
+        case 'doors3':
+            return words('onirim-will-doors3' if more else 'onirim-will-doors3-last', count=held)
+        case 'doors5':
+            return words('onirim-will-doors5' if more else 'onirim-will-doors5-not', count=more)
+    dreams = _in_deck(view, (HAPPY_DREAM,))
+    return words('onirim-will-rainbow4' if dreams else 'onirim-will-rainbow4-not', count=dreams)
+
+
+def woken_by(door: Card, view: View) -> Iterator[str]:
+    """P2, R46, R53: the premonitions that come true once the player on turn has this door too, unless it wins."""
+    if 'dreams' not in view.parts:
+        return
+    found = Counter(chain(*view.doors, (door,)))
+    yield from (name for name, _ in view.parts['dreams'].open if CONDITIONS[name](found))
+
+
+def _in_deck(view: View, cards: Collection[Card]) -> int:
+    """How many of these cards the deck holds, as far as this seat can know: hands that it cannot see may hold some."""
+    return sum(copies for card, copies in view.unseen.items() if card in cards)
+
+
+def goals_left(view: View) -> int:
+    """How many doors the player on turn has still to find."""
+    return len(COLOURS) * (1 if view.seats > 1 else 2) - len(view.doors[view.active])

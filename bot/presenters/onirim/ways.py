@@ -1,0 +1,148 @@
+"""Questions whose answers cost something: above each button, in a few words, what it costs and what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.message.panel import Style
+from bot.presenters import generic
+from bot.presenters.base import Control, Tap, TapMenu
+from bot.presenters.onirim import cards, omens
+from bot.presenters.onirim.names import SPELL_SIGNS, capital, card_name, card_sign, spell_name
+from bot.presenters.onirim.warnings import HAND
+from bot.words import Words
+from engine.api import Option
+from engine.onirim.cards import Card
+from engine.onirim.expansions.book import BELOW
+from engine.onirim.expansions.dreams import FORESEEN
+from engine.onirim.view import View
+
+SIGNS: Final = {
+    'limbo': '🌀',
+    'keep': '✋',
+    'reveal': '👁️',
+    'hand': '🃏',
+    'on': '▶️',
+    'left': '⬅️',
+    'right': '➡️',
+    'foresee': '🔭',
+    'wish': '🌠',
+}
+"""Answers of one word, and their signs."""
+
+STYLES: Final[dict[str, Style]] = {
+    'hand': 'danger', 'reveal': 'danger', 'wish': 'primary', 'foresee': 'primary', 'on': 'success'
+}  # fmt: skip
+
+
+def plain(token: str, words: Words) -> Tap:
+    """The button of an answer of one word."""
+    return Tap(token, words(f'onirim-do-{token}'), STYLES.get(token, 'secondary'), SIGNS[token])
+
+
+def nightmare(view: View, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
+    """S7: a key, a door, cards of the deck, or the hand."""
+    keys, doors = (_cards(verb, options, words) for verb in ('key', 'door'))
+    found, held = len(view.doors[view.active]), view.hand_sizes[view.active] + len(view.shared)
+    paid = [words('onirim-way-key')] if keys else []
+    if doors:
+        key = 'onirim-way-door-goal' if 'book' in view.parts else 'onirim-way-door'
+        paid.append(words(key, doors=found, left=found - 1))
+    offered = ('\n'.join(paid), (*keys, *doors)) if paid else ()
+    lines = [
+        words('onirim-way-reveal', count=min(HAND, view.deck), deck=view.deck),
+        words('onirim-way-hand' if held else 'onirim-way-hand-empty', count=held),
+    ]
+    towers = view.parts.get('towers')
+    if towers and towers.row and not towers.protected:
+        lines.append(words('onirim-way-towers'))
+    return (*offered, '\n'.join(lines), (plain('reveal', words), plain('hand', words)))
+
+
+def door(view: View, card: Card, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
+    """S6: open it with a key, or let it go."""
+    keys = _cards('open', options, words, 'success')
+    lines = []
+    if keys:
+        left = omens.goals_left(view) - 1
+        lines.append(words('onirim-way-open' if left else 'onirim-way-open-last', left=left))
+        woken = [capital(card_name(name, words)) for name in omens.woken_by(card, view)] if left else []
+        if woken:
+            lines.append(words('onirim-way-woken', omens=', '.join(woken)))
+    lines.append(words('onirim-way-limbo'))
+    return ('\n'.join(lines), (*keys, plain('limbo', words)))
+
+
+def premonitions(view: View, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
+    """P2: which one acts first, and what each does."""
+    taps = _omens('face', view, options, words)
+    lines = (
+        f'{tap.emoji} **{tap.label}** – {omens.follows(tap.token.removeprefix("face "), view, words)}' for tap in taps
+    )
+    return ('\n'.join(lines), taps)
+
+
+def happy(view: View, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
+    """P3: remove a premonition, look at the top of the deck, or choose a card of it."""
+    lines = _omens('dispel', view, options, words)
+    dispel = (words('onirim-way-dispel'), TapMenu(words('onirim-do-dispel'), lines)) if lines else ()
+    ways = [option.token for option in options if ' ' not in option.token]
+    told = [words('onirim-way-foresee', count=min(FORESEEN, view.deck)) if view.deck else words('onirim-way-nothing')]
+    told += [words('onirim-way-wish')] if 'wish' in ways else []
+    return (*dispel, '\n'.join(told), tuple(plain(token, words) for token in ways))
+
+
+def collapse(options: Sequence[Option], words: Words) -> tuple[Control, ...]:
+    """T5: a tower is lost, or the Nightmare comes back."""
+    towers = [option for option in options if option.token != 'limbo']
+    drops = tuple(
+        cards.of(option.token, option.token.removeprefix('drop '), words, style='danger') for option in towers
+    )
+    spare = Tap('limbo', words('onirim-do-spare'), 'primary', card_sign('NN'))
+    return (*((words('onirim-way-drop'), drops) if drops else ()), words('onirim-way-spare'), (spare,))
+
+
+def lost_door(view: View, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
+    """Section 2.4, R53: a door of either player goes to Limbo."""
+    taps = []
+    for option in options:
+        _, card, *owner = option.token.split(' ')
+        name = capital(card_name(card, words))
+        if owner:
+            name = words('onirim-door-yours' if int(owner[0]) == view.me else 'onirim-door-theirs', card=name)
+        taps.append(Tap(option.token, name, emoji=card_sign(card)))
+    return generic.one_of(taps, words)
+
+
+def spells(view: View, names: Sequence[str], words: Words) -> tuple[Control, ...]:
+    """B4: the spells that can be cast besides, what each costs and does."""
+    if not names:
+        return ()
+    costs = {name: cost for name, cost, _ in view.parts['book'].spells}
+    below = min(BELOW, view.deck)
+    gives = (f'{SPELL_SIGNS[name]} {words(f"onirim-gives-{name}", count=below)}' for name in names)
+    return (
+        f'{words("onirim-spells", discard=len(view.discard))} {" · ".join(gives)}',
+        tuple(_spell(name, costs[name], words) for name in names),
+    )
+
+
+def _spell(name: str, cost: int, words: Words) -> Tap:
+    label = str(cost) if words.buttons == 'emoji' else words('onirim-do-cast', spell=spell_name(name, words), cost=cost)
+    return Tap(f'cast {name}', label, 'primary', SPELL_SIGNS[name])
+
+
+def _omens(verb: str, view: View, options: Sequence[Option], words: Words) -> tuple[Tap, ...]:
+    """The premonitions by what they wait for; beside each, what it would do now."""
+    names = [option.token.removeprefix(f'{verb} ') for option in options if option.token.startswith(f'{verb} ')]
+    return tuple(
+        Tap(f'{verb} {name}', capital(card_name(name, words)), emoji=card_sign(name),
+            hint=capital(omens.follows(name, view, words)))
+        for name in names
+    )  # fmt: skip
+
+
+def _cards(verb: str, options: Sequence[Option], words: Words, style: Style = 'primary') -> tuple[Tap, ...]:
+    handles = [option.token.removeprefix(f'{verb} ') for option in options if option.token.startswith(f'{verb} ')]
+    return tuple(cards.of(f'{verb} {handle}', handle, words, style=style) for handle in cards.in_order(handles))
