@@ -242,7 +242,8 @@ def _last_row(
     row += take_back
     if (table.guild_id is None or table.private) and table.status == 'open':
         row.append(Button(CustomId('rules', table.id, 0, match.game.name).button(), words('button-rules'), emoji='📖'))
-    if table.status == 'open':
+    if table.guild_id is not None and table.status == 'open':
+        # At home it is below the history: a turn has to fit the screen of a phone.
         row += left_buttons(match, '', words)
     if table.guild_id is not None and match.asked and match.question(seat) is None:
         row.append(Button(CustomId('hand', table.id).button(), words('button-look'), emoji='🔄'))
