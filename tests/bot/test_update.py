@@ -18,6 +18,9 @@ LONG_AGO = 3 * 3600.0
 
 
 UNDONE = {
+    '0011_dailies.sql': 'DROP TABLE pars; DROP TABLE tries; ALTER TABLE tables DROP COLUMN daily;',
+    '0010_hints.sql': 'DROP TABLE hints;',
+    '0009_invitations.sql': 'DROP TABLE invitations;',
     '0008_button_words.sql': 'ALTER TABLE users DROP COLUMN button_words;',
     '0007_results.sql': 'DROP TABLE result_seats; DROP TABLE results;',
     '0006_channels.sql': 'DROP TABLE channels;',
