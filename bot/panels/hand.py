@@ -66,7 +66,7 @@ def home_panel(
     view = match.view(seat)
     enough = match.presenter.hand_shows_board(view) and match.table.status == 'open'
     board = () if enough else (board_part(match, words, ()),)
-    text = match.presenter.board_text
+    text = match.presenter.board_text if enough else match.presenter.hand_text
     body = _body(match, seat, view, words, log, given, None, text, hint, home=True)
     return Panel((heading(match, words), *board, *body))
 

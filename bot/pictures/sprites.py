@@ -38,11 +38,15 @@ _VIEW_BOX = re.compile(r'viewBox="(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+)"')
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """The key of a bitmap: a drawing ("onirim/card"), rows of the styles.toml beside it, and a scale."""
+    """The key of a bitmap: a drawing ("onirim/card"), rows of the styles.toml beside it, and a scale.
+
+    `body` is SVG that is laid over the drawing and may use what the drawing defines, for what is not known before.
+    """
 
     drawing: str
     styles: tuple[str, ...] = ()
     scale: float = 1.0
+    body: str = ''
 
     def svg(self) -> str:
         """The drawing with its styles added.
@@ -52,7 +56,7 @@ class Sprite:
         table = _styles(self.drawing.rpartition('/')[0])
         css = '\n'.join(table[style] for style in self.styles)
         # At the end, because the later of two equally strong rules wins; resvg's own `style_sheet` loses to the file's.
-        return _drawing(self.drawing).replace('</svg>', f'<style>{css}</style></svg>')
+        return _drawing(self.drawing).replace('</svg>', f'{self.body}<style>{css}</style></svg>')
 
 
 @dataclass(frozen=True, slots=True)

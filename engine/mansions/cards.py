@@ -9,14 +9,20 @@ from engine.mansions.board import Board as Map
 from engine.mansions.effects import Effect, Either, walk, written
 from engine.mansions.habit import SHORT
 from engine.mansions.house import house_of
+from engine.mansions.library import SCENARIOS
 from engine.mansions.model.base import Text
+from engine.mansions.model.figures import Monster
+from engine.mansions.model.map import Position, Room
 from engine.mansions.model.powers import UsePower
 from engine.mansions.puzzles import text
 from engine.mansions.puzzles.model import Puzzle
 from engine.mansions.scenario import Scenario
 from engine.mansions.view import Board
 
-__all__ = ['WINDOWS', 'Map', 'Said', 'Scenario', 'Text', 'is_action', 'map_of', 'piece', 'puzzle_kind', 'sides']
+__all__ = [
+    'SCENARIOS', 'WINDOWS', 'Map', 'Monster', 'Position', 'Room', 'Said', 'Scenario', 'Text', 'is_action', 'map_of',
+    'piece', 'puzzle_kind', 'sides',
+]  # fmt: skip
 
 Said: TypeAlias = tuple[tuple[str, ...], ...]
 """An effect, clause by clause, in the words of the effect language: (("heal", "horror", "2"),)."""

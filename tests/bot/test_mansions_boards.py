@@ -8,11 +8,11 @@ from typing import Any, Final
 
 import pytest
 
-from bot.message.panel import Panel
+from bot.message.panel import ALT_LIMIT, Panel, Picture
 from bot.message.render import TEXT_LIMIT
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel, home_panel
-from bot.panels.texts import PAGE, pages, pages_panel
+from bot.panels.texts import PAGE, brief, pages, pages_panel
 from bot.presenters.mansions import board, desk, house
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
@@ -77,14 +77,15 @@ def match(state: State) -> Any:
     return match_of('mansions', state, NAMES)
 
 
-def test_the_board_in_the_channel_has_all_that_changes() -> None:
+def test_the_board_in_the_channel_is_a_picture_and_the_board_in_words_has_all_that_changes() -> None:
     for state in long_games():
-        shown = texts(board_panel(match(state), EN))
-        assert len(shown) <= TEXT_LIMIT
+        (picture,) = [block for block in board_panel(match(state), EN).blocks if isinstance(block, Picture)]
+        shown = Mansions().board_text(GAME.view(state, None), NAMES, EN)
         says = Says(GAME.view(state, None), EN)
         whole = [*board.standing(says, NAMES), *board.objective(says), *board.people(says, NAMES),
                  *board.monsters(says), *house.lying(says)]  # fmt: skip
         assert '\n'.join(whole) in shown
+        assert 0 < len(picture.alt) <= ALT_LIMIT
 
 
 def test_a_hand_has_the_sheet_or_the_desk_and_who_is_where() -> None:
@@ -105,10 +106,15 @@ def test_a_hand_has_the_sheet_or_the_desk_and_who_is_where() -> None:
                 assert all(line in shown for line in cards)
 
 
-@pytest.mark.parametrize('panel', [lambda match: board_panel(match, EN), lambda match: home_panel(match, 0, EN)])
-def test_what_there_is_no_room_for_is_said_to_be_elsewhere(panel: Any) -> None:
-    shown = texts(panel(match(crowded())))
+def test_what_there_is_no_room_for_is_said_to_be_elsewhere() -> None:
+    shown = brief(Mansions().board_text(GAME.view(crowded(), None), NAMES, EN), (), EN)
     assert len(shown) <= TEXT_LIMIT and EN('board-more') in shown
+
+
+def test_a_game_in_a_dm_shows_the_picture_and_what_the_seat_needs() -> None:
+    panel = home_panel(match(crowded()), 1, EN)
+    assert [block.name for block in panel.blocks if isinstance(block, Picture)] == ['board']
+    assert len(texts(panel)) <= TEXT_LIMIT and EN('mansions-board-near') in texts(panel)
 
 
 @pytest.mark.parametrize('seat', [None, *range(5)])

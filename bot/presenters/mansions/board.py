@@ -12,9 +12,14 @@ from engine.mansions.view import Figure, Person
 
 def standing(says: Says, names: Names) -> Iterator[str]:
     """The round, whose turn it is, time, threat, and what is known of the way to win."""
+    if says.view.result is None:
+        yield turn(says, names)
+    yield from table(says, names)
+
+
+def table(says: Says, names: Names) -> Iterator[str]:
+    """Time, threat, and what is known of the way to win."""
     view, words = says.view, says.words
-    if view.result is None:
-        yield _turn(says, names)
     if view.time_number is not None:
         yield words('mansions-board-time', time=view.time, needed=view.time_number, events=view.events)
     yield words(
@@ -74,7 +79,8 @@ def monsters(says: Says) -> Iterator[str]:
         yield f'- {_monsters(says, [figure for figure in says.view.monsters if figure.name == kind])}'
 
 
-def _turn(says: Says, names: Names) -> str:
+def turn(says: Says, names: Names) -> str:
+    """The round and whose turn it is."""
     view, words = says.view, says.words
     if view.round == 0:
         return words('mansions-board-setup', player=names[view.keeper])

@@ -15,6 +15,9 @@ HERE: Final = ('card', 'lock', 'obstacle', 'mythos_card', 'trauma_card', 'keeper
 
 UNARMED: Final = 'unarmed'
 
+NOBODY: Final = ''
+"""Who acts in a game that was ended before it was over."""
+
 
 class Says:
     """The names of one game, in one language; nothing in them is Markdown."""

@@ -1,23 +1,24 @@
-"""Mansions in words: wiring only, what is said is in the files beside this one."""
+"""Mansions' presenter: wiring only, what is shown is in the files beside this one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters.base import Control, Names, Tap
-from bot.presenters.mansions import board, cover, desk, ending, house, labels, questions, story
+from bot.presenters.mansions import alt, board, cover, desk, ending, house, labels, questions, scene, story
 from bot.presenters.mansions.hints import HINTS
-from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.names import NOBODY, Says
 from bot.presenters.plain import Plain
 from bot.words import Words
 from engine.api import Decision, Event, Option
 
 
 class Mansions(Plain):
-    """How Mansions is shown until it has pictures."""
+    """How Mansions is shown: the board as a picture, hands in words."""
 
     turns = frozenset({'mansions.round', 'mansions.turn', 'mansions.keeper_turn'})
 
@@ -31,8 +32,25 @@ class Mansions(Plain):
         return cover.picture(words('game-mansions'))
 
     def sprites(self) -> Iterator[Sprite]:
-        """The drawing of the cover."""
+        """The drawings, that of the cover first."""
         yield cover.drawing()
+        yield from scene.sprites()
+
+    def hand_shows_board(self, view: Any) -> bool:
+        """A hand is told in words."""
+        return False
+
+    def left_off(self, view: Any) -> Any:
+        """Nobody acts."""
+        return replace(view, active=NOBODY)
+
+    def board(self, view: Any, names: Names, words: Words) -> Scene:
+        """The floor plan with everybody on it."""
+        return scene.board(view, names, words)
+
+    def board_alt(self, view: Any, names: Names, words: Words) -> str:
+        """The same in a paragraph."""
+        return alt.board_alt(Says(view, words), names)
 
     def board_text(self, view: Any, names: Names, words: Words) -> str:
         """The table for everybody; of a seat's own view first what that seat alone has before it."""

@@ -1,0 +1,73 @@
+"""The picture of the board in words, for people who cannot see it: what matters most comes first."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Final
+
+from bot.presenters.alt import fitting
+from bot.presenters.base import Names
+from bot.presenters.mansions import board, house
+from bot.presenters.mansions.names import NOBODY, Says
+from bot.words.names import escaped
+from engine.mansions.view import Person
+
+_FORMAT: Final = re.compile(r'\*\*|^- |\\(?=.)')
+
+
+def board_alt(says: Says, names: Names) -> str:
+    """As many sentences as there is room for."""
+    return fitting(_FORMAT.sub('', line) for line in _told(says, names))
+
+
+def _told(says: Says, names: Names) -> Iterator[str]:
+    view, words = says.view, says.words
+    if view.result is not None:
+        yield words(f'mansions-won-{view.result.ending.partition(".")[0]}')
+    elif view.active != NOBODY:
+        yield board.turn(says, names)
+    for person in view.people:
+        if person.space is not None:
+            yield f'{_person(says, person, person.space, names)}.'
+    yield from board.table(says, names)
+    yield from (f'{line}.' for line in board.monsters(says) if line.startswith('- '))
+    yield from _lately(says)
+    yield from (f'{line}.' for line in house.lying(says) if not line.startswith('**'))
+    yield from board.objective(says)
+
+
+def _person(says: Says, person: Person, space: str, names: Names) -> str:
+    words, sheet = says.words, says.scenario.investigator[person.who]
+    parts = [
+        escaped(says.space(space)),
+        words('mansions-board-health', left=person.health, most=sheet.health),
+        words('mansions-board-sanity', left=person.sanity, most=sheet.sanity),
+    ]
+    if person.stun:
+        parts.append(words('mansions-board-stun', number=person.stun))
+    if person.hiding is not None:
+        parts.append(words('mansions-board-hiding', place=escaped(says.feature(person.hiding))))
+    return f'{escaped(says.who(person.who))} ({names[person.seat]}): {", ".join(parts)}'
+
+
+def _lately(says: Says) -> Iterator[str]:
+    """Who went where, and who was hurt."""
+    view, words = says.view, says.words
+    came: dict[str, str] = {}
+    harm: dict[tuple[str, str], int] = defaultdict(int)
+    for trace in view.recent:
+        if trace.what == 'left':
+            came.setdefault(trace.figure, trace.space)
+        elif trace.what in ('damage', 'horror'):
+            harm[trace.figure, trace.what] += trace.number
+    stands = {person.who: person.space for person in view.people} | {each.handle: each.space for each in view.monsters}
+    for figure, start in came.items():
+        to = stands.get(figure)
+        if to is not None and to != start:
+            spaces = {'start': says.space(start), 'to': says.space(to)}
+            yield words('picture-mansions-went', who=says.target(figure), **spaces)
+    for (figure, what), number in harm.items():
+        if figure in stands:
+            yield words(f'picture-mansions-{what}', who=says.target(figure), number=number)

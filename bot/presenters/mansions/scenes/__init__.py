@@ -1,0 +1,1 @@
+"""What the pictures of Mansions are put together from."""

@@ -1,0 +1,79 @@
+"""The board: the floor plan with everybody on it, and beside it how the game stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from bot.pictures import text
+from bot.pictures.scene import Box, Element, Placed, Scene, Text
+from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.scenes import faces, figures, light, marks, rooms, side
+from bot.presenters.mansions.scenes.layout import Layout, layout_of
+from bot.presenters.mansions.scenes.pieces import CREAM, GOLD, HEIGHT, LEAST, WIDTH, Say
+from bot.presenters.mansions.scenes.plan import plan
+from engine.mansions.view import View
+
+
+def board(view: View, names: Sequence[str], say: Say) -> Scene:
+    """The table for all eyes. Of a seat's own view only what is public is drawn."""
+    says = Says(view, say)
+    layout = layout_of(says.scenario)
+    shown = [text.shown(name, say('picture-player', letter=chr(65 + seat))) for seat, name in enumerate(names)]
+    stands, crowds = _standing(layout, says)
+    covered = [spot.area for spot in (*stands.values(), *(spot for spot, _ in crowds))]
+    ground = (
+        Placed(faces.night(), 0, 0),
+        Placed(plan(layout), 0, 0),
+        *light.shades(layout, says),
+        *(element for room in layout.rooms for element in rooms.name(layout, room, says)),
+    )
+    elements = (
+        *(element for space in layout.spaces for element in rooms.signs(layout, space, says, covered)),
+        *marks.bars(layout, says),
+        *marks.trails(layout, view, stands, [rooms.plate(layout, room, says) for room in layout.rooms]),
+        *marks.hurts(view, stands),
+        *_figures(says, stands),
+        *_crowds(crowds),
+        *side.column(says, shown),
+    )
+    return Scene(WIDTH, HEIGHT, ground, elements)
+
+
+Stands: TypeAlias = dict[str, figures.Spot]
+
+
+def _standing(layout: Layout, says: Says) -> tuple[Stands, list[tuple[figures.Spot, int]]]:
+    """Where each figure stands; and where the last ones of too many are, of whom only the number is told."""
+    view = says.view
+    found: Stands = {}
+    crowds: list[tuple[figures.Spot, int]] = []
+    for space in layout.spaces:
+        here = [*(person.who for person in view.people if person.space == space),
+                *(monster.handle for monster in view.monsters if monster.space == space)]  # fmt: skip
+        busy = bool(rooms.fixed(layout, space, says) or rooms.loose(layout, space, says))
+        places = figures.spots(rooms.room_for_figures(layout, space, says), rooms.SIGN * busy, len(here))
+        if len(places) < len(here):
+            crowds.append((places[-1], len(here) - len(places) + 1))
+            places = places[:-1]
+        found |= dict(zip(here, places, strict=False))
+    return found, crowds
+
+
+def _crowds(crowds: list[tuple[figures.Spot, int]]) -> Iterator[Element]:
+    for spot, number in crowds:
+        side = spot.width
+        yield Box(spot.x - side // 2 - 3, spot.y - side // 2, side + 6, side, side // 2, '#0b0d20', GOLD, 3)
+        yield Text(f'+{number}', spot.x, spot.y, LEAST, CREAM, 'bold', 'mm')
+
+
+def _figures(says: Says, stands: Stands) -> Iterator[Element]:
+    view = says.view
+    letters, kinds = figures.letters(view.people, says), figures.kinds(says)
+    for monster in view.monsters:
+        if monster.handle in stands:
+            yield from figures.monster(monster, kinds[monster.name], says, stands[monster.handle])
+    for person in view.people:
+        if person.who in stands:
+            lit = person.who == view.active and view.result is None
+            yield from figures.person(person, letters[person.who], stands[person.who], lit=lit)

@@ -1,0 +1,81 @@
+"""Which sprite shows what. All but the night and the plan have their origin in their middle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Final
+
+from bot.pictures.sprites import Sprite
+
+SEATS: Final = 5
+CLASSES: Final = ('humanoid', 'beast', 'eldritch')
+LISTED: Final = 38
+"""How wide monsters in a list are."""
+
+WIDTHS: Final = (64, 56, 46, 38, 31)
+"""How wide figures are, in pixels: as wide as all in a space find room."""
+
+BESIDE: Final = 54
+"""How wide figures beside the plan are."""
+
+MOST_WOUNDS: Final = 5
+"""As many wounds as notches find room for on a monster."""
+
+SIGNS: Final[dict[str, tuple[float, ...]]] = {
+    **dict.fromkeys(('altar', 'campfire', 'hiding', 'ladder', 'vent', 'passage', 'barrier', 'corpse', 'item'), (0.84,)),
+    **dict.fromkeys(('cards', 'turned', 'barred', 'barred-upright', 'stun', 'vial', 'fell', 'step', 'past'), (1.0,)),
+    **dict.fromkeys(('die', 'die-failed', 'clock', 'hour', 'boot', 'boot-spent', 'act', 'act-spent'), (1.0,)),
+    'lock': (0.82, 0.7), 'flame': (0.72, 1.0), 'gloom': (0.9,), 'heart': (0.9,), 'mind': (0.9,), 'threat': (1.15,),
+    'keeper': (1.1,), 'event': (1.1,), 'scroll': (1.1,),
+}  # fmt: skip
+"""The signs, and at which scales they are drawn."""
+
+ROUND: Final = ('burst', 'dread', 'came')
+"""Signs round a figure, as wide as it needs."""
+
+_ROUND: Final = 40
+_PERSON: Final = 62
+_MONSTER: Final = 72
+"""How wide figures are at the scale of 1.0."""
+
+
+def night() -> Sprite:
+    """The night round the house; its origin is the corner of the picture."""
+    return Sprite('mansions/night')
+
+
+def person(seat: int, width: int, *, lit: bool = False, unseen: bool = False) -> Sprite:
+    """An investigator by the seat of the player; the one who acts stands in light, who hides half in shadow."""
+    styles = (f'seat-{seat % SEATS}', 'lit' if lit else 'plain', *(('unseen',) if unseen else ()))
+    return Sprite('mansions/person', styles, round(width / _PERSON, 3))
+
+
+def monster(kind: str, width: int, wounds: int = 0, *, named: bool = False) -> Sprite:
+    """A monster of a class, with notches for its wounds."""
+    styles = (kind, *(('named',) if named else ()), f'wounds-{min(wounds, MOST_WOUNDS)}')
+    return Sprite('mansions/monster', styles, round(width / _MONSTER, 3))
+
+
+def sign(name: str, scale: float | None = None) -> Sprite:
+    """One of `SIGNS`, at the first of its scales or another. Raises `KeyError` for one that there is not."""
+    return Sprite('mansions/sign', (name,), SIGNS[name][0] if scale is None else scale)
+
+
+def around(name: str, width: int) -> Sprite:
+    """One of `ROUND`, to lie beneath a figure of that width."""
+    return Sprite('mansions/sign', (name,), round(width / _ROUND, 3))
+
+
+def sprites() -> Iterator[Sprite]:
+    """Every sprite of a board but the plans, those of the first board first."""
+    yield night()
+    yield from (sign(name, scale) for name, scales in SIGNS.items() for scale in scales)
+    yield from (around(name, width) for name, width in product(ROUND, WIDTHS))
+    yield from (monster(kind, LISTED, named=named) for kind, named in product(CLASSES, (False, True)))
+    widths = (*WIDTHS, BESIDE)
+    yield from (person(seat, LISTED) for seat in range(SEATS))
+    for width, seat, lit, unseen in product(widths, range(SEATS), (False, True), (False, True)):
+        yield person(seat, width, lit=lit, unseen=unseen)
+    for width, kind, wounds, named in product(WIDTHS, CLASSES, range(MOST_WOUNDS + 1), (False, True)):
+        yield monster(kind, width, wounds, named=named)

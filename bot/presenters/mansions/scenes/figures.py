@@ -1,0 +1,129 @@
+"""Investigators and monsters: what each looks like, what is written on it, and how many stand in one space."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.pictures.scene import Element, Placed, Text
+from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.scenes import faces
+from bot.presenters.mansions.scenes.areas import Area
+from bot.presenters.mansions.scenes.pieces import CREAM, INK, LEAST
+from engine.mansions.cards import Monster
+from engine.mansions.view import Figure, Person
+
+PITCH: Final = 44
+"""The least from one figure to the next, for what is written on them."""
+
+_GAP: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a figure stands: its middle, and how wide it is."""
+
+    x: int
+    y: int
+    width: int
+
+    @property
+    def area(self) -> Area:
+        """The square that the figure takes."""
+        return Area(self.x - self.width // 2, self.y - self.width // 2, self.width, self.width)
+
+
+def spots(area: Area, low: int, number: int) -> list[Spot]:
+    """Places for so many figures in an area, of which the lowest `low` pixels are used only when there are many.
+
+    Figures are as large as all of them find room for. There are fewer places than figures where they do not.
+    """
+    if not number:
+        return []
+    upper = Area(area.x, area.y, area.width, max(area.height - low, 0))
+    whole = [(width, place) for width in faces.WIDTHS[:2] for place in (upper, area)]
+    tries = [*whole, *((width, area) for width in faces.WIDTHS[2:])]
+    width, place = next(((width, place) for width, place in tries if _holds(place, width) >= number), tries[-1])
+    return _grid(place, width, min(number, max(_holds(place, width), 1)))
+
+
+def _pitch(width: int) -> int:
+    return max(width + _GAP, PITCH)
+
+
+def _columns(area: Area, width: int) -> int:
+    return max((area.width - width) // _pitch(width) + 1, 0)
+
+
+def _holds(area: Area, width: int) -> int:
+    return _columns(area, width) * ((area.height + _GAP) // (width + _GAP))
+
+
+def _grid(area: Area, width: int, number: int) -> list[Spot]:
+    """Lines about equally long, in the middle of the area."""
+    columns = max(_columns(area, width), 1)
+    lines = -(-number // columns)
+    in_line = [number // lines + (line < number % lines) for line in range(lines)]
+    x, y = area.middle
+    top = y - ((lines - 1) * (width + _GAP)) // 2
+    found = []
+    for line, count in enumerate(in_line):
+        left = x - (count - 1) * _pitch(width) // 2
+        found += [Spot(left + place * _pitch(width), top + line * (width + _GAP), width) for place in range(count)]
+    return found
+
+
+def letters(people: Sequence[Person], says: Says) -> dict[str, str]:
+    """What is written on each investigator: the first letter of the surname, or two where that is not enough."""
+    return _apart({person.who: says.who(person.who) for person in people})
+
+
+def kinds(says: Says) -> dict[str, str]:
+    """What is written on monsters of each kind: the first letter of the last word, or two within one class."""
+    found: dict[str, str] = {}
+    for one in faces.CLASSES:
+        found |= _apart({kind.id: says.kind(kind.id) for kind in says.scenario.monsters if kind.monster_class == one})
+    return found
+
+
+def _apart(names: Mapping[str, str]) -> dict[str, str]:
+    """For each name the first label that no other has: of its last word one letter or two, or else both initials."""
+    words = {code: name.split() for code, name in names.items()}
+    choices = {code: (name[-1][:1], name[-1][:2], name[0][:1] + name[-1][:1]) for code, name in words.items()}
+    found: dict[str, str] = {}
+    for place in range(3):
+        labels = [options[place] for code, options in choices.items() if code not in found]
+        for code, options in choices.items():
+            if code not in found and (labels.count(options[place]) == 1 or place == 2):
+                found[code] = options[place]
+    return {code: label.upper() if len(label) < 2 else label for code, label in found.items()}
+
+
+def person(one: Person, letter: str, spot: Spot, *, lit: bool = False) -> Iterator[Element]:
+    """An investigator with the letter, and what can be seen of how they are."""
+    yield Placed(faces.person(one.seat, spot.width, lit=lit, unseen=one.hiding is not None), spot.x, spot.y)
+    size = max(round(spot.width * (0.5 if len(letter) == 1 else 0.42)), LEAST)
+    yield Text(letter, spot.x, spot.y, size, INK, 'bold', 'mm')
+    yield from _stunned(one.stun, spot)
+
+
+def monster(one: Figure, label: str, says: Says, spot: Spot) -> Iterator[Element]:
+    """A monster with the letter of its kind and its number, its wounds, and what it carries."""
+    yield from token(says.scenario.monster[one.name], label + one.handle.removeprefix('m'), spot, one.wounds)
+    yield from _stunned(one.stun, spot)
+    for vial in range(min(one.samples, 3)):
+        yield Placed(faces.sign('vial'), spot.x - spot.width // 2 + 4 + 12 * vial, spot.y - spot.width // 2 + 8)
+
+
+def token(kind: Monster, label: str, spot: Spot, wounds: int = 0) -> Iterator[Element]:
+    """A monster of a kind, with what is written on it."""
+    yield Placed(faces.monster(kind.monster_class, spot.width, wounds, named=kind.named), spot.x, spot.y)
+    size = max(round(spot.width * 0.4), LEAST)
+    down = round(spot.width * (0.14 if kind.monster_class == 'beast' else 0.08))
+    yield Text(label, spot.x, spot.y + down, size, CREAM, 'bold', 'mm')
+
+
+def _stunned(stun: int, spot: Spot) -> Iterator[Element]:
+    if stun:
+        yield Placed(faces.sign('stun'), spot.x + spot.width // 2 - 5, spot.y - spot.width // 2 + 7)

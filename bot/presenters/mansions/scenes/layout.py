@@ -1,0 +1,134 @@
+"""Where the spaces of a house lie in the picture, what parts them, and where their doors are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Final
+
+from bot.presenters.mansions.scenes import floors, sites
+from bot.presenters.mansions.scenes.areas import Area, Edge, shared, sides, without
+from bot.presenters.mansions.scenes.floors import Floor
+from engine.mansions.cards import Scenario
+
+PLAN: Final = Area(12, 12, 964, 740)
+"""Where the floor plan lies in the picture."""
+
+LARGEST: Final = 400
+"""The most pixels for one unit of positions: a house of one space is not to be a hall."""
+
+DOORWAY: Final = 62
+"""The room of a door on an edge."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Layout:
+    """A house as it is drawn.
+
+    `doors` are by their two spaces, in order, where they meet; `apart` those whose spaces do not meet, each a passage
+    with a number. `nets` are the numbers that ladders and vents share. `lines` part spaces of one room, `walls` all
+    others; `sealed` are the doors that lead out, by id.
+    """
+
+    spaces: dict[str, Area]
+    rooms: dict[str, tuple[str, ...]]
+    floors: dict[str, Floor]
+    walls: tuple[Edge, ...]
+    lines: tuple[Edge, ...]
+    doors: dict[tuple[str, str], Edge]
+    apart: dict[tuple[str, str], int]
+    nets: dict[tuple[str, str], int]
+    sealed: dict[str, Edge]
+
+
+_MADE: Final[dict[str, tuple[Scenario, Layout]]] = {}
+"""The layouts by the scenarios' ids, each with the scenario that it is of: another may come to have the same id."""
+
+
+def layout_of(scenario: Scenario) -> Layout:
+    """The layout, worked out once."""
+    made = _MADE.get(scenario.id)
+    if made is None or made[0] is not scenario:
+        made = _MADE[scenario.id] = (scenario, lay_out(scenario))
+    return made[1]
+
+
+def lay_out(scenario: Scenario) -> Layout:
+    """The layout of a scenario."""
+    spaces = _areas(scenario)
+    room = scenario.room_of
+    kinds = {tuple(sorted(link.between)): link.kind for link in scenario.links}
+    walls: list[Edge] = []
+    lines: list[Edge] = []
+    doors: dict[tuple[str, str], Edge] = {}
+    met: dict[str, list[Edge]] = {space: [] for space in spaces}
+    for one, other in combinations(sorted(spaces), 2):
+        edge = shared(spaces[one], spaces[other])
+        if edge is None:
+            continue
+        met[one].append(edge)
+        met[other].append(edge)
+        kind = kinds.get((one, other))
+        (lines if kind == 'open' and room[one] == room[other] else walls).append(edge)
+        if kind == 'door' and edge.length >= DOORWAY:
+            doors[one, other] = edge
+    outer = {
+        space: [piece for side in sides(area) for piece in without(side, _along(side, met[space]))]
+        for space, area in spaces.items()
+    }
+    nets = dict.fromkeys((mark.kind, mark.net) for mark in scenario.features if mark.net is not None)
+    apart = [pair for pair, kind in kinds.items() if _is_apart(pair, kind, doors, lines, spaces)]
+    numbers = iter(range(1, 100))
+    return Layout(
+        spaces=spaces,
+        rooms={part.id: tuple(part.spaces) for part in scenario.rooms},
+        floors={part.id: floors.floor_of(part) for part in scenario.rooms},
+        walls=(*walls, *(piece for pieces in outer.values() for piece in pieces)),
+        lines=tuple(lines),
+        doors=doors,
+        nets={(kind, str(net)): next(numbers) for kind, net in nets},
+        apart={(one, other): next(numbers) for one, other in apart},
+        sealed={door.id: _way_out(outer[door.space], spaces[door.space]) for door in scenario.sealed_doors},
+    )
+
+
+def _areas(scenario: Scenario) -> dict[str, Area]:
+    """Whole pixels, with edges that meet where those of the positions do; the house lies in the middle of the plan."""
+    found = sites.positions(scenario)
+    left, top = min(place.x for place in found.values()), min(place.y for place in found.values())
+    wide = max(place.x + place.width for place in found.values()) - left
+    high = max(place.y + place.height for place in found.values()) - top
+    across, down = min(PLAN.width / wide, LARGEST), min(PLAN.height / high, LARGEST)
+    x, y = PLAN.x + (PLAN.width - across * wide) / 2, PLAN.y + (PLAN.height - down * high) / 2
+
+    def area(space: str) -> Area:
+        place = found[space]
+        # Rounded to a hundredth first: 1.333 + 1.333 and 2.667 are one line.
+        begin, end = round(x + across * round(place.x - left, 2)), round(
+            x + across * round(place.x + place.width - left, 2))  # fmt: skip
+        above, below = round(y + down * round(place.y - top, 2)), round(
+            y + down * round(place.y + place.height - top, 2))  # fmt: skip
+        return Area(begin, above, end - begin, below - above)
+
+    return {space: area(space) for space in scenario.room_of}
+
+
+def _along(side: Edge, edges: list[Edge]) -> list[Edge]:
+    """Those of the edges that lie on a side."""
+    if side.level:
+        return [edge for edge in edges if edge.level and edge.y == side.y]
+    return [edge for edge in edges if not edge.level and edge.x == side.x]
+
+
+def _is_apart(
+    pair: tuple[str, ...], kind: str, doors: dict[tuple[str, str], Edge], lines: list[Edge], spaces: dict[str, Area]
+) -> bool:
+    one, other = pair
+    if kind == 'door':
+        return (one, other) not in doors
+    return shared(spaces[one], spaces[other]) is None
+
+
+def _way_out(outer: list[Edge], area: Area) -> Edge:
+    """The longest outer edge of a space; where it has none, its bottom."""
+    return max(outer, key=lambda edge: edge.length, default=sides(area)[0])

@@ -1,0 +1,106 @@
+"""What just happened: who went where and who was hurt; and the doors that are barred or locked."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping
+from itertools import pairwise
+from math import hypot
+from typing import Final, TypeAlias
+
+from bot.pictures.scene import Element, Placed
+from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.scenes import faces
+from bot.presenters.mansions.scenes.areas import Area
+from bot.presenters.mansions.scenes.figures import Spot
+from bot.presenters.mansions.scenes.layout import Layout
+from engine.mansions.view import View
+
+Point: TypeAlias = tuple[int, int]
+
+_DOT: Final = 7
+_STEP: Final = 22
+"""From one dot of a path to the next, in pixels."""
+
+
+def bars(layout: Layout, says: Says) -> Iterator[Element]:
+    """Barriers on doors, and padlocks on the doors of locked rooms."""
+    view, room_of = says.view, says.scenario.room_of
+    locked = {room.room for room in view.rooms if room.lock}
+    for ends, edge in layout.doors.items():
+        if any(room_of[space] in locked for space in ends):
+            yield Placed(faces.sign('lock', 0.7), *edge.middle)
+    for _, door in view.barriers:
+        one, _, other = (door or '').partition(' ')
+        barred = layout.doors.get((one, other))
+        if barred is not None:
+            yield Placed(faces.sign('barred' if barred.level else 'barred-upright'), *barred.middle)
+
+
+def trails(layout: Layout, view: View, stands: Mapping[str, Spot], clear: Collection[Area]) -> Iterator[Element]:
+    """A dotted path for each figure that has moved, golden for this turn; crosses where figures fell.
+
+    `clear` are the places that no dot may hide.
+    """
+    for turn, name in ((view.turn - 1, 'past'), (view.turn, 'step')):
+        left: dict[str, list[str]] = defaultdict(list)
+        for trace in view.recent:
+            if trace.turn == turn and trace.what == 'left':
+                left[trace.figure].append(trace.space)
+        for figure, spaces in left.items():
+            ends = _after(view, figure, turn)
+            path = [*spaces, *([ends] if ends is not None else [])]
+            last = stands.get(figure) if ends is not None and ends == _space(view, figure) else None
+            points = list(_points(layout, path))
+            if last is not None:
+                points[-1] = (last.x, last.y)
+            for x, y in _dots(points, last.width // 2 if last else 0):
+                if not any(area.over(Area(x - _DOT, y - _DOT, 2 * _DOT, 2 * _DOT)) for area in clear):
+                    yield Placed(faces.sign(name), x, y)
+    for trace in view.recent:
+        if trace.what == 'fell':
+            yield Placed(faces.sign('fell'), *layout.spaces[trace.space].middle)
+
+
+def hurts(view: View, stands: Mapping[str, Spot]) -> Iterator[Element]:
+    """Beneath who was hurt a burst with spikes, beneath who was horrified waves, round who has just come a ring."""
+    for what, name in (('horror', 'dread'), ('damage', 'burst'), ('came', 'came')):
+        for figure in dict.fromkeys(trace.figure for trace in view.recent if trace.what == what):
+            if figure in stands:
+                spot = stands[figure]
+                yield Placed(faces.around(name, spot.width), spot.x, spot.y)
+
+
+def _space(view: View, figure: str) -> str | None:
+    people = {person.who: person.space for person in view.people}
+    return people.get(figure) or next((each.space for each in view.monsters if each.handle == figure), None)
+
+
+def _after(view: View, figure: str, turn: int) -> str | None:
+    """Where a figure was when a turn was over: what it left or fell in later, or else where it is."""
+    own = (trace for trace in view.recent if trace.figure == figure)
+    later = (each.space for each in own if each.what == 'fell' or (each.what == 'left' and each.turn > turn))
+    return next(later, None) or _space(view, figure)
+
+
+def _points(layout: Layout, path: list[str]) -> Iterator[Point]:
+    """The middles of the spaces, and between them those of the doors or lines that were crossed."""
+    yield layout.spaces[path[0]].middle
+    for one, other in pairwise(path):
+        door = layout.doors.get((min(one, other), max(one, other)))
+        if door is not None:
+            yield door.middle
+        yield layout.spaces[other].middle
+
+
+def _dots(points: list[Point], clear: int) -> Iterator[Point]:
+    """Dots along a line through the points, clear of the figure at its end."""
+    total = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)) - clear
+    along, ahead = 0.0, 0.0
+    for a, b in pairwise(points):
+        length = hypot(b[0] - a[0], b[1] - a[1])
+        while ahead <= along + length and ahead < total:
+            part = (ahead - along) / length if length else 0
+            yield round(a[0] + part * (b[0] - a[0])), round(a[1] + part * (b[1] - a[1]))
+            ahead += _STEP
+        along += length

@@ -1,0 +1,55 @@
+"""The floor plan as one drawing: floors, light, walls and doors. It is made once for a scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Final
+
+from bot.pictures.sprites import Sprite
+from bot.presenters.mansions.scenes.areas import Area, Edge
+from bot.presenters.mansions.scenes.layout import Layout
+
+_SHADES: Final = ((54, 0.08), (38, 0.10), (24, 0.14))
+"""The shadow along a wall: how wide each layer is, and how dark."""
+
+
+@lru_cache(maxsize=16)
+def plan(layout: Layout) -> Sprite:
+    """The sprite; its origin is the corner of the picture."""
+    return Sprite('mansions/plan', body=''.join(_drawn(layout)))
+
+
+def _drawn(layout: Layout) -> Iterator[str]:
+    for room, spaces in layout.rooms.items():
+        floor = layout.floors[room]
+        for space in spaces:
+            area = layout.spaces[space]
+            yield _box(area, floor.colour)
+            yield _box(area, f'url(#{floor.pattern})')
+            yield _box(area, 'url(#moon)' if floor.outdoor else 'url(#lamp)')
+    if layout.lines:
+        yield _lines(layout.lines, '#000', 3, 'stroke-dasharray="3 9" stroke-opacity=".5"')
+        yield _lines(layout.lines, '#fff3cf', 3, 'stroke-dasharray="3 9" stroke-dashoffset="-2" stroke-opacity=".55"')
+    for width, dark in _SHADES:
+        yield _lines(layout.walls, '#000', width, f'stroke-opacity="{dark}"')
+    yield _lines(layout.walls, '#07081a', 15)
+    yield _lines(layout.walls, '#454a70', 9)
+    yield _lines(layout.walls, '#6a709c', 3)
+    yield from (_door('door', edge) for edge in layout.doors.values())
+    yield from (_door('sealed', edge) for edge in layout.sealed.values())
+
+
+def _box(area: Area, fill: str) -> str:
+    return f'<rect x="{area.x}" y="{area.y}" width="{area.width}" height="{area.height}" fill="{fill}"/>'
+
+
+def _lines(edges: Iterable[Edge], colour: str, width: int, more: str = '') -> str:
+    path = ''.join(f'M{edge.x} {edge.y}L{edge.to_x} {edge.to_y}' for edge in edges)
+    return f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="square" {more}/>'
+
+
+def _door(name: str, edge: Edge) -> str:
+    x, y = edge.middle
+    turn = '' if edge.level else ' rotate(90)'
+    return f'<use xlink:href="#{name}" transform="translate({x} {y}){turn}"/>'

@@ -1,0 +1,195 @@
+"""What stands beside the plan: the round and who acts, threat, events, the Objective, and how the investigators are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.pictures import text
+from bot.pictures.scene import Box, Element, Placed, Text
+from bot.presenters.mansions.names import NOBODY, Says
+from bot.presenters.mansions.scenes import faces, figures, pieces
+from bot.presenters.mansions.scenes.areas import Area
+from bot.presenters.mansions.scenes.figures import Spot
+from bot.presenters.mansions.scenes.pieces import CREAM, GOLD, INK, LEAST, MUTED
+from engine.mansions.view import Person
+
+COLUMN: Final = Area(988, 6, 206, 752)
+_ACTING: Final = 158
+_TABLE: Final = 132
+_AIM: Final = 78
+_GAP: Final = 6
+_MOST: Final = 4
+"""Investigators of whom there is room to tell."""
+
+_NAME: Final = (28, 26, 25, LEAST)
+_CLOCKS: Final = 5
+_KIND: Final = 54
+"""The height of a line for a kind of monster."""
+
+
+def column(says: Says, names: Sequence[str]) -> Iterator[Element]:
+    """All of it, from above."""
+    acting = Area(COLUMN.x, COLUMN.y, COLUMN.width, _ACTING)
+    table = Area(COLUMN.x, acting.bottom + _GAP, COLUMN.width, _TABLE)
+    aim = Area(COLUMN.x, table.bottom + _GAP, COLUMN.width, _AIM)
+    over = says.view.result is not None or says.view.active == NOBODY
+    yield from _over(says, acting) if over else _acting(says, names, acting)
+    yield from _table(says, table)
+    yield from _aim(says, aim)
+    yield from _people(says, Area(COLUMN.x, aim.bottom + _GAP, COLUMN.width, COLUMN.bottom - aim.bottom - _GAP))
+
+
+def _acting(says: Says, names: Sequence[str], area: Area) -> Iterator[Element]:
+    view, say = says.view, says.words
+    yield pieces.panel(area, lit=True)
+    title = say('picture-mansions-round', number=view.round) if view.round else say('picture-mansions-begins')
+    person = says.person(view.active) if view.active is not None else None
+    x, y = area.x + 36, area.y + 44
+    left, room = x + 32, area.right - 8 - x - 32
+    yield pieces.fitted(title, left, y - 18, room, _NAME[1:], GOLD)
+    if person is None:
+        name, player = say('picture-mansions-keeper'), names[view.keeper] if view.keeper < len(names) else ''
+        yield Placed(faces.sign('keeper'), x, y)
+    else:
+        name, player = _surname(says, person.who), names[person.seat] if person.seat < len(names) else ''
+        yield from figures.person(person, figures.letters(view.people, says)[person.who], Spot(x, y, faces.BESIDE))
+    yield pieces.fitted(name, left, y + 15, room, _NAME)
+    yield pieces.fitted(player, area.x + 14, y + 52, area.width - 26, (26, LEAST), MUTED, face='medium')
+    if person is not None:
+        yield from _pips(view.moves, view.actions, area.x + 28, area.bottom - 28)
+    yield from _rolled(says, area)
+
+
+def _rolled(says: Says, area: Area) -> Iterator[Element]:
+    """The last roll of this turn, and whose it was if somebody else acts."""
+    view = says.view
+    traces = [trace for trace in view.recent if trace.what in ('passed', 'failed') and trace.turn == view.turn]
+    person = says.person(traces[-1].figure) if traces else None
+    if person is None:
+        return
+    x, y = area.right - 34, area.bottom - 29
+    yield Placed(faces.sign('die' if traces[-1].what == 'passed' else 'die-failed'), x, y)
+    yield Text(str(traces[-1].number), x - 2, y - 1, 26, INK, 'bold', 'mm')
+    if person.who != view.active:
+        letter = figures.letters(view.people, says)[person.who]
+        yield from figures.person(person, letter, Spot(x - 48, y, faces.LISTED))
+
+
+def _pips(moves: int, actions: int, x: int, y: int) -> Iterator[Element]:
+    """A boot for each Movement Step and a flash for the Action Step; those that are spent are empty."""
+    for code, (left, most) in {'boot': (moves, 2), 'act': (actions, 1)}.items():
+        for place in range(max(most, left)):
+            yield Placed(faces.sign(code if place < left else f'{code}-spent'), x, y)
+            x += 34
+        x += 8
+
+
+def _over(says: Says, area: Area) -> Iterator[Element]:
+    yield pieces.panel(area, lit=True)
+    yield pieces.fitted(says.words('picture-mansions-over'), area.x + 14, area.y + 26, area.width - 28, _NAME, GOLD)
+    result = says.view.result
+    if result is None:
+        return
+    won = says.words(f'picture-mansions-won-{result.ending.partition(".")[0]}')
+    for number, line in enumerate(pieces.in_lines(won, area.width - 28, 28, 3)):
+        yield pieces.fitted(line, area.x + 14, area.y + 66 + 34 * number, area.width - 28, _NAME)
+
+
+def _table(says: Says, area: Area) -> Iterator[Element]:
+    view, say = says.view, says.words
+    yield pieces.panel(area)
+    resolved = len(view.resolved)
+    lines = (
+        ('threat', 'picture-mansions-threat', str(view.threat)),
+        ('event', 'picture-mansions-event', f'{min(resolved + 1, resolved + view.events)}/{resolved + view.events}'),
+    )
+    for number, (code, key, value) in enumerate(lines):
+        y = area.y + 26 + 38 * number
+        yield Placed(faces.sign(code), area.x + 32, y)
+        wide = text.width(value, 'bold', 30)
+        yield Text(value, area.right - 12, y, 30, CREAM, 'bold', 'rm')
+        label, room = say(key), area.width - 58 - 20 - wide
+        if text.width(label, 'medium', LEAST) <= room:
+            yield pieces.fitted(label, area.x + 58, y, room, _NAME[1:], MUTED, face='medium')
+    yield from _clocks(view.time, view.time_number, area.x + 32, area.y + 106)
+
+
+def _clocks(time: int, needed: int | None, x: int, y: int) -> Iterator[Element]:
+    """A clock for each time token, a dotted one for each that is still to come before the event."""
+    if needed is None:
+        return
+    if needed > _CLOCKS:
+        yield Placed(faces.sign('clock'), x, y)
+        yield Text(f'{time}/{needed}', x + 28, y, 30, CREAM, 'bold', 'lm')
+        return
+    for place in range(needed):
+        yield Placed(faces.sign('clock' if place < time else 'hour'), x + 35 * place, y)
+
+
+def _aim(says: Says, area: Area) -> Iterator[Element]:
+    """The Objective, once it is revealed."""
+    view = says.view
+    card = next((card for card in says.scenario.objectives.values() if card.id == view.objective), None)
+    yield pieces.panel(area, lit=card is not None)
+    yield Placed(faces.sign('scroll'), area.x + 32, area.y + area.height // 2)
+    name = says.plain(card.name) if card is not None else says.words('picture-mansions-unknown')
+    room = area.width - 62 - 10
+    lines = pieces.in_lines(name, room, LEAST, 2)
+    for number, line in enumerate(lines):
+        y = area.y + area.height // 2 + 28 * number - 14 * (len(lines) - 1)
+        yield pieces.fitted(line, area.x + 60, y, room, (LEAST,), CREAM if card is not None else MUTED, face='medium')
+
+
+def _people(says: Says, area: Area) -> Iterator[Element]:
+    """The investigators in the game, and those who have left it as far as there is room."""
+    view = says.view
+    here = sorted(view.people, key=lambda person: person.status != 'playing')[:_MOST]
+    letters = figures.letters(view.people, says)
+    height = (area.height - _GAP * (_MOST - 1)) // _MOST
+    for number, person in enumerate(here):
+        place = Area(area.x, area.y + number * (height + _GAP), area.width, height)
+        yield pieces.panel(place, lit=person.who == view.active and view.result is None)
+        yield from figures.person(person, letters[person.who], Spot(place.x + 38, place.y + height // 2, faces.BESIDE))
+        yield from _state(says, person, place)
+    used = len(here) * (height + _GAP)
+    yield from _kinds(says, Area(area.x, area.y + used, area.width, area.height - used))
+
+
+def _state(says: Says, person: Person, area: Area) -> Iterator[Element]:
+    x, room = area.x + 74, area.width - 74 - 12
+    gone = person.status != 'playing'
+    yield pieces.fitted(_surname(says, person.who), x, area.y + 24, room, _NAME, MUTED if gone else CREAM)
+    if gone:
+        yield pieces.fitted(says.words(f'picture-mansions-{person.status}'), x, area.y + 58, room, (26, LEAST), MUTED)
+        return
+    sheet = says.scenario.investigator[person.who]
+    for left, most, code, colour, at in (
+        (person.health, sheet.health, 'heart', '#ff5a5f', x),
+        (person.sanity, sheet.sanity, 'mind', '#8fc4ff', x + room // 2 + 2),
+    ):
+        yield Placed(faces.sign(code), at + 13, area.y + 57)
+        yield Text(str(left), at + 31, area.y + 57, 28, CREAM, 'bold', 'lm')
+        wide = room // 2 - 6
+        yield Box(at, area.bottom - 16, wide, 8, 4, '#0b0d20')
+        if left > 0:
+            yield Box(at, area.bottom - 16, max(wide * min(left, most) // most, 8), 8, 4, colour)
+
+
+def _kinds(says: Says, area: Area) -> Iterator[Element]:
+    """The kinds of monsters on the board with their letters, as many as there is room for."""
+    kinds = list(dict.fromkeys(figure.name for figure in says.view.monsters))[: max((area.height - 14) // _KIND, 0)]
+    if kinds:
+        yield pieces.panel(Area(area.x, area.y, area.width, 14 + _KIND * len(kinds)))
+    letters = figures.kinds(says)
+    for number, code in enumerate(kinds):
+        kind, x, y = says.scenario.monster[code], area.x + 32, area.y + 7 + _KIND * number + _KIND // 2
+        yield from figures.token(kind, letters[code], Spot(x, y, faces.LISTED))
+        room = area.right - 8 - x - 26
+        lines = pieces.in_lines(says.kind(code), room, LEAST, 2)
+        for line, word in enumerate(lines):
+            yield pieces.fitted(word, x + 26, y + 24 * line - 12 * (len(lines) - 1), room, (LEAST,), face='medium')
+
+
+def _surname(says: Says, who: str) -> str:
+    return says.who(who).split()[-1]

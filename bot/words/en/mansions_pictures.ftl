@@ -1,0 +1,17 @@
+# What is written in the pictures of Mansions.
+
+picture-mansions-round = Round { $number }
+picture-mansions-begins = It begins
+picture-mansions-over = The end
+picture-mansions-keeper = Keeper
+picture-mansions-threat = Threat
+picture-mansions-event = Event
+picture-mansions-unknown = Objective unknown
+picture-mansions-dead = dead
+picture-mansions-escaped = escaped
+picture-mansions-won-keeper = The keeper wins
+picture-mansions-won-investigators = The investigators win
+picture-mansions-won-nobody = Nobody wins
+picture-mansions-went = { $who } went from { $start } to { $to }.
+picture-mansions-damage = { $who } took { $number } damage.
+picture-mansions-horror = { $who } took { $number } horror.

@@ -1,0 +1,17 @@
+# Co jest napisane na obrazkach „Posiadłości”.
+
+picture-mansions-round = Runda { $number }
+picture-mansions-begins = Początek
+picture-mansions-over = Koniec
+picture-mansions-keeper = Strażnik
+picture-mansions-threat = Groza
+picture-mansions-event = Wydarzenie
+picture-mansions-unknown = Cel nieznany
+picture-mansions-dead = nie żyje
+picture-mansions-escaped = na wolności
+picture-mansions-won-keeper = Wygrywa strażnik
+picture-mansions-won-investigators = Wygrywają badacze
+picture-mansions-won-nobody = Nikt nie wygrywa
+picture-mansions-went = { $who }: z miejsca „{ $start }” do „{ $to }”.
+picture-mansions-damage = { $who }: obrażenia { $number }.
+picture-mansions-horror = { $who }: przerażenie { $number }.

@@ -1,0 +1,57 @@
+"""Positions of Mansions to draw: from the golden games, and crowded ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+from engine.api import Seat
+from engine.mansions.game import GAME
+from engine.mansions.house import house_of
+from engine.mansions.state import Monster, State, Trace
+from engine.perft import opening, read
+
+GOLDEN: Final = Path(__file__).parents[1] / 'golden'
+TURN: Final = 6
+
+
+def played(name: str, step: int = 1) -> Iterator[State]:
+    """A golden game, every so many answers, and its end."""
+    record = read((GOLDEN / f'{name}.game').read_text())
+    state = opening(GAME, record)
+    for number, move in enumerate(record.moves):
+        if number % step == 0:
+            yield state
+        state = GAME.apply(state, Seat(move.seat), move.token).state
+    yield state
+
+
+def crowded(scenario: str, piled: str = '') -> State:
+    """Four investigators and every monster there is, much fire, and much that just happened.
+
+    With `piled` all investigators and five monsters stand in that space.
+    """
+    state = GAME.new(5, GAME.Options(scenario=scenario), f'{3:032x}').state.copy()
+    house = house_of(scenario).scenario
+    spaces, people = [*house.room_of], list(state.investigators.values())
+    kinds = [kind for kind in house.monsters for _ in range(kind.supply)]
+    for number, kind in enumerate(kinds):
+        space = piled if piled and number < 5 else spaces[number * 7 % len(spaces)]
+        state.monsters[f'm{number + 1}'] = Monster(kind.id, space, number % 4, number % 5 == 1, number % 6 == 2)
+    for number, person in enumerate(people):
+        person.space = piled or spaces[(number * 5 + 2) % len(spaces)]
+    state.fire = [room.id for room in islice(house.rooms, 3, 6, 2)]
+    state.floor = {spaces[4]: [card.id for card in house.cards[:2]]}
+    state.corpses = {spaces[4]: 2, spaces[9]: 1}
+    state.revealed, state.round, state.turn.number = True, 4, TURN
+    hurt, gone = people[0], people[1]
+    state.recent = [
+        Trace(TURN - 1, 'left', 'm2', spaces[3]), Trace(TURN, 'damage', hurt.who, str(hurt.space), 2),
+        Trace(TURN, 'horror', hurt.who, str(hurt.space), 1), Trace(TURN, 'failed', hurt.who, str(hurt.space), 9),
+        Trace(TURN, 'damage', 'm4', state.monsters['m4'].space, 3), Trace(TURN, 'came', 'm6', spaces[1]),
+        Trace(TURN, 'left', gone.who, spaces[2]), Trace(TURN, 'left', gone.who, spaces[3]),
+        Trace(TURN - 1, 'fell', 'm99', spaces[6]),
+    ]  # fmt: skip
+    return state

@@ -1,0 +1,341 @@
+"""The board of Mansions: what is placed, on positions of whole games and on crowded ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.message.panel import ALT_LIMIT
+from bot.pictures.page import Painter
+from bot.pictures.scene import Placed, Scene, Text
+from bot.pictures.sprites import Sprites
+from bot.presenters.mansions import scene
+from bot.presenters.mansions.names import NOBODY, Says
+from bot.presenters.mansions.presenter import Mansions
+from bot.presenters.mansions.scenes import faces, figures, rooms
+from bot.presenters.mansions.scenes.areas import Area
+from bot.presenters.mansions.scenes.layout import layout_of
+from bot.presenters.mansions.scenes.plan import plan
+from bot.words import LANGUAGES, words_for
+from engine.api import Result, Seat
+from engine.mansions.game import GAME
+from engine.mansions.house import house_of
+from engine.mansions.library import SCENARIOS
+from engine.mansions.state import State, Trace
+from engine.mansions.view import View
+from tests.bot.mansions_games import TURN, crowded, played
+from tests.bot.pictures.readable import assert_readable
+from tests.mansions.stage import Stage
+from tests.mansions.table import table
+
+NAMES = ('Grzegorz Brzęczyszczykiewicz', 'Łucja Żółkiewska', 'Андрей Тимофеевич', 'Zoë', 'Ада Константиновна')
+PLAYED = [
+    pytest.param('mansions-2-bell', 23, id='bell, two'),
+    pytest.param('mansions-3-bell-1B-investigators', 61, id='bell, three'),
+    pytest.param('mansions-3-light-1A-keeper', 47, id='light, three'),
+]
+CROWDS = [crowded('bell'), crowded('bell', 'kit1'), crowded('bell', 'guest1'), crowded('light', 'hall1')]
+say = words_for('en')
+
+
+def drawn(view: View) -> Scene:
+    return scene.board(view, NAMES[: view.seats], say)
+
+
+def public(state: State) -> View:
+    return GAME.view(state, None)
+
+
+def signs(picture: Scene, name: str) -> list[tuple[int, int]]:
+    """Where a sign lies on the plan."""
+    return [(each.x, each.y) for each in placed(picture, 'sign') if name in each.sprite.styles and each.x < 984]
+
+
+def placed(picture: Scene, drawing: str) -> list[Placed]:
+    elements = (*picture.ground, *picture.elements)
+    return [each for each in elements if isinstance(each, Placed) and each.sprite.drawing == f'mansions/{drawing}']
+
+
+def words(picture: Scene) -> list[str]:
+    return [each.text for each in (*picture.ground, *picture.elements) if isinstance(each, Text)]
+
+
+def positions(name: str, step: int) -> Iterator[View]:
+    yield from (public(state) for state in played(name, step))
+
+
+@pytest.mark.parametrize(('name', 'step'), PLAYED)
+def test_positions_of_a_game_have_pictures_that_can_be_read(name: str, step: int) -> None:
+    known = set(scene.sprites())
+    for view in positions(name, step):
+        assert_whole(drawn(view), known)
+
+
+@pytest.mark.parametrize('state', CROWDS)
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_a_crowd_can_be_read_in_every_language(state: State, language: str) -> None:
+    view = public(state)
+    picture = scene.board(view, NAMES, words_for(language))
+    assert_whole(picture, set(scene.sprites()))
+    shown = words(picture)
+    letters, kinds = figures.letters(view.people, Says(view, say)), figures.kinds(Says(view, say))
+    assert all(letters[person.who] in shown for person in view.people)
+    assert all(f'{kinds[monster.name]}{monster.handle[1:]}' in shown for monster in view.monsters)
+
+
+def assert_whole(picture: Scene, known: set[Any]) -> None:
+    assert (picture.width, picture.height) == (1200, 764)
+    assert_readable(picture)
+    assert set(picture.sprites()) <= known
+    assert all(0 <= each.x < 1200 and 0 <= each.y < 764 for each in (*picture.ground, *picture.elements))
+
+
+@pytest.mark.parametrize(('name', 'step'), PLAYED)
+def test_hidden_things_dealt_anew_and_the_views_of_seats_give_the_same_picture(name: str, step: int) -> None:
+    for state in played(name, step):
+        shown = drawn(public(state))
+        assert drawn(public(GAME.resample(state, None, 'e7' * 16))) == shown
+        assert all(drawn(GAME.view(state, Seat(seat))) == shown for seat in range(state.seats))
+        assert drawn(public(state.copy())) == shown, 'drawn twice'
+
+
+def test_everybody_stands_in_their_space() -> None:
+    for state in CROWDS:
+        view, layout = public(state), layout_of(house_of(state.scenario).scenario)
+        picture = drawn(view)
+        people = [layout.spaces[str(person.space)] for person in view.people]
+        for area, seat in zip(people, (person.seat for person in view.people), strict=True):
+            tokens = [each for each in placed(picture, 'person') if f'seat-{seat}' in each.sprite.styles]
+            assert any(inside(area, each) for each in tokens)
+        shown = [each for each in placed(picture, 'monster') if each.x < 984]
+        for monster in view.monsters:
+            assert any(inside(layout.spaces[monster.space], each) for each in shown)
+
+
+def inside(area: Area, each: Placed) -> bool:
+    return area.x < each.x < area.right and area.y < each.y < area.bottom
+
+
+@given(
+    st.builds(Area, st.integers(0, 500), st.integers(0, 500), st.integers(150, 420), st.integers(84, 300)),
+    st.integers(0, 44), st.integers(0, 40),
+)  # fmt: skip
+def test_figures_in_a_space_never_overlap_and_stay_within_it(area: Area, low: int, number: int) -> None:
+    spots = figures.spots(area, low, number)
+    assert len(spots) <= number and (bool(spots) or not number)
+    for spot in spots:
+        assert area.x <= spot.area.x and spot.area.right <= area.right
+        assert area.y <= spot.area.y and spot.area.bottom <= area.bottom
+    assert not any(one.area.over(other.area) for one, other in combinations(spots, 2))
+    if len(spots) < number:
+        assert spots[0].width == min(faces.WIDTHS)
+
+
+def test_nine_find_room_in_the_smallest_space_of_both_scenarios_and_six_stand_at_their_ease() -> None:
+    for name, scenario in SCENARIOS.items():
+        layout, says = layout_of(scenario), Says(public(GAME.new(2, GAME.Options(scenario=name), '0' * 32).state), say)
+        for space in scenario.room_of:
+            area = rooms.room_for_figures(layout, space, says)
+            assert len(figures.spots(area, rooms.SIGN, 9)) == 9, space
+            assert figures.spots(area, rooms.SIGN, 6)[0].width >= 38, space
+
+
+def test_more_than_find_room_are_told_by_a_number() -> None:
+    state = crowded('bell', 'guest1')
+    for monster in state.monsters.values():
+        monster.space = 'guest1'
+    view = public(state)
+    (number,) = [int(line[1:]) for line in words(drawn(view)) if line.startswith('+')]
+    area = layout_of(house_of('bell').scenario).spaces['guest1']
+    tokens = [*placed(drawn(view), 'person'), *placed(drawn(view), 'monster')]
+    assert sum(inside(area, each) for each in tokens) == len(view.people) + len(view.monsters) - number
+    assert_readable(drawn(view))
+
+
+def test_players_differ_by_pattern_and_classes_by_shape_without_any_colour() -> None:
+    people = {faces.person(seat, 64).svg() for seat in range(faces.SEATS)}
+    shown = {
+        row
+        for svg in people
+        for row in ('one', 'two', 'three', 'four', 'five')
+        if f'.{row} {{ display: inline }}' in svg.rpartition('<style>')[2]
+    }
+    assert shown == {'two', 'three', 'four', 'five'} and len(people) == 5
+    assert len({faces.monster(kind, 64).svg() for kind in faces.CLASSES}) == 3
+
+
+def test_letters_tell_investigators_and_the_kinds_of_a_class_apart() -> None:
+    for name, scenario in SCENARIOS.items():
+        says = Says(public(GAME.new(5, GAME.Options(scenario=name), '0' * 32).state), say)
+        kinds = figures.kinds(says)
+        assert kinds.keys() == scenario.monster.keys()
+        for one, other in combinations(scenario.monsters, 2):
+            assert one.monster_class != other.monster_class or kinds[one.id] != kinds[other.id]
+        letters = figures.letters(says.view.people, says)
+        assert len(set(letters.values())) == len(letters)
+
+
+def test_a_locked_room_has_padlocks_on_its_doors_until_it_is_open() -> None:
+    t = table('holt@hall1')
+    layout = layout_of(house_of('bell').scenario)
+    door = layout.doors['gal3', 'ward1'].middle
+    assert door in signs(drawn(t.view()), 'lock')
+    t.change(piles={**t.state.piles, 'warden': []})
+    assert door not in signs(drawn(t.view()), 'lock')
+
+
+def test_a_barrier_lies_in_its_space_or_on_its_door() -> None:
+    t = table('holt@hall1')
+    door = layout_of(house_of('bell').scenario).doors['hall2', 'read1'].middle
+    parked = signs(drawn(t.view()), 'barrier')
+    barred = drawn(t.change(barriers={**t.state.barriers, 'bookcase': 'hall2 read1'}).view())
+    assert signs(barred, 'barred-upright') == [door]
+    assert len(signs(barred, 'barrier')) == len(parked) - 1
+
+
+def test_fire_and_darkness_lie_over_their_rooms() -> None:
+    layout = layout_of(house_of('bell').scenario)
+    picture = drawn(table('holt@hall1', fire='kitchen', dark='loft').view())
+    assert signs(picture, 'flame')
+    for x, y in signs(picture, 'flame'):
+        assert any(inside(layout.spaces[space], Placed(faces.night(), x, y)) for space in ('kit1', 'kit2'))
+    assert [layout.spaces['loft1'].x < x for x, _ in signs(picture, 'gloom')] == [True]
+    calm = drawn(table('holt@hall1').view())
+    assert not signs(calm, 'flame') and not signs(calm, 'gloom')
+
+
+def test_what_lies_in_a_room_is_shown_with_its_number() -> None:
+    t = table('holt@hall1', corpses='gar1').change(floor={'gar1': ['axe', 'flask']}, corpses={'gar1': 3})
+    picture = drawn(t.view())
+    assert len(signs(picture, 'corpse')) == len(signs(picture, 'item')) == 1
+    assert {'2', '3'} <= set(words(picture))
+    cards = sum(room.cards > 0 for room in t.view().rooms)
+    assert len(signs(picture, 'cards')) + len(signs(picture, 'turned')) == cards
+
+
+def test_ladders_and_vents_share_a_number_with_where_they_lead() -> None:
+    for name, scenario in SCENARIOS.items():
+        layout, says = layout_of(scenario), Says(public(GAME.new(2, GAME.Options(scenario=name), '0' * 32).state), say)
+        for mark in scenario.features:
+            if mark.net is not None:
+                others = [each.space for each in scenario.features if (each.kind, each.net) == (mark.kind, mark.net)]
+                found = [sign for space in others for sign in rooms.fixed(layout, space, says)]
+                told = {number for kind, number in found if kind == mark.kind}
+                assert len(told) == 1, (mark.kind, mark.net)
+        assert len(set(layout.nets.values())) == len(layout.nets)
+
+
+def test_a_path_leads_from_the_space_that_was_left_to_the_figure() -> None:
+    t = table('holt@hall1').answer('go hall2')
+    layout, picture = layout_of(house_of('bell').scenario), drawn(t.view())
+    dots = signs(picture, 'step')
+    assert dots[0] == layout.spaces['hall1'].middle
+    stand = next(each for each in placed(picture, 'person') if inside(layout.spaces['hall2'], each))
+    assert abs(dots[-1][0] - stand.x) < 60 and abs(dots[-1][1] - stand.y) < 60
+    assert not signs(drawn(table('holt@hall1').view()), 'step')
+
+
+def test_the_path_of_the_turn_before_is_paler_and_no_dot_hides_the_name_of_a_room() -> None:
+    state = crowded('bell')
+    view, layout = public(state), layout_of(house_of('bell').scenario)
+    picture = drawn(view)
+    assert signs(picture, 'past') and signs(picture, 'step')
+    plates = [rooms.plate(layout, room, Says(view, say)) for room in layout.rooms]
+    for x, y in (*signs(picture, 'past'), *signs(picture, 'step')):
+        assert not any(plate.x <= x <= plate.right and plate.y <= y <= plate.bottom for plate in plates)
+
+
+def test_who_was_hurt_horrified_or_has_come_is_marked_beneath_the_figure() -> None:
+    view = public(crowded('bell'))
+    picture = drawn(view)
+    hurt = {(x, y) for x, y in signs(picture, 'burst')}
+    assert len(hurt) == 2 and set(signs(picture, 'dread')) < hurt and len(signs(picture, 'came')) == 1
+    places = {(each.x, each.y) for each in (*placed(picture, 'person'), *placed(picture, 'monster'))}
+    assert hurt <= places
+    fallen = [*SCENARIOS['bell'].room_of][6]
+    assert signs(picture, 'fell') == [layout_of(house_of('bell').scenario).spaces[fallen].middle]
+
+
+def test_the_roll_of_this_turn_is_shown_and_none_of_an_earlier_one() -> None:
+    state = crowded('bell')
+    who = next(iter(state.investigators))
+    assert 'die-failed' in styles(drawn(public(state)))
+    state.recent = [Trace(TURN - 1, 'passed', who, 'hall1', 3)]
+    assert not {'die', 'die-failed'} & styles(drawn(public(state)))
+    state.recent = [Trace(TURN, 'passed', who, 'hall1', 3)]
+    assert 'die' in styles(drawn(public(state)))
+
+
+def styles(picture: Scene) -> set[str]:
+    return {style for sprite in picture.sprites() for style in sprite.styles}
+
+
+def test_who_acts_stands_in_light_and_nobody_when_the_game_is_over_or_was_ended() -> None:
+    view = table('holt@hall1 quill@hall2').view()
+    assert 'lit' in styles(drawn(view))
+    assert 'lit' not in styles(drawn(replace(view, result=Result('keeper.killed', (Seat(0),), (1, 0, 0)))))
+    left = Mansions().left_off(view)
+    assert left.active == NOBODY and 'lit' not in styles(drawn(left))
+    assert say('picture-mansions-over') in words(drawn(left))
+
+
+def test_wounds_stun_samples_and_hiding_are_seen_on_the_figures() -> None:
+    stage = Stage('holt', at='inf1', monsters='acolyte cry1')
+    holt, acolyte = stage.state.investigators['holt'], stage.state.monsters['m1']
+    holt.hiding, holt.stun = 'linen_chest', 1
+    acolyte.damage, acolyte.samples, acolyte.stun = 2, 1, 1
+    seen = styles(drawn(stage.view()))
+    assert {'unseen', 'stun', 'vial', 'wounds-2'} <= seen
+
+
+def test_the_dead_and_the_escaped_are_told_beside_the_plan() -> None:
+    state = crowded('bell')
+    first, second, *_ = state.investigators.values()
+    first.space = second.space = None
+    first.status, second.status = 'dead', 'escaped'
+    shown = words(drawn(public(state)))
+    assert say('picture-mansions-dead') in shown and say('picture-mansions-escaped') in shown
+
+
+def test_the_objective_is_named_once_it_is_revealed() -> None:
+    hidden, revealed = table('holt@hall1').view(), table('holt@hall1', revealed=True).view()
+    card = next(card for card in SCENARIOS['bell'].objectives.values() if card.id == revealed.objective)
+    assert card.name.said().split()[0] not in ' '.join(words(drawn(hidden)))
+    assert card.name.said() in ' '.join(words(drawn(revealed)))
+
+
+def test_the_plan_of_a_scenario_is_drawn_once() -> None:
+    for scenario in SCENARIOS.values():
+        assert plan(layout_of(scenario)) is plan(layout_of(scenario))
+
+
+@pytest.mark.parametrize('state', CROWDS[:1])
+def test_a_board_is_painted(tmp_path: Path, state: State) -> None:
+    image = Painter(Sprites(tmp_path)).paint(drawn(public(state)))
+    assert image.size == (1200, 764) and len(image.getcolors(1 << 20) or ()) > 1000
+
+
+@pytest.mark.parametrize(('name', 'step'), PLAYED)
+def test_the_description_fits_and_begins_with_who_acts_and_where_everybody_is(name: str, step: int) -> None:
+    for view in positions(name, step):
+        told = Mansions().board_alt(view, NAMES, say)
+        assert 0 < len(told) <= ALT_LIMIT and '**' not in told and '\\' not in told
+        for person in view.people:
+            if person.space is not None:
+                says = Says(view, say)
+                assert f'{says.who(person.who)} ({NAMES[person.seat]}): {says.space(person.space)}' in told
+
+
+def test_the_description_of_a_crowd_fits_and_tells_where_all_people_are() -> None:
+    for state in CROWDS:
+        view = public(state)
+        told = Mansions().board_alt(view, NAMES, say)
+        assert len(told) <= ALT_LIMIT and all(Says(view, say).who(person.who) in told for person in view.people)
+        assert say('mansions-board-keeper-turn', round=4, player=NAMES[view.keeper]).replace('**', '') in told
