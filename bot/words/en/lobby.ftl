@@ -3,7 +3,7 @@
 cover-onirim = Onirim: a purple door stands open in the night under a moon of winding ways, and light falls through it; beside it lie cards of the observatory, the aquarium, the garden and the library.
 cover-labyrinth = Labyrinth: a maze seen from above, whose middle row is just being pushed to the right; pawns and treasures are in its corridors.
 button-options = Options
-lobby-preset = Choose another game
+lobby-preset = Choose a variant
 lobby-language-about = Everybody sees the board in this language. It is remembered for this channel.
 lobby-automatic-too = 🤖 Automatic players: **{ button-options }**
 options-title = Options · { $game }, table { NUMBER($table, useGrouping: 0) }

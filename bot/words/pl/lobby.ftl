@@ -3,7 +3,7 @@
 cover-onirim = Onirim: nocą pod księżycem z krętych dróg stoją otworem fioletowe drzwi, z których pada światło; obok leżą karty obserwatorium, akwarium, ogrodu i biblioteki.
 cover-labyrinth = Labirynt: widok z góry, środkowy rząd właśnie przesuwa się w prawo; w korytarzach stoją pionki i leżą skarby.
 button-options = Ustawienia
-lobby-preset = Wybierz inną grę
+lobby-preset = Wybierz wariant
 lobby-language-about = W tym języku wszyscy widzą planszę. Zostanie zapamiętany dla tego kanału.
 lobby-automatic-too = 🤖 Automatyczni gracze: **{ button-options }**
 options-title = Ustawienia · { $game }, partia { NUMBER($table, useGrouping: 0) }
