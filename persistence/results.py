@@ -29,6 +29,12 @@ LEFT JOIN result_seats o ON o.table_id = me.table_id AND o.seat != me.seat
 WHERE me.user_id = ? ORDER BY r.ended_at, r.table_id, o.seat
 """
 
+BESIDE = """
+SELECT o.user_id, o.name FROM seats me JOIN seats o ON o.table_id = me.table_id AND o.seat != me.seat
+JOIN tables t ON t.id = me.table_id
+WHERE me.user_id = ? AND o.user_id IS NOT NULL ORDER BY t.updated_at, t.id
+"""
+
 TALLIES = """
 SELECT game, variant, count(*) AS games, sum(won) AS won, sum(gone) AS "left",
        sum(NOT gone AND people = 1 AND automatic = 0) AS alone, sum(NOT gone AND people > 1) AS together,
@@ -87,6 +93,15 @@ class Results(Section):
                 others = tuple(Companion(row['user_id'], row['player']) for row in seats if row['seat'] is not None)
                 found.append(replace(Played(*tuple(seats[0])[:8]), companions=others))
             return found
+
+        return await self._database.read(work)
+
+    async def names_beside(self, user_id: int) -> dict[int, str]:
+        """What the people at this person's tables were called there last; of tables that are gone nobody has a name."""
+
+        async def work(db: Connection) -> dict[int, str]:
+            rows = await db.execute_fetchall(BESIDE, (user_id,))
+            return {row['user_id']: row['name'] for row in rows}
 
         return await self._database.read(work)
 

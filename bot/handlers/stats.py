@@ -14,7 +14,9 @@ from bot.words import words_for
 
 async def stats(context: Context) -> None:
     """`/stats`: the user's own, which nobody else sees."""
-    await context.reply.show(own_panel(await _own(context), context.words, on_server=context.guild_id is not None))
+    names = await context.services.store.names_beside(context.user_id)
+    panel = own_panel(await _own(context), names, context.words, on_server=context.guild_id is not None)
+    await context.reply.show(panel)
 
 
 async def press(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
@@ -21,9 +21,12 @@ MATES: Final = 8
 """So many people are listed with whom somebody has played, the most frequent ones."""
 
 
-def own_panel(found: Statistics, words: Words, *, on_server: bool) -> Panel:
-    """Somebody's statistics for themselves, with a button to show them; from a server also one to those of it."""
-    blocks = [f'### 📊 {words("stats-title")}', *_person(found, words, named=True)]
+def own_panel(found: Statistics, names: Mapping[int, str], words: Words, *, on_server: bool) -> Panel:
+    """Somebody's statistics for themselves, with a button to show them; from a server also one to those of it.
+
+    `names` are those by which they know the people they have played with.
+    """
+    blocks = [f'### 📊 {words("stats-title")}', *_person(found, words, names)]
     buttons = [Button(CustomId('stats', rest='here').button(), words('stats-server'), emoji='🏠')] if on_server else []
     if found.games:
         buttons.append(Button(CustomId('stats', rest='show').button(), words('stats-show'), emoji='📢'))
@@ -33,7 +36,7 @@ def own_panel(found: Statistics, words: Words, *, on_server: bool) -> Panel:
 def shown_panel(found: Statistics, name: str, words: Words) -> Panel:
     """The same for everybody: it names nobody but its owner."""
     title = words('stats-title-of', player=text_name(name))
-    return Panel((f'### 📊 {title}', *_person(found, words, named=False)))
+    return Panel((f'### 📊 {title}', *_person(found, words, None)))
 
 
 def server_panel(tallies: Sequence[Tally], crowd: Crowd, words: Words, *, shown: bool = False) -> Panel:
@@ -66,13 +69,13 @@ SPEAKING: Final = frozenset({'expansions', 'scenario'})
 """Options whose values say what they are without the option's name."""
 
 
-def _person(found: Statistics, words: Words, *, named: bool) -> Iterator[str]:
+def _person(found: Statistics, words: Words, names: Mapping[int, str] | None) -> Iterator[str]:
     if not found.games:
         yield words('stats-none')
     for each in found.games:
         yield '\n'.join(_game(each, words))
     if found.games:
-        yield '\n'.join((f'**{words("stats-company")}**', *_company(found, words, named=named)))
+        yield '\n'.join((f'**{words("stats-company")}**', *_company(found, words, names)))
     if found.left:
         yield f'-# {words("stats-left", count=found.left)}'
 
@@ -86,7 +89,8 @@ def _game(each: OfGame, words: Words) -> Iterator[str]:
     )
 
 
-def _company(found: Statistics, words: Words, *, named: bool) -> Iterator[str]:
+def _company(found: Statistics, words: Words, names: Mapping[int, str] | None) -> Iterator[str]:
+    """With whom. Without names nobody is named, and nobody is called by one that its reader may not know."""
     company = found.company
     if company.single.games:
         yield f'- {words("stats-single")}: {_count(company.single, words)}'
@@ -94,11 +98,13 @@ def _company(found: Statistics, words: Words, *, named: bool) -> Iterator[str]:
         yield f'- 🤖 {words("stats-automatic")}: {_count(company.automatic, words)}'
     if company.persons.games:
         yield f'- {words("stats-people")}: {_count(company.persons, words)}'
-    if named:
-        for user_id, count in company.people[:MATES]:
-            yield f'  - <@{user_id}>: {_count(count, words)}'
-        if len(company.people) > MATES:
-            yield f'  - {words("stats-more-people", count=len(company.people) - MATES)}'
+    if names is None:
+        return
+    known = [(names[user_id], count) for user_id, count in company.people if user_id in names][:MATES]
+    for name, count in known:
+        yield f'  - {text_name(name)}: {_count(count, words)}'
+    if len(company.people) > len(known):
+        yield f'  - {words("stats-more-people", count=len(company.people) - len(known))}'
 
 
 def _count(count: Count, words: Words) -> str:

@@ -53,7 +53,7 @@ async def test_a_game_that_was_won_is_counted_for_both_and_named_to_both(house: 
         assert message.ephemeral
         assert f'**Onirim** · {EN("stats-games", count=1)}, {EN("stats-won", count=1)}' in message.text
         assert EN('stats-streak', now=1, best=1) in message.text
-        assert f'<@{other.id}>' in message.text and f'<@{person.id}>' not in message.text
+        assert f'{other.name}: {EN("stats-games", count=1)}' in message.text and person.name not in message.text
 
 
 async def test_a_game_that_goes_on_or_was_ended_is_no_loss(house: House) -> None:
@@ -109,7 +109,9 @@ async def test_results_are_there_after_a_restart_and_after_their_games_have_expi
     await house.later(91 * 86400.0)
     assert await house.store.tables_of_user(house.ada.id, ('over',)) == []
     await house.restart()
-    assert EN('stats-won', count=1) in (await stats(house.ada)).text
+    told = (await stats(house.ada)).text
+    assert EN('stats-won', count=1) in told
+    assert EN('stats-more-people', count=1) in told and 'Bruno' not in told, 'no name is kept for that long'
 
 
 async def test_somebody_alone_in_the_maze_has_played_and_not_won(house: House) -> None:
@@ -141,7 +143,7 @@ def test_statistics_of_a_long_life_fit_a_message(language: str) -> None:
         Tally(game, f'cards={number}', 99999, 99999, 9, 9999, 9999, 9999) for game in GAMES for number in range(40)
     ]
     for panel in (
-        own_panel(statistics(played(200)), words, on_server=True),
+        own_panel(statistics(played(200)), {7 * 10**18 + each: 'x' * 32 for each in range(200)}, words, on_server=True),
         shown_panel(statistics(played(200)), 'x' * 32, words),
         server_panel(tallies, Crowd(99999, 9999), words),
     ):

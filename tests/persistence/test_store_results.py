@@ -183,6 +183,23 @@ async def test_the_id_of_somebody_who_plays_no_more_goes_from_their_results_in_t
     assert len(await store.played(BOB)) == 1, 'they are known'
 
 
+async def test_people_are_known_by_the_name_that_they_had_last_at_a_common_table(
+    store: Store, begin: Begin, bob: Seat, fresh: Fresh
+) -> None:
+    first = await begin()
+    await finish(store, first, fresh)
+    assert await store.names_beside(ANN) == {BOB: 'Bób'}
+    second = await begin()
+    await store.rename(BOB, GUILD, 'Bobby')
+    elsewhere = await store.create_table(
+        game='toy', options='{}', guild_id=9, channel_id=1, locale='en', host=Seat(0, BOB, 'Secret', 'en'),
+        request=fresh(),
+    )  # fmt: skip
+    assert second.id < elsewhere.id
+    assert await store.names_beside(ANN) == {BOB: 'Bobby'}, 'what he is called elsewhere is no business of hers'
+    assert await store.names_beside(3) == {}
+
+
 async def test_the_longest_row_of_wins_is_of_one_person_and_ends_with_a_loss(
     store: Store, begin: Begin, fresh: Fresh
 ) -> None:

@@ -50,6 +50,14 @@ def unanswered(crowd: Crowd, weather: Weather) -> Iterator[str]:
             yield f'{at} {told.custom_id} was not answered in {told.ended - told.began:.1f} s: {told.failure} ({near})'
 
 
+async def _counted(store: Store, table: Table) -> bool:
+    """Whether a game that has ended is kept once for each of its players, and no other game is."""
+    ended = table.status == 'over' and table.snapshot is not None
+    people = [seat.user_id for seat in table.seats if seat.user_id is not None]
+    kept = [[each.table_id for each in await store.played(user_id)].count(table.id) for user_id in people]
+    return kept == [int(ended)] * len(people)
+
+
 async def saved(crowd: Crowd, store: Store) -> list[str]:
     """The log against what people were told: nothing lost, nothing done twice, nothing done that was refused."""
     found: list[str] = []
@@ -61,6 +69,8 @@ async def saved(crowd: Crowd, store: Store) -> list[str]:
         newest[table_id] = table.version
         if [action.seq for action in logs[table_id]] != list(range(1, table.version + 1)):
             found.append(f'the log of table {table_id} has gaps')
+        if not await _counted(store, table):
+            found.append(f'table {table_id} is {table.status}, and is not once in the results of its players')
         if table.snapshot is not None:
             try:
                 await assert_replays(store, table)

@@ -270,7 +270,7 @@ labyrinth-end-story = { $turns ->
         [one] One turn
        *[other] { $turns } turns
     } · treasures: { $scores }.
-labyrinth-end-par = Par: an expert takes about { $best } turns, always going for the nearest way about { $nearest }.
+labyrinth-end-par = An expert usually takes about { $best } turns, always going for the nearest way about { $nearest }.
 
 ## In the picture
 

@@ -305,7 +305,7 @@ labyrinth-end-story = { $turns ->
         [few] { $turns } tury
        *[many] { $turns } tur
     } · skarby: { $scores }.
-labyrinth-end-par = Norma: mistrz potrzebuje około { $best } tur, zawsze najkrótszą drogą – około { $nearest }.
+labyrinth-end-par = Mistrz potrzebuje zwykle około { $best } tur, zawsze najkrótszą drogą – około { $nearest }.
 
 ## Na obrazku
 

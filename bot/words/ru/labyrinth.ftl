@@ -309,7 +309,7 @@ labyrinth-end-story = { $turns ->
         [few] { $turns } хода
        *[many] { $turns } ходов
     } · сокровища: { $scores }.
-labyrinth-end-par = Норма: игра мастера – ходов { $best }, всегда кратчайшим путём – ходов { $nearest }.
+labyrinth-end-par = Обычно: игра мастера – ходов { $best }, всегда кратчайшим путём – ходов { $nearest }.
 
 ## На картинке
 
