@@ -88,7 +88,7 @@ def services_for(
     boards = Boards(store, messages, sender, pacing, ledger, calls, responses, dm_channels, retries, hints, clock)
     hands = Hands(store, messages, sender, pacing, presence, retries, ledger, calls, responses, dm_channels, hints)
     reminders = Reminders(store, messages, retries)
-    opened = Opened(messages, hands, ledger, pacing, clock)
+    opened = Opened(messages, hands, ledger, pacing, presence, clock)
     refresher = Refresher(store, boards, hands, opened, reminders, responses, retries, pacing, clock)
     players = AutomaticPlayers(store, refresher.refresh, clock)
 

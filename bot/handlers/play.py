@@ -172,6 +172,7 @@ async def sit(context: Context, custom_id: CustomId, values: tuple[str, ...]) ->
     match = await seats.take_seat(
         store, await read(store, table), context.seat(index), context.request, now=context.services.clock()
     )
+    context.arrive(match.table)
     await show_changed(context, match, index)
 
 

@@ -108,15 +108,38 @@ class Messages:
         await self._throttle.turn()
         await message.edit(view=layout(panel, revision, self.emojis), attachments=files, allowed_mentions=NAMED, **how)
 
-    async def edit_private(self, interaction: discord.Interaction[Any], panel: Panel, revision: str) -> None:
-        """Show a panel in the private message that answers an interaction. Raises `discord.HTTPException`."""
+    async def send_private(self, interaction: discord.Interaction[Any], panel: Panel, revision: str) -> int:
+        """Show a panel in another private message to whoever caused an interaction; the message's id.
+
+        Raises `discord.HTTPException`.
+        """
         files = await pictures(panel, revision, self._painter)
         view = layout(panel, revision, self.emojis)
-        await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NAMED)
+        return (await interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)).id
 
-    async def delete_private(self, interaction: discord.Interaction[Any]) -> None:
-        """Delete the private message that answers an interaction. Raises `discord.HTTPException`."""
-        await interaction.delete_original_response()
+    async def edit_private(
+        self, interaction: discord.Interaction[Any], panel: Panel, revision: str, *, message_id: int | None = None
+    ) -> None:
+        """Show a panel in the private message that answers an interaction; `message_id` is for one sent besides.
+
+        Raises `discord.HTTPException`.
+        """
+        files = await pictures(panel, revision, self._painter)
+        view = layout(panel, revision, self.emojis)
+        if message_id is None:
+            await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NAMED)
+        else:
+            await interaction.followup.edit_message(message_id, view=view, attachments=files, allowed_mentions=NAMED)
+
+    async def delete_private(self, interaction: discord.Interaction[Any], *, message_id: int | None = None) -> None:
+        """Delete the private message that answers an interaction, or one sent besides.
+
+        Raises `discord.HTTPException`.
+        """
+        if message_id is None:
+            await interaction.delete_original_response()
+        else:
+            await interaction.followup.delete_message(message_id)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message, which may be gone already. Raises `discord.HTTPException`."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import discord
@@ -21,8 +21,9 @@ from bot.message.panel import Panel
 from bot.panels.private import as_of_panel, left_panel
 from bot.presenters.answers import for_standing
 from bot.screens.hands import Hands
-from bot.screens.ledger import Ledger
+from bot.screens.ledger import Ledger, Shown
 from bot.screens.pacing import Pacing
+from bot.screens.presence import Presence
 from bot.screens.retries import Target
 from bot.tables.match import Match, seat_of
 from bot.words import Words
@@ -57,7 +58,8 @@ class Half:
 class OpenHand:
     """A hand that is open: the interaction that has shown it last, at `shown_at` (unix seconds), and what it shows.
 
-    `version` is that of the table which it shows.
+    `version` is that of the table which it shows. `besides`: the message is not the answer to the interaction, but one
+    that was sent after that.
     """
 
     interaction: discord.Interaction[Any]
@@ -69,11 +71,17 @@ class OpenHand:
     shown_at: float
     digest: str
     half: Half | None = None
+    besides: bool = False
+
+    @property
+    def sent_besides(self) -> int | None:
+        """The message's id if the interaction has sent it besides its answer."""
+        return self.message_id if self.besides else None
 
     @property
     def target(self) -> Target:
         """The screen that it is."""
-        return Target(self.table_id, self.seat, opened=self.message_id)
+        return Target(self.table_id, self.seat, opened=self.interaction.user.id)
 
     @property
     def owner(self) -> tuple[int, int]:
@@ -85,12 +93,19 @@ class Opened:
     """Keeps the open hands up to date: of each person at each table the newest one, for the older ones are deleted."""
 
     def __init__(
-        self, messages: Messages, hands: Hands, ledger: Ledger, pacing: Pacing, clock: Callable[[], float]
+        self,
+        messages: Messages,
+        hands: Hands,
+        ledger: Ledger,
+        pacing: Pacing,
+        presence: Presence,
+        clock: Callable[[], float],
     ) -> None:
         self._messages = messages
         self._hands = hands
         self._ledger = ledger
         self._pacing = pacing
+        self._presence = presence
         self._clock = clock
         self._open: dict[int, OpenHand] = {}
         self._newest: dict[tuple[int, int], OpenHand] = {}
@@ -158,12 +173,16 @@ class Opened:
 
     async def show(self, match: Match, target: Target) -> float:
         """Bring an open hand up to date; 0, or the seconds until it is its turn to be edited."""
-        hand = self._open.get(target.opened or 0)
+        hand = self._newest.get((target.table_id, target.opened or 0))
         if hand is None or self._left_alone(hand) or match.table.version < hand.version:
             return 0.0
         if left := self._pacing.left(target):
             return left
-        panel = await self._panel(match, hand)
+        shown = await self._ledger.shown(match.table)
+        panel = await self._panel(match, hand, shown)
+        if panel is not None and self._is_above(match, hand, shown):
+            await self._move_down(hand, panel, match)
+            return 0.0
         if panel is None or panel.digest() == hand.digest:
             return 0.0
         if wait := self._pacing.wait(target, hand.message_id):
@@ -178,12 +197,11 @@ class Opened:
         gone = self._newest.get(hand.owner) is not hand or self._age(hand) >= LIVES
         return gone or hand.message_id in self._pressed
 
-    async def _panel(self, match: Match, hand: OpenHand) -> Panel | None:
+    async def _panel(self, match: Match, hand: OpenHand, shown: Shown) -> Panel | None:
         """What a message should show now; None where it is fine as it is."""
         table = match.table
         if seat_of(table, hand.interaction.user.id) != hand.seat:
             return left_panel(hand.words)
-        shown = await self._ledger.shown(table)
         waits = match.question(hand.seat) is None
         if self._ends(hand) and table.status == 'open' and (waits or not self._over):
             return as_of_panel(match, hand.seat, hand.words, self._clock(), board_url=shown.board_url)
@@ -193,6 +211,36 @@ class Opened:
             return await self._hands.panel(match, hand.seat, hand.words, shown, hand.half.text)
         return await self._hands.panel(match, hand.seat, hand.words, shown)
 
+    def _is_above(self, match: Match, hand: OpenHand, shown: Shown) -> bool:
+        """Whether the board has been posted anew below a hand whose player is asked, and perhaps looks for it there.
+
+        Whoever is present knows where it is.
+        """
+        user_id, board = hand.interaction.user.id, shown.board
+        if board is None or match.question(hand.seat) is None or self._ends(hand):
+            return False
+        away = match.table.seats[hand.seat].player is not None or self._presence.place(match.table, user_id) is not None
+        here = board.channel_id == hand.interaction.channel_id and seat_of(match.table, user_id) == hand.seat
+        return here and not away and board.message_id > hand.message_id
+
+    async def _move_down(self, hand: OpenHand, panel: Panel, match: Match) -> None:
+        """Show a hand in a new message, below the board, and delete the one above."""
+        await self._messages.draw(panel)
+        if self._left_alone(hand):
+            return
+        try:
+            message_id = await self._messages.send_private(hand.interaction, panel, str(match.table.version))
+        except DISCORD_FAILED as error:
+            log.info('an open hand of table %d follows no longer: %s', match.table.id, error)
+            self._forget(hand)
+            return
+        below = replace(hand, message_id=message_id, besides=True, digest=panel.digest(), version=match.table.version)
+        if self._newest.get(hand.owner) is hand:
+            await self.put(below)
+        else:
+            # Somebody has pressed meanwhile, and has their hand in the answer.
+            await self._remove(below)
+
     async def _edit(self, hand: OpenHand, panel: Panel, match: Match) -> None:
         """Show a panel in an open hand."""
         final = self._ends(hand) or seat_of(match.table, hand.interaction.user.id) != hand.seat
@@ -200,7 +248,9 @@ class Opened:
         if self._left_alone(hand):
             return
         try:
-            await self._messages.edit_private(hand.interaction, panel, str(match.table.version))
+            await self._messages.edit_private(
+                hand.interaction, panel, str(match.table.version), message_id=hand.sent_besides
+            )
         except DISCORD_FAILED as error:
             log.info('an open hand of table %d follows no longer: %s', match.table.id, error)
             self._forget(hand)
@@ -219,7 +269,7 @@ class Opened:
         if self._age(hand) >= LIVES:
             return
         try:
-            await self._messages.delete_private(hand.interaction)
+            await self._messages.delete_private(hand.interaction, message_id=hand.sent_besides)
         except DISCORD_FAILED as error:
             log.info('a former open hand of table %d stays: %s', hand.table_id, error)
 

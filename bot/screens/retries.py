@@ -36,7 +36,8 @@ ASKED_PAUSE: Final = 60.0
 class Target:
     """The board (`BOARD_SEAT`) or the hand of a seat; with None the table as a whole, before any of them is shown.
 
-    `opened`: not the hand in the player's DMs but the private message of that id, which they have opened themselves.
+    `opened`: not the hand in the player's DMs but the one in a private message that the user of that id has
+    opened.
     """
 
     table_id: int

@@ -32,8 +32,10 @@ async def opened(person: Person, table: Table, channel: Channel | str = 'games')
 
 async def discard_and_keep(house: House, table: Table) -> None:
     """Ada's whole turn, from the board: after it Bruno is on turn."""
-    panel = await press(house.ada, await opened(house.ada, table), 'do', 'discard rs')
+    await press(house.ada, await opened(house.ada, table), 'do', 'discard rs')
     await house.shown()
+    # Where the board had to be sent anew her hand has come down with it.
+    (panel,) = [message for message in house.ada.messages('games') if message.ephemeral]
     await press(house.ada, panel, 'do', 'keep')
     await house.shown()
 

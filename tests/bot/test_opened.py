@@ -29,6 +29,12 @@ PRIVATE = f'PATCH {ORIGINAL}'
 WAITS = EN('hand-wait', player='Ada')
 
 
+@pytest.fixture(autouse=True)
+def people_stay(stormy_house: House) -> None:
+    """Whoever has pressed something is there for a while."""
+    stormy_house.clew.services.presence.lasts = LASTS
+
+
 def private_edits(house: House) -> int:
     return sum(f'{call.method} {call.route}' == PRIVATE for call in house.playground.calls)
 
@@ -249,6 +255,62 @@ async def test_before_its_time_is_over_an_open_hand_says_since_when_it_is_out_of
     assert EN('ended-ended') in now(house, bruno, theirs).text
 
 
+async def test_a_hand_comes_down_to_the_board_that_calls_its_player(house: House) -> None:
+    """Bruno has gone, and is called: what he has to answer stands below the board, and not above it."""
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    above, hers = await opened(bruno, table, house), await opened(ada, table, house)
+    house.playground.clock.advance(LASTS)
+    panel = await press(ada, hers, 'do', 'discard rs')
+    await press(ada, panel, 'do', 'keep')
+    await house.shown()
+    (board,), (below,), (still,) = boards(house, table), private(bruno), private(ada)
+    assert above.id < board.id < below.id
+    assert asks(await house.store.load(table.id))(below) and 'brown' in below.images[0].alt
+    # Whoever waits has theirs where it was.
+    assert still.id == hers.id
+    # It follows, may be pressed, and ends like any other.
+    table = await house.store.load(table.id)
+    await house.store.hand_over(table.id, table.version, seat=1, player='normal', request='away')
+    house.clew.services.refresher.refresh(table.id)
+    await house.shown()
+    assert EN('hand-away') in now(house, bruno, below).text
+    panel = await press(bruno, now(house, bruno, below), 'back')
+    panel = await press(bruno, panel, 'do', 'discard ns')
+    assert panel.id == below.id
+    await ends(house, table)
+    assert EN('ended-ended') in now(house, bruno, below).text and len(private(bruno)) == 1
+
+
+async def test_a_hand_that_came_down_says_since_when_it_is_out_of_date_too(house: House) -> None:
+    """It lives as long as the press before lets it, and goes when another one is opened."""
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    await opened(bruno, table, house)
+    hers = await opened(ada, table, house)
+    await house.later(FOLLOWS - 60)
+    panel = await press(ada, hers, 'do', 'discard rs')
+    await press(ada, panel, 'do', 'keep')
+    await house.shown()
+    (below,) = private(bruno)
+    assert asks(await house.store.load(table.id))(below)
+    await house.later(60)
+    assert [id_in(button.custom_id).action for button in now(house, bruno, below).buttons if not button.url] == ['hand']
+
+
+async def test_a_hand_that_came_down_goes_when_another_one_is_opened(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    await opened(bruno, table, house)
+    hers = await opened(ada, table, house)
+    house.playground.clock.advance(LASTS)
+    panel = await press(ada, hers, 'do', 'discard rs')
+    await press(ada, panel, 'do', 'keep')
+    await house.shown()
+    newest = await opened(bruno, table, house)
+    assert [message.id for message in private(bruno)] == [newest.id]
+
+
 async def test_a_bot_that_stops_leaves_no_open_hand_behind_that_seems_to_follow(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
@@ -322,7 +384,6 @@ async def test_what_somebody_looks_at_follows_at_once_at_discords_pace(house: Ho
     ada, bruno = house.ada, house.bruno
     cleo = house.playground.add_person('Cleo')
     house.clew.services.pacing.every = EVERY
-    house.clew.services.presence.lasts = LASTS
     table = await running(house, ada, bruno, state=calm())
     theirs = await opened(bruno, table, house)
     panel = await press(ada, hands(ada)[0], 'do', 'discard rs')
