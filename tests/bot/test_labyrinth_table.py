@@ -53,11 +53,11 @@ async def test_a_turn_is_tried_out_pushed_and_walked(house: House) -> None:
     assert 'bat' not in board.text, 'the next goal is hers alone'
 
 
-async def test_the_pad_is_five_rows_of_three_and_the_way_back_is_barred(house: House) -> None:
+async def test_the_pad_has_twelve_arrows_three_turns_and_a_look_and_the_way_back_is_barred(house: House) -> None:
     row = await running(house, beside_an_owl(), house.ada, house.bruno)
     pad = await opened(house.ada, row)
     buttons = [button for button in pad.buttons if button in controls(pad, 'part')]
-    assert len(buttons) == 15
+    assert len(buttons) == 16
     assert [button.label for button in buttons if button.disabled] == ['B']
 
 
@@ -94,7 +94,7 @@ async def test_a_forged_half_answer_shows_the_untouched_pad(house: House) -> Non
     for rest in ('B-down 90', 'push C-down 0', '45', 'row 9'):
         answer = await house.forge(house.ada, pad, f'{prefix}:{rest}')
         shown = (await answer.settled()).message
-        assert len(controls(shown, 'part')) == 15
+        assert len(controls(shown, 'part')) == 16
     assert await moves(house, row) == []
 
 

@@ -22,7 +22,7 @@ ROWS: Final = (
     ('B-down', 'D-down', 'F-down'),
     ('2-right', 'left', '2-left'),
     ('4-right', 'reach', '4-left'),
-    ('6-right', 'right', '6-left'),
+    ('6-right', 'half', 'right', '6-left'),
     ('B-up', 'D-up', 'F-up'),
 )
 """Arrows around, and in the middle column what turns the spare; in the very middle what shows the reach, or pushes."""
@@ -30,7 +30,7 @@ ROWS: Final = (
 LOOK: Final = '🔍'
 """A sign alone, for a word would be wider than the arrows beside it."""
 
-TURNS: Final = {'left': ('↺', -90), 'right': ('↻', 90)}
+TURNS: Final = {'left': ('↺', -90), 'half': ('180°', 180), 'right': ('↻', 90)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +92,11 @@ def token(view: View, pad: Pad) -> str:
 
 
 def controls(view: View, decision: Decision, pad: Pad, words: Words) -> tuple[Control, ...]:
-    """Fifteen buttons, so that the next arrow or turn is one press away; while one is tried out, the middle pushes."""
-    return tuple(tuple(_key(view, decision, pad, key, words) for key in row) for row in ROWS)
+    """All arrows and turns, so that the next one is one press away; while a push is tried out, the middle makes it."""
+    # A straight tile looks the same after half a turn.
+    needless = {'half'} if view.spare.shape == 'I' else set()
+    rows = ([key for key in row if key not in needless] for row in ROWS)
+    return tuple(tuple(_key(view, decision, pad, key, words) for key in row) for row in rows)
 
 
 def _key(view: View, decision: Decision, pad: Pad, key: str, words: Words) -> Tap:

@@ -206,7 +206,7 @@ labyrinth-rules-12-alt = The four pawns: red, yellow, blue and green, each of a 
 labyrinth-rules-13-title = How it works on Discord
 labyrinth-rules-13-text =
     - **{ button-hand }** opens your private board: your goal is ringed, and below it the pad mirrors the arrows around the maze.
-    - **↺ ↻** turn the spare tile, **🔍** shows where your pawn can go as things stand, an **arrow** tries a push out, and another arrow the next; the same one again shows the maze as it is. **{ labyrinth-do-push }** in the middle makes the push.
+    - **↺ ↻ 180°** turn the spare tile, **🔍** shows where your pawn can go as things stand, an **arrow** tries a push out, and another arrow the next; the same one again shows the maze as it is. **{ labyrinth-do-push }** in the middle makes the push.
     - After the push comes the event, if there is one, and then the cells to go to. Most turns take three or four presses.
     - Your board also comes as a direct message, and you can play from there. If you take no direct messages, it is always under **{ button-hand }** and { COMMAND("hand") }.
     - In the public picture the last push is marked, and the arrow you may not use is crossed out. Lines show how the pawns went in the last round, and a small pawn at an arrow who pushed there; your own picture shows that since your last turn. Nobody else's goal is ever shown.
