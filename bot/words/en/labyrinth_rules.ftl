@@ -196,7 +196,7 @@ labyrinth-rules-12-text =
     - *hard* prepares its next turn, so that as many pushes as possible lead to its goal;
     - *expert* does the same and gets in your way.
 
-    🧘 **Practice alone:** find your cards, get home, and count your turns. { COMMAND("daily") } has a maze that is the same for everybody on a day, with par and what the others have reached.
+    🧘 **Practice alone:** find your cards, get home, and count your turns. { COMMAND("daily") } has a maze that is the same for everybody on a day, with par and what the others have reached. With **{ option-labyrinth-daily }** all who practise with the same options that day play the same maze, too.
 
     ⛳ **Par**, which is what the expert needs alone: 9 turns for six cards, 28 turns for all 24. Always going for the nearest way takes about 13 and 53 turns.
 labyrinth-rules-12-alt = The four pawns: red, yellow, blue and green, each of a shape of its own.

@@ -196,7 +196,7 @@ labyrinth-rules-12-text =
     - *trudny* przygotowuje następną turę, żeby do celu prowadziło jak najwięcej przesunięć;
     - *mistrz* robi to samo i jeszcze wchodzi innym w drogę.
 
-    🧘 **Ćwiczenie:** znajdź swoje karty, wróć do domu i policz tury. Poleceniem { COMMAND("daily") } wszyscy dostają tego dnia ten sam labirynt: jest tam norma i to, co osiągnęli inni.
+    🧘 **Ćwiczenie:** znajdź swoje karty, wróć do domu i policz tury. Poleceniem { COMMAND("daily") } wszyscy dostają tego dnia ten sam labirynt: jest tam norma i to, co osiągnęli inni. Z opcją **{ option-labyrinth-daily }** ten sam labirynt mają też wszyscy, którzy tego dnia ćwiczą z tymi samymi ustawieniami.
 
     ⛳ **Norma**, czyli tyle, ile sam potrzebuje mistrz: 9 tur na sześć kart, 28 tur na wszystkie 24. Idąc zawsze najkrótszą drogą, potrzeba około 13 i 53 tur.
 labyrinth-rules-12-alt = Cztery pionki: czerwony, żółty, niebieski i zielony, każdy o innym kształcie.
