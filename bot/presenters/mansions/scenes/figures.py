@@ -42,7 +42,7 @@ def spots(area: Area, low: int, number: int) -> list[Spot]:
     if not number:
         return []
     upper = Area(area.x, area.y, area.width, max(area.height - low, 0))
-    whole = [(width, place) for width in faces.WIDTHS[:2] for place in (upper, area)]
+    whole = [(width, place) for place in (upper, area) for width in faces.WIDTHS[:2]]
     tries = [*whole, *((width, area) for width in faces.WIDTHS[2:])]
     width, place = next(((width, place) for width, place in tries if _holds(place, width) >= number), tries[-1])
     return _grid(place, width, min(number, max(_holds(place, width), 1)))
@@ -121,7 +121,7 @@ def token(kind: Monster, label: str, spot: Spot, wounds: int = 0) -> Iterator[El
     yield Placed(faces.monster(kind.monster_class, spot.width, wounds, named=kind.named), spot.x, spot.y)
     size = max(round(spot.width * 0.4), LEAST)
     down = round(spot.width * (0.14 if kind.monster_class == 'beast' else 0.08))
-    yield Text(label, spot.x, spot.y + down, size, CREAM, 'bold', 'mm')
+    yield Text(label, spot.x, spot.y + down, size, CREAM, 'bold', 'mm', edge=INK)
 
 
 def _stunned(stun: int, spot: Spot) -> Iterator[Element]:

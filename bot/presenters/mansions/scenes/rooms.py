@@ -12,7 +12,7 @@ from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import faces
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.layout import Layout
-from bot.presenters.mansions.scenes.pieces import CREAM, LEAST, in_lines
+from bot.presenters.mansions.scenes.pieces import CREAM, INK, LEAST, in_lines
 from engine.mansions.view import RoomView
 
 BAND: Final = 34
@@ -146,7 +146,7 @@ def signs(layout: Layout, space: str, says: Says, covered: Collection[Area]) -> 
 def _pile(room: RoomView, x: int, y: int, number: str) -> Iterator[Element]:
     if room.lock:
         yield Placed(faces.sign('lock'), x - 12, y - 12)
-    yield Text(number, x - 1, y + 3, LEAST, CREAM if room.turned is None else '#1c1430', 'bold', 'mm')
+    yield Text(number, x - 1, y + 3, LEAST, CREAM if room.turned is None else INK, 'bold', 'mm')
 
 
 def _many(number: int) -> str:
