@@ -8,10 +8,12 @@ from typing import Any
 
 from bot.pictures.page import Painter
 from bot.presenters.labyrinth.presenter import Labyrinth
+from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.onirim.presenter import Onirim
 from bot.words import words_for
 from engine.api import Game, Player
 from engine.labyrinth.game import GAME as LABYRINTH
+from engine.mansions.game import GAME as MANSIONS
 from engine.onirim.game import GAME as ONIRIM
 from engine.players import PLAYERS
 from engine.rng import Rng
@@ -33,6 +35,9 @@ if __name__ == '__main__':
     folder, painter, words = Path(__file__).parent, Painter(), words_for('en')
     dream = position(ONIRIM, PLAYERS['random'], 2, 4665, 73)
     maze = position(LABYRINTH, LABYRINTH.players['hard'], 4, 3, 31, cards='6', events=True)
+    house = position(MANSIONS, MANSIONS.players['normal'], 5, 3, 328, scenario='bell')
     (folder / 'board.png').write_bytes(painter.png(Onirim().board(dream, ('Alma', 'Borys'), words)))
     names = ('Alma', 'Borys', 'Cleo', words('automatic-name', number=2))
     (folder / 'labyrinth.png').write_bytes(painter.png(Labyrinth().board(maze, names, words)))
+    people = ('Alma', 'Borys', 'Cleo', 'Dmitri', 'Ewa')
+    (folder / 'mansions.png').write_bytes(painter.png(Mansions().board(house, people, words)))

@@ -242,14 +242,19 @@ def test_a_path_leads_from_the_space_that_was_left_to_the_figure() -> None:
     assert not signs(drawn(table('holt@hall1').view()), 'step')
 
 
-def test_the_path_of_the_turn_before_is_paler_and_no_dot_hides_the_name_of_a_room() -> None:
+def test_the_path_of_the_turn_before_is_paler_and_nothing_hides_the_name_of_a_room() -> None:
     state = crowded('bell')
     view, layout = public(state), layout_of(house_of('bell').scenario)
     picture = drawn(view)
     assert signs(picture, 'past') and signs(picture, 'step')
-    plates = [rooms.plate(layout, room, Says(view, say)) for room in layout.rooms]
-    for x, y in (*signs(picture, 'past'), *signs(picture, 'step')):
-        assert not any(plate.x <= x <= plate.right and plate.y <= y <= plate.bottom for plate in plates)
+    for room in layout.rooms:
+        plate = rooms.plate(layout, room, Says(view, say))
+        after = picture.elements[picture.elements.index(next(iter(rooms.name(layout, room, Says(view, say))))) + 1 :]
+        tokens = [each for each in after if isinstance(each, Placed) and each.sprite.drawing != 'mansions/sign']
+        assert tokens and not any(plate.over(Area(each.x - 15, each.y - 15, 30, 30)) for each in tokens)
+        assert not any(
+            isinstance(each, Placed) and {'step', 'past', 'burst'} & set(each.sprite.styles) for each in after
+        )
 
 
 def test_who_was_hurt_horrified_or_has_come_is_marked_beneath_the_figure() -> None:

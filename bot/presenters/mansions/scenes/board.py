@@ -26,13 +26,13 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
         Placed(faces.night(), 0, 0),
         Placed(plan(layout), 0, 0),
         *light.shades(layout, says),
-        *(element for room in layout.rooms for element in rooms.name(layout, room, says)),
     )
     elements = (
         *(element for space in layout.spaces for element in rooms.signs(layout, space, says, covered)),
         *marks.bars(layout, says),
-        *marks.trails(layout, view, stands, [rooms.plate(layout, room, says) for room in layout.rooms]),
+        *marks.trails(layout, view, stands),
         *marks.hurts(view, stands),
+        *(element for room in layout.rooms for element in rooms.name(layout, room, says)),
         *_figures(says, stands),
         *_crowds(crowds),
         *side.column(says, shown),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from math import hypot
 from typing import Final, TypeAlias
@@ -11,14 +11,12 @@ from typing import Final, TypeAlias
 from bot.pictures.scene import Element, Placed
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import faces
-from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.figures import Spot
 from bot.presenters.mansions.scenes.layout import Layout
 from engine.mansions.view import View
 
 Point: TypeAlias = tuple[int, int]
 
-_DOT: Final = 7
 _STEP: Final = 22
 """From one dot of a path to the next, in pixels."""
 
@@ -37,11 +35,8 @@ def bars(layout: Layout, says: Says) -> Iterator[Element]:
             yield Placed(faces.sign('barred' if barred.level else 'barred-upright'), *barred.middle)
 
 
-def trails(layout: Layout, view: View, stands: Mapping[str, Spot], clear: Collection[Area]) -> Iterator[Element]:
-    """A dotted path for each figure that has moved, golden for this turn; crosses where figures fell.
-
-    `clear` are the places that no dot may hide.
-    """
+def trails(layout: Layout, view: View, stands: Mapping[str, Spot]) -> Iterator[Element]:
+    """A dotted path for each figure that has moved, golden for this turn; crosses where figures fell."""
     for turn, name in ((view.turn - 1, 'past'), (view.turn, 'step')):
         left: dict[str, list[str]] = defaultdict(list)
         for trace in view.recent:
@@ -55,8 +50,7 @@ def trails(layout: Layout, view: View, stands: Mapping[str, Spot], clear: Collec
             if last is not None:
                 points[-1] = (last.x, last.y)
             for x, y in _dots(points, last.width // 2 if last else 0):
-                if not any(area.over(Area(x - _DOT, y - _DOT, 2 * _DOT, 2 * _DOT)) for area in clear):
-                    yield Placed(faces.sign(name), x, y)
+                yield Placed(faces.sign(name), x, y)
     for trace in view.recent:
         if trace.what == 'fell':
             yield Placed(faces.sign('fell'), *layout.spaces[trace.space].middle)
