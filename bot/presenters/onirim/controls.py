@@ -8,11 +8,12 @@ from typing import Final
 
 from bot.presenters import generic
 from bot.presenters.base import Control, Gather, Tap, TapMenu
-from bot.presenters.onirim import cards, ordering, ways
+from bot.presenters.onirim import cards, ordering, single, ways
 from bot.presenters.onirim.names import capital, card_name, card_sign, kind_order
 from bot.presenters.onirim.scenes.faces import tidy
 from bot.words import Words
 from engine.api import Decision, InOrder, OneOf, Option, SomeOf, answer
+from engine.onirim.cards import Card
 from engine.onirim.view import View
 
 SEARCHES: Final = frozenset({'onirim.pay', 'onirim.keys', 'onirim.wish'})
@@ -21,6 +22,9 @@ SEARCHES: Final = frozenset({'onirim.pay', 'onirim.keys', 'onirim.wish'})
 
 def controls(view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
     """The controls of a decision; spells that could be cast instead have a row of their own."""
+    only = single.answer_of(decision)
+    if only is not None:
+        return single.controls(decision, only, words)
     match decision.choice:
         case OneOf(options) as choice if decision.kind == 'onirim.planning':
             return ordering.planning(view, choice, decision, given, words)
@@ -86,13 +90,17 @@ def _exchange(option: Option, words: Words) -> Tap:
 
 def _wish(options: Sequence[Option], words: Words) -> tuple[Control, ...]:
     """P3: menus of the cards of the deck, each with how many of it there are."""
-    kinds = sorted(options, key=lambda option: kind_order(option.token.removeprefix('wish ')))
+    kinds = sorted(options, key=lambda option: kind_order(_wished(option)))
     lines = []
     for option in kinds:
-        card = option.token.removeprefix('wish ')
+        card = _wished(option)
         label = words('onirim-in-deck', card=capital(card_name(card, words)), count=option.copies)
         lines.append(Tap(option.token, label, emoji=card_sign(card)))
     return tuple(_named(menu, 'wish', words) for menu in generic.menus(lines, words))
+
+
+def _wished(option: Option) -> Card:
+    return option.token.removeprefix('wish ')
 
 
 def _some_of(decision: Decision, choice: SomeOf, given: str, words: Words) -> tuple[Control, ...]:
@@ -113,16 +121,18 @@ def _named(control: Control, name: str, words: Words) -> Control:
     """The same control, saying what it is for."""
     match control:
         case TapMenu(taps=taps):
-            return replace(control, placeholder=words(f'onirim-choose-{name}', **_ends(taps)))
+            return replace(control, placeholder=words(f'onirim-choose-{name}', **_ends(taps, words)))
         case Gather(most=most, taps=taps):
-            return replace(control, placeholder=words(f'onirim-choose-{name}', most=most, **_ends(taps)))
+            return replace(control, placeholder=words(f'onirim-choose-{name}', most=most, **_ends(taps, words)))
         case tuple():
             return tuple(_none(tap, words) for tap in control)
     return control
 
 
-def _ends(taps: Sequence[Tap]) -> dict[str, str]:
-    return {'first': taps[0].label, 'last': taps[-1].label}
+def _ends(taps: Sequence[Tap], words: Words) -> dict[str, str]:
+    """The first and the last card of a menu, whose lines have them at the end of their tokens."""
+    first, last = (tap.token.partition('#')[0].rpartition(' ')[2] for tap in (taps[0], taps[-1]))
+    return {'first': card_name(first, words), 'last': card_name(last, words)}
 
 
 def _none(tap: Tap, words: Words) -> Tap:

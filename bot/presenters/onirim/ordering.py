@@ -18,6 +18,9 @@ from bot.words import Words
 from engine.api import Decision, InOrder, OneOf, answer
 from engine.onirim.view import View
 
+HALF_ROW: Final = 4
+"""Goals in one row of buttons, so that two rows of a phone hold them all."""
+
 _GOAL: Final = re.compile(r'exchange ([0-9])')
 
 
@@ -60,8 +63,9 @@ def in_order(decision: Decision, choice: InOrder, given: str, words: Words) -> t
 def planning(view: View, choice: OneOf, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
     """The goals by number: one, and then the one that it changes places with."""
     first = next(iter(tapped(decision, given)), None)
-    row = tuple(_goal(view, number, first, words) for number in sorted(_goals(choice)))
-    return (row,) if first is None else (row, (generic.start_over(words),))
+    goals = tuple(_goal(view, number, first, words) for number in sorted(_goals(choice)))
+    rows = (goals[:HALF_ROW], goals[HALF_ROW:])
+    return rows if first is None else (*rows, (generic.start_over(words),))
 
 
 def _order(choice: InOrder, given: str) -> tuple[int, ...]:

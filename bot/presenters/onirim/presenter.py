@@ -10,7 +10,7 @@ from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters import generic
 from bot.presenters.base import Control, Names, Page
-from bot.presenters.onirim import controls, left, ordering, rules, scene, story, text, warnings
+from bot.presenters.onirim import controls, left, ordering, rules, scene, single, story, text, warnings
 from bot.presenters.onirim.hints import HINTS
 from bot.words import Words, key_of
 from engine.api import Decision, Event
@@ -70,6 +70,9 @@ class Onirim:
         args = story.filled(decision.args, words)
         if decision.kind == 'onirim.door':
             key = _door_key(view, decision)
+        only = single.answer_of(decision)
+        if only is not None:
+            return single.sentence(decision, only, str(args.get('spell', '')), words)
         chosen = ordering.tapped(decision, given)
         if chosen and decision.kind == 'onirim.planning':
             return words('onirim-planning-second', number=chosen[0] + 1)

@@ -99,6 +99,16 @@ onirim-foresee = **A Happy Dream.** These are the top cards of the deck. Discard
 onirim-arrange = **A Happy Dream.** Tap the other cards in the order in which you want to draw them.
 onirim-wish = **A Happy Dream.** Choose any card of the deck: the deck is shuffled, and that card goes on top.
 
+## Questions with but one answer
+
+onirim-only-banish = **Prophecy.** Nothing else lies there: the { $card } is discarded.
+onirim-only-fathom = **Paradoxical Prophecy.** Nothing else lies there: the { $card } goes on top.
+onirim-only-wish = **A Happy Dream.** Nothing else is in the deck: the { $card } lies on top.
+onirim-only-pick = **The draft.** Only one kind of card is left: you take the { $card }.
+onirim-only-swap = Your cards and the shared ones are all the same: there is nothing to exchange.
+onirim-only-pay = **{ $spell }.** There is but one way to pay: { $cards }. They leave the game for good.
+onirim-only-order = These cards are all alike ({ $card }): they go back as they lie.
+
 ## Answers
 
 onirim-spells = ✨ **Spells**, for cards of the discard pile ({ $discard }):

@@ -100,6 +100,16 @@ onirim-foresee = **Szczęśliwy Sen.** To wierzchnie karty talii. Odrzuć z nich
 onirim-arrange = **Szczęśliwy Sen.** Naciskaj pozostałe karty w kolejności, w jakiej chcesz je ciągnąć.
 onirim-wish = **Szczęśliwy Sen.** Wybierz dowolną kartę z talii: talia zostanie potasowana, a ta karta trafi na wierzch.
 
+## Pytania z jedną odpowiedzią
+
+onirim-only-banish = **Proroczy sen.** Niczego innego tu nie ma, na stos kart odrzuconych trafia { $card }.
+onirim-only-fathom = **Paradoksalne Proroctwo.** Niczego innego tu nie ma, na wierzch trafia { $card }.
+onirim-only-wish = **Szczęśliwy Sen.** Niczego innego nie ma w talii, na wierzchu leży { $card }.
+onirim-only-pick = **Wybór kart.** Zostały tylko jednakowe karty, bierzesz: { $card }.
+onirim-only-swap = Twoje karty i wspólne są jednakowe: nie ma czego wymieniać.
+onirim-only-pay = **{ $spell }.** Zapłacić można tylko tak: { $cards }. Te karty wypadają z gry na zawsze.
+onirim-only-order = Te karty są jednakowe ({ $card }): wrócą tak, jak leżały.
+
 ## Odpowiedzi
 
 onirim-spells = ✨ **Zaklęcia** za karty odrzucone ({ $discard }):

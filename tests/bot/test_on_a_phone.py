@@ -1,0 +1,90 @@
+"""A turn of Onirim on a phone of 360 by 740: heading, picture and both rows of cards are one screen of the page."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import AsyncIterator
+
+import pytest
+from PIL import Image
+from playwright.async_api import BrowserContext, async_playwright, expect
+
+from bot.message.emojis import EMOJIS
+from bot.pictures.scene import Scene
+from bot.words import LANGUAGES
+from engine.onirim.state import State
+from tests.bot.conftest import House
+from tests.bot.tables import running
+from tests.bot.test_card_buttons import DOT
+from tests.onirim.table import GOALS, table
+from tests.playground.page.page_tools import CHROMIUM, SWITCHES, WITH_A_BROWSER
+
+pytestmark = WITH_A_BROWSER
+
+LONG_NAME = 'Константин Константинопольский'[:29]
+PAID = 'rs rs rs bs bs bs gs gs'
+OMENS = 'red2 blue2 pair2 doors5'
+SOON = 10_000
+MEASURED = """message => {
+    const box = each => each.getBoundingClientRect();
+    const buttons = [...message.querySelectorAll('.row')].map(row => [...row.querySelectorAll('button')].map(box));
+    const hands = buttons.filter(row => row.length === 5);
+    return JSON.stringify({
+        rows: hands.map(row => new Set(row.map(each => each.top)).size),
+        height: hands[1][0].bottom - box(message).top,
+        picture: box(message.querySelector('img:not(.emoji, .avatar)')).height,
+        room: box(document.querySelector('#composer')).top - box(document.querySelector('#place')).bottom,
+    });
+}"""
+
+
+@pytest.fixture
+async def phone() -> AsyncIterator[BrowserContext]:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
+        yield await browser.new_context(viewport={'width': 360, 'height': 740}, reduced_motion='reduce')
+        await browser.close()
+
+
+def states() -> dict[str, State]:
+    """Turns with little and with much on the table, for one and for two."""
+    return {
+        'solo': table('rs rs bs gk nm', row='rm bs rs').state,
+        'all': table('r5 rs bs gk r3', row='rm bs rs', towers='g4 b4', goals=GOALS, dark=OMENS, discard=PAID).state,
+        'pair': table(
+            'r5 nm bk', shared='rs gk', partner='ns nm bm', row='rm bs', towers='g4 b4', goals=GOALS, dark=OMENS,
+            discard=PAID,
+        ).state,
+    }  # fmt: skip
+
+
+async def blank(scene: Scene) -> bytes:
+    """A picture as large as the scene."""
+    file = io.BytesIO()
+    Image.new('1', (scene.width, scene.height)).save(file, 'PNG')
+    return file.getvalue()
+
+
+async def test_heading_picture_and_both_rows_are_one_screen_in_every_language(
+    house: House, phone: BrowserContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house.painter, 'render', blank)
+    one = await house.clew.create_application_emoji(name='dot', image=DOT)
+    for character in EMOJIS:
+        house.clew.services.emojis.use(character, one.id)
+    for language in LANGUAGES:
+        person = house.playground.add_person(f'{LONG_NAME} {language}', 'en-US' if language == 'en' else language)
+        page = await phone.new_page()
+        await page.goto(f'{house.playground.url}/#person={person.id}&channel={house.games.id}')
+        for name, state in states().items():
+            people = (person, house.bruno) if name == 'pair' else (person,)
+            table = await running(house, *people, state=state)
+            await page.locator(f'[data-custom-id^="b1:play:{table.id}:"]').first.click(timeout=SOON)
+            hand = page.locator('.message.ephemeral').last
+            await expect(hand.locator(f'[data-custom-id*=":do:{table.id}:"]').first).to_be_visible(timeout=SOON)
+            await page.wait_for_function('[...document.images].every(each => each.complete)')
+            found = json.loads(await hand.evaluate(MEASURED))
+            assert found['rows'] == [1, 1], (language, name)
+            assert found['picture'] > 180, (language, name)
+            assert found['height'] <= found['room'] <= 740, (language, name)

@@ -1,0 +1,201 @@
+"""Where somebody decides they read what each way costs and what follows, with numbers that are true just then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from bot.presenters.base import Gather, Tap, TapMenu
+from bot.presenters.onirim import controls, omens
+from bot.presenters.onirim.names import SIGNS
+from bot.presenters.onirim.presenter import Onirim
+from bot.words import LANGUAGES, Words, words_for
+from engine.api import OneOf, Option, count, tokens
+from engine.onirim.expansions.premonitions import CONDITIONS
+from engine.onirim.game import GAME
+from tests.bot.onirim_games import questions
+from tests.onirim.table import GOALS, Table, table
+
+EN, SHOW = words_for('en'), Onirim()
+LANGUAGE = pytest.mark.parametrize('words', [words_for(language) for language in LANGUAGES], ids=LANGUAGES)
+
+
+def told(laid: Table, words: Words = EN) -> str:
+    """All that is said above the buttons."""
+    offered = controls.controls(laid.view(), laid.asked, '', words)
+    return '\n'.join(control for control in offered if isinstance(control, str))
+
+
+def taps(laid: Table) -> Iterator[Tap]:
+    for control in controls.controls(laid.view(), laid.asked, '', EN):
+        match control:
+            case TapMenu(taps=found) | Gather(taps=found):
+                yield from found
+            case tuple():
+                yield from control
+
+
+def test_a_nightmare_says_what_each_way_out_costs() -> None:
+    laid = table('rk bs gs ns rm', deck='NN rs bs', doors='rd gd gd').answer('discard rm')
+    assert laid.kind == 'nightmare'
+    text = told(laid)
+    assert EN('onirim-way-key') in text
+    assert EN('onirim-way-door', doors=3, left=2) in text
+    assert EN('onirim-way-reveal', count=5, deck=len(laid.state.deck)) in text
+    assert EN('onirim-way-hand', count=4) in text
+    assert EN('onirim-way-towers') not in text
+
+
+def test_the_numbers_of_a_nightmare_follow_the_table() -> None:
+    laid = table('bs gs ns rm rm', deck='NN rs bs', rest='box', towers='r3 g5', goals=GOALS).answer('discard rm')
+    text = told(laid)
+    assert EN('onirim-way-key') not in text and EN('onirim-way-door', doors=0, left=-1) not in text
+    assert EN('onirim-way-reveal', count=2, deck=2) in text
+    assert EN('onirim-way-towers') in text
+    safe = table('bs gs ns rm rm', deck='NN rs', towers='r3 g5 b4 n5').answer('discard rm')
+    assert EN('onirim-way-towers') not in told(safe)
+
+
+def test_with_goals_a_door_that_is_given_up_has_to_be_found_next() -> None:
+    laid = table('bs gs ns rm rm', deck='NN rs', doors='rd', goals=GOALS).answer('discard rm')
+    assert EN('onirim-way-door-goal', doors=1, left=0) in told(laid)
+
+
+def test_a_drawn_door_says_what_a_key_gains_and_which_premonition_it_wakes() -> None:
+    laid = table('bk gs ns rm rs', deck='bd rs', doors='bd', dark='blue2 doors3 pair2').answer('discard rm')
+    assert laid.kind == 'door'
+    text = told(laid)
+    assert EN('onirim-way-open', left=6) in text and EN('onirim-way-limbo') in text
+    assert EN('onirim-way-woken', omens='Two blue doors, Two doors of one colour') in text
+    last = table('bk gs ns rm rs', deck='bd rs', doors='bd rd rd gd gd nd nd', dark='doors5').answer('discard rm')
+    assert EN('onirim-way-open-last') in told(last)
+    assert EN('onirim-way-woken', omens='Five doors') not in told(last), 'the game is won before'
+
+
+def test_what_is_said_of_a_door_comes_to_pass() -> None:
+    laid = table('bk gs ns rm rs', deck='bd rs', doors='bd', dark='blue2 doors3 pair2').answer('discard rm')
+    said = set(omens.woken_by('bd', laid.view()))
+    assert said == {'blue2', 'pair2'}
+    assert laid.answer('open bk').kind == 'premonition'
+    assert {option.token.removeprefix('face ') for option in laid.asked.choice.options} == said
+
+
+def test_without_a_key_a_door_is_no_choice() -> None:
+    laid = table('gs ns rm', shared='rs bs', partner='bm gm nm', deck='bd rs').answer('discard rm', 'keep')
+    assert laid.kind == 'door'
+    assert 'no key' in SHOW.prompt(laid.view(), laid.asked, '', EN)
+    assert EN('onirim-way-open', left=3) not in told(laid)
+    assert [tap.token for tap in taps(laid)] == ['limbo']
+
+
+WILL = {
+    'red2': (table(dark='red2', rest='box', deck='rs rm rd bs', towers='r3'), 'the 2 red rooms in the deck'),
+    'blue2': (table(dark='blue2', rest='box', deck='rk bs'), 'they are discarded: 1'),
+    'green2': (table(dark='green2', discard='NN'), 'a Nightmare goes from the discard pile to Limbo'),
+    'brown2': (table(dark='brown2', doors='nd nd rd'), 'doors: 3 → 2'),
+    'pair2': (table(dark='pair2', doors='nd nd'), 'doors: 2 → 1'),
+    'doors3': (table(dark='doors3', reserve='red2'), '(5) and you draw a new one; one more premonition'),
+    'doors5': (table(dark='doors5', reserve='red2 blue2 green2'), '2 more premonitions'),
+    'rainbow4': (table(dark='rainbow4', deck='HD HD', rest='box'), 'the 2 Happy Dreams in the deck'),
+}
+NOTHING = {
+    'green2': table(dark='green2'),
+    'doors5': table(dark='doors5'),
+    'rainbow4': table(dark='rainbow4', deck='rs', rest='box'),
+}
+
+
+@pytest.mark.parametrize('name', CONDITIONS)
+def test_a_premonition_says_what_it_would_do_now(name: str) -> None:
+    laid, said = WILL[name]
+    assert said in omens.follows(name, laid.view(), EN)
+
+
+@pytest.mark.parametrize('name', NOTHING)
+def test_a_premonition_that_would_do_nothing_says_so(name: str) -> None:
+    assert omens.follows(name, NOTHING[name].view(), EN).startswith('nothing happens')
+
+
+def test_of_rooms_that_a_hidden_hand_may_hold_the_most_is_told_and_no_more() -> None:
+    laid = table('gs ns rm', shared='rs bs', partner='rm rk nm', deck='rs rs', rest='box', dark='red2')
+    assert 'at most 4' in omens.follows('red2', laid.view(), EN)
+    open_hands = table(
+        'gs ns rm', shared='rs bs', partner='rm rk nm', deck='rs rs', rest='box', dark='red2', talk='open'
+    )
+    assert 'the 2 red rooms' in omens.follows('red2', open_hands.view(), EN)
+
+
+def test_each_premonition_that_a_happy_dream_may_remove_says_what_it_would_do() -> None:
+    laid = table('rs rs bs gs ns', deck='HD rs gs', rest='box', dark='red2 rainbow4').answer('discard rs')
+    assert laid.kind == 'happy'
+    hints = {tap.token: tap.hint for tap in taps(laid) if tap.token.startswith('dispel')}
+    assert hints['dispel red2'] == 'The one red room in the deck is discarded'
+    assert EN('onirim-way-foresee', count=2) in told(laid) and EN('onirim-way-wish') in told(laid)
+
+
+def test_spells_say_what_they_cost_and_do() -> None:
+    laid = table('rk rs bs gs ns', goals=GOALS, discard='rs rs rs bs bs gs gs ns', deck='rm bm', rest='box')
+    text = told(laid)
+    assert EN('onirim-spells', discard=8) in text
+    assert EN('onirim-gives-prophecy', count=2) in text and EN('onirim-gives-planning') in text
+    assert EN('onirim-gives-punishment') not in text
+    assert [(tap.token, tap.label) for tap in taps(laid) if tap.token.startswith('cast')] == [
+        ('cast prophecy', '5'),
+        ('cast planning', '7'),
+    ]
+
+
+def test_long_choices_name_what_they_do() -> None:
+    dream = table('rs rs bs gs ns', deck='HD rs gs bm rm NN bd gk', dark='red2').answer('discard rs')
+    wish = controls.controls(dream.answer('wish').view(), dream.asked, '', EN)
+    assert all(isinstance(menu, TapMenu) and menu.placeholder.startswith('Choose a card of the deck') for menu in wish)
+    first = wish[0]
+    assert isinstance(first, TapMenu) and first.taps[0].label == 'Red sun – 7 in the deck'
+    dream = table('rs rs bs gs ns', deck='HD rs gs bm rm NN bd gk', dark='red2').answer('discard rs', 'foresee')
+    menu, none = controls.controls(dream.view(), dream.asked, '', EN)
+    assert isinstance(menu, Gather) and menu.placeholder == EN('onirim-choose-foresee', most=7)
+    assert [tap.emoji for tap in menu.taps] == [SIGNS[card] for card in dream.view().looking], 'in the order they lie'
+    assert isinstance(none, tuple) and none[0].label == EN('onirim-do-cull-none')
+
+
+SINGLE = {
+    'banish': table('rk rs bs gs ns', deck='gm', rest='box').answer('discard rk'),
+    'restack': table('rk rs bs gs ns', deck='rs rs rs gm', rest='box').answer('discard rk', 'banish gm'),
+    'pay': table(goals=GOALS, discard='rs rs bs bs NN').answer('cast prophecy'),
+    'swap': table('rs rs gs', shared='rs rs', partner='bm gm nm').answer('discard gs'),
+}
+
+
+@LANGUAGE
+@pytest.mark.parametrize('kind', SINGLE)
+def test_a_question_with_a_single_way_is_no_choice(kind: str, words: Words) -> None:
+    laid = SINGLE[kind]
+    assert laid.kind == kind and count(laid.asked.choice) == 1
+    (row,) = controls.controls(laid.view(), laid.asked, '', words)
+    assert isinstance(row, tuple)
+    assert [(tap.token, tap.label) for tap in row] == [(next(tokens(laid.asked.choice)), words('onirim-do-on'))]
+    assert '?' not in SHOW.prompt(laid.view(), laid.asked, '', words)
+
+
+@LANGUAGE
+def test_whatever_is_asked_each_way_has_a_button_or_a_line(words: Words) -> None:
+    for moment, decision in islice(questions(), 0, None, 13):
+        if not isinstance(decision.choice, OneOf):
+            continue
+        view = GAME.view(moment.state, decision.seat)
+        offered = [
+            tap.token.rpartition('<')[2]
+            for control in controls.controls(view, decision, '', words)
+            for tap in (control if isinstance(control, tuple) else control.taps if isinstance(control, TapMenu) else ())
+            if not tap.disabled
+        ]
+        if decision.kind != 'onirim.planning':
+            assert set(offered) == {option.token for option in decision.choice.options}, decision.kind
+
+
+def test_a_question_with_several_ways_is_not_taken_for_one_with_a_single_way() -> None:
+    laid = table('rs rs gs', shared='rs bs', partner='bm gm nm').answer('discard gs')
+    assert isinstance(laid.asked.choice, OneOf) and Option('keep') in laid.asked.choice.options
+    assert len(list(taps(laid))) == 2
