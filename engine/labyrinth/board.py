@@ -16,7 +16,7 @@ ALL: Final = (1 << CELLS) - 1
 _WEST_EDGE: Final = sum(1 << cell for cell in range(0, CELLS, SIDE))
 _EAST_EDGE: Final = _WEST_EDGE << SIDE - 1
 _NOT_WEST: Final = ALL ^ _WEST_EDGE
-_NOT_EAST: Final = ALL ^ _EAST_EDGE
+NOT_EAST: Final = ALL ^ _EAST_EDGE
 
 
 class Maze(NamedTuple):
@@ -90,11 +90,11 @@ def filled(maze: Maze, cell: Cell, sides: int) -> Maze:
     )
 
 
-def flood(maze: Maze, cells: int) -> int:
-    """All cells connected to some of these."""
+def flood(maze: Maze, cells: int, not_east: int = NOT_EAST) -> int:
+    """All cells connected to some of these. `not_east` are the cells with a neighbour to the east."""
     north, east, south, west = maze
     down = south & north >> SIDE
-    right = east & west >> 1 & _NOT_EAST
+    right = east & west >> 1 & not_east
     reached = 0
     while cells != reached:
         reached = cells
@@ -107,7 +107,7 @@ def reach(maze: Maze, cell: Cell, *, wall: bool = False) -> int:
     reached = flood(maze, 1 << cell)
     if not wall:
         return reached
-    beside = reached << SIDE | reached >> SIDE | (reached & _NOT_EAST) << 1 | (reached & _NOT_WEST) >> 1
+    beside = reached << SIDE | reached >> SIDE | (reached & NOT_EAST) << 1 | (reached & _NOT_WEST) >> 1
     return flood(maze, reached | beside & ALL)
 
 

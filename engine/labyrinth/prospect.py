@@ -9,8 +9,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from engine.api import Seat
-from engine.labyrinth.board import ALL, LINES, Line, Maze, carried, filled, flood, maze_of, opening_at, slid, slide
+from engine.labyrinth.board import ALL, LINES, Line, Maze, carried, filled, maze_of, opening_at, slid, slide
 from engine.labyrinth.cards import CELLS, OPPOSITE, PUSHES, Cell, Treasure
+from engine.labyrinth.lanes import Lanes
 from engine.labyrinth.tiles import DISTINCT, OPENINGS, opening
 from engine.labyrinth.view import View
 
@@ -18,6 +19,11 @@ WAYS: Final[dict[int, tuple[int, ...]]] = {
     sides: openings[: DISTINCT[shape]] for shape, openings in OPENINGS.items() for sides in openings
 }
 """All the ways to turn a tile that is open to some sides, as the tokens of pushes count them."""
+
+CARRIED: Final = {push: tuple(carried(path, cell) for cell in range(CELLS)) for push, path in PUSHES.items()}
+"""Where a push takes a pawn, by cell."""
+
+_LANES: Final[dict[tuple[int, ...], Lanes]] = {ways: Lanes(ways) for ways in WAYS.values()}
 
 
 class Prospect(NamedTuple):
@@ -63,42 +69,55 @@ def _wanted(view: View, seat: Seat, me: Seat, places: dict[Treasure, int]) -> in
 
 def pushes(now: Prospect) -> Iterator[tuple[str, Prospect]]:
     """Every legal push as its token, and the board after it."""
-    for push, line in LINES.items():
-        if push == now.forbidden:
-            continue
-        moved, out = slid(now.maze, line), opening_at(now.maze, line.last)
-        pawns = tuple(carried(PUSHES[push], pawn) for pawn in now.pawns)
-        targets, wanted = shifted(now.targets, line), tuple(shifted(places, line) for places in now.wanted)
-        for turns, sides in enumerate(WAYS[now.spare]):
-            maze = filled(moved, line.first, sides)
-            yield f'push {push} {90 * turns}', Prospect(maze, out, pawns, targets, wanted, OPPOSITE[push])
+    for push in LINES:
+        if push != now.forbidden:
+            for turns, sides in enumerate(WAYS[now.spare]):
+                yield f'push {push} {90 * turns}', pushed(now, push, sides)
+
+
+def pushed(now: Prospect, push: str, sides: int) -> Prospect:
+    """The board after a push."""
+    line = LINES[push]
+    carry = CARRIED[push]
+    return Prospect(
+        maze=filled(slid(now.maze, line), line.first, sides),
+        spare=opening_at(now.maze, line.last),
+        pawns=tuple([carry[pawn] for pawn in now.pawns]),
+        targets=shifted(now.targets, line),
+        wanted=tuple([shifted(places, line) for places in now.wanted]),
+        forbidden=OPPOSITE[push],
+    )
 
 
 def follow_ups(now: Prospect, cells: Sequence[Cell]) -> list[int]:
     """For a pawn on each of the cells: how many of the next pushes bring a target into its reach."""
-    ways = []
-    for push, line in LINES.items():
-        targets = shifted(now.targets, line) & ALL
-        if push == now.forbidden or not targets:
-            continue
-        moved = slid(now.maze, line)
-        for sides in WAYS[now.spare]:
-            ways.append(_stood(flood(filled(moved, line.first, sides), targets), push))
-    return [sum(way >> cell & 1 for way in ways) for cell in cells]
+    return Ahead(now).follow_ups(cells)
 
 
-def within_a_turn(now: Prospect, pawn: Cell) -> int:
-    """The places, as they are now, that some push brings into the pawn's reach."""
-    places = 0
-    for push, line in LINES.items():
-        if push == now.forbidden:
-            continue
-        moved, start = slid(now.maze, line), 1 << carried(PUSHES[push], pawn)
-        reached = 0
-        for sides in WAYS[now.spare]:
-            reached |= flood(filled(moved, line.first, sides), start)
-        places |= shifted(reached, LINES[OPPOSITE[push]])
-    return places
+class Ahead:
+    """What a prospect can come to by one more push."""
+
+    def __init__(self, now: Prospect) -> None:
+        self._now = now
+        self._lanes = _LANES[WAYS[now.spare]]
+        self._mazes = self._lanes.mazes(now.maze)
+
+    def follow_ups(self, cells: Sequence[Cell]) -> list[int]:
+        """For a pawn on each of the cells: how many of the pushes bring a target into its reach."""
+        targets = self._lanes.places(self._now.targets)
+        starts = self._lanes.stood(self._lanes.reached(self._mazes, targets, self._now.forbidden))
+        return [self._lanes.count(starts, cell) for cell in cells]
+
+    def within_a_turn(self, pawn: Cell) -> int:
+        """The places, as they are now, that some push brings into the pawn's reach."""
+        starts = self._lanes.pawn(pawn)
+        return self._lanes.some_place(self._lanes.reached(self._mazes, starts, self._now.forbidden))
+
+    def finders(self) -> int:
+        """The cells from which a pawn has a target in reach after some of the pushes."""
+        targets = self._lanes.places(self._now.targets)
+        starts = self._lanes.stood(self._lanes.reached(self._mazes, targets, self._now.forbidden))
+        return self._lanes.somewhere(starts)
 
 
 def shifted(places: int, line: Line) -> int:
@@ -107,7 +126,7 @@ def shifted(places: int, line: Line) -> int:
     return slide(cells, line) | places >> CELLS << line.first | (cells >> line.last & 1) << CELLS
 
 
-def _stood(cells: int, push: str) -> int:
+def stood(cells: int, push: str) -> int:
     """Where pawns stood before a push that stand on these cells after it: they go round, tiles do not."""
     line = LINES[push]
     return slide(cells, LINES[OPPOSITE[push]]) | (cells >> line.first & 1) << line.last

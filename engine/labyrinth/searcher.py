@@ -1,0 +1,110 @@
+"""A player that looks at every push and every cell in reach after it, takes a find, and else goes by some promise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from engine.api import Decision, Game, OneOf
+from engine.labyrinth.board import ALL, cells_of, flood
+from engine.labyrinth.cards import SIDE, Cell, cell_name
+from engine.labyrinth.prospect import Prospect, prospect, pushes
+from engine.labyrinth.view import View
+from engine.rng import Rng
+
+Promise: TypeAlias = Callable[[Prospect, Sequence[Cell]], Sequence[float]]
+"""How good it is to end a turn on each of the cells when none of them is a target."""
+
+Rated: TypeAlias = Iterable[tuple[float, str]]
+"""Answers with their values."""
+
+
+def nearness(now: Prospect, cells: Sequence[Cell]) -> list[float]:
+    """How near each cell is to a target on the board, walls or no walls."""
+    targets = [divmod(target, SIDE) for target in cells_of(now.targets & ALL)]
+    places = (divmod(cell, SIDE) for cell in cells)
+    return [
+        -min((abs(row - goal_row) + abs(column - goal_column) for goal_row, goal_column in targets), default=0)
+        for row, column in places
+    ]
+
+
+@dataclass(frozen=True)
+class Searcher:
+    """Among equals it chooses at random."""
+
+    promise: Promise
+
+    def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
+        """The best answer, as far as the view shows."""
+        view: View = look()
+        now = prospect(view, decision.seat)
+        match decision.kind:
+            case 'labyrinth.push':
+                return _best(self.pushes(now, decision, view, rng), rng)
+            case 'labyrinth.move':
+                return _best(self.moves(now, view, rng), rng)
+            case 'labyrinth.event':
+                return _best(self.events(now, decision, view), rng)
+            case _:
+                return _best(self.exchanges(now, decision, view), rng)
+
+    def pushes(self, now: Prospect, decision: Decision, view: View, rng: Rng) -> Rated:
+        """The pushes that lead to a find, or else all by the best cell that they lead to."""
+        ways = [(token, after, flood(after.maze, 1 << after.pawns[decision.seat])) for token, after in pushes(now)]
+        finds = [token for token, after, cells in ways if cells & after.targets]
+        if finds:
+            return [(0, token) for token in finds]
+        return [(max(self.promise(after, list(cells_of(cells)))), token) for token, after, cells in ways]
+
+    def moves(self, now: Prospect, view: View, rng: Rng) -> Rated:
+        """The targets in reach, or else all cells in reach."""
+        here = now.pawns[view.active]
+        finds = [cell for cell in view.reach if now.targets >> cell & 1]
+        cells = finds or view.reach
+        worth = self.finds(now, finds, view, rng) if finds else self.places(now, cells, view, rng)
+        return [
+            (value, 'stay' if cell == here else f'move {cell_name(cell)}')
+            for value, cell in zip(worth, cells, strict=True)
+        ]
+
+    def finds(self, now: Prospect, cells: Sequence[Cell], view: View, rng: Rng) -> Sequence[float]:
+        """How good it is to find what lies on each of the cells."""
+        return [0] * len(cells)
+
+    def places(self, now: Prospect, cells: Sequence[Cell], view: View, rng: Rng) -> Sequence[float]:
+        """How good it is to end the turn on each of the cells, where there is nothing to find."""
+        return self.promise(now, cells)
+
+    def events(self, now: Prospect, decision: Decision, view: View) -> Rated:
+        """Use it, unless it could only spoil a find; swap only for one."""
+        ready = bool(reached(now, now.pawns[decision.seat]) & now.targets)
+        if decision.args['event'] != 'swap':
+            spoils = ready and decision.args['event'] in ('extra', 'exchange')
+            return [(0, 'skip' if spoils else 'use')]
+        swaps = [
+            (1, f'swap {colour}')
+            for colour, pawn in zip(view.colours, now.pawns, strict=True)
+            if not ready and reached(now, pawn) & now.targets
+        ]
+        return [*swaps, (0, 'skip')]
+
+    def exchanges(self, now: Prospect, decision: Decision, view: View) -> Rated:
+        """Take a card whose treasure is in reach as the board lies."""
+        cells = reached(now, now.pawns[decision.seat])
+        ready = {view.tiles[cell].treasure for cell in cells_of(cells)}
+        assert isinstance(decision.choice, OneOf), 'cards are exchanged one for one'
+        return [(float(option.token.split(' ')[1] in ready), option.token) for option in decision.choice.options]
+
+
+def reached(now: Prospect, pawn: Cell) -> int:
+    """The cells that a pawn may go to, walls being walls."""
+    return flood(now.maze, 1 << pawn)
+
+
+def _best(answers: Rated, rng: Rng) -> str:
+    """The answer of the highest value; among equals, a random one."""
+    rated = list(answers)
+    highest = max(value for value, _ in rated)
+    return rng.pick([token for value, token in rated if value == highest])
