@@ -22,6 +22,7 @@ from playground.screen import ShownMessage
 from tests.bot import discord_limits
 from tests.bot.conftest import House
 from tests.bot.play import asks, click, controls, press
+from tests.bot.tables import seats_of
 from tests.bot.test_hands import hands
 from tests.onirim.table import table as laid_out
 
@@ -119,6 +120,24 @@ async def test_pressed_twice_it_is_one_game_and_pressed_again_it_goes_on(house: 
     (table,) = await tables(house, house.ada)
     assert asks(table)(panel)
     assert [each.table_id for each in await house.store.tries(house.ada.id)] == [table.id]
+
+
+async def test_a_table_that_the_bot_was_killed_at_before_it_was_dealt_is_dealt_by_the_next_press(house: House) -> None:
+    table = await house.store.create_table(
+        game='onirim',
+        options='{}',
+        guild_id=house.playground.world.guild.id,
+        channel_id=house.games.id,
+        locale='en',
+        host=seats_of([house.ada])[0],
+        request='killed',
+        daily=day_of(house.playground.clock.now()),
+    )
+    await house.restart()
+    assert others_see(house, house.bruno) == []
+    panel = await play(house, house.ada, 'onirim')
+    (begun,) = await tables(house, house.ada)
+    assert (begun.id, begun.status) == (table.id, 'open') and asks(begun)(panel)
 
 
 async def test_two_people_have_the_same_deal(house: House) -> None:
