@@ -14,8 +14,11 @@ from bot.tables.match import find, read, seat_of
 from persistence.history import LAST
 from persistence.rows import Status, Table
 
-TOLD: Final[tuple[tuple[Status, ...], ...]] = (('open',), ('over',))
-"""The tables of which something can be told: those that are played come first."""
+PLAYED: Final[tuple[Status, ...]] = ('open', 'over')
+"""The tables of which something can be told."""
+
+LISTED: Final = 25
+"""So many tables are looked at."""
 
 
 async def history(context: Context) -> None:
@@ -46,17 +49,21 @@ async def _page(context: Context, table: Table, page: int, part: int) -> Panel:
 
 
 async def _table(context: Context) -> Table:
-    """The table that is meant in this channel, the user's own first. Raises `Refusal` when there is none."""
+    """The table that is meant: in this channel if there is one, the user's own before others. Raises `Refusal`."""
     store = context.services.store
-    for statuses in TOLD:
-        here = await store.tables_in_channel(context.channel_id, statuses, limit=25)
-        mine = [table for table in here if seat_of(table, context.user_id) is not None]
-        for table in (*mine, *here):
-            return table
-    for statuses in TOLD:
-        for table in await store.tables_of_user(context.user_id, statuses, limit=1):
-            return table
-    raise Refusal('refusal-no-history')
+    found = [
+        *(await store.tables_in_channel(context.channel_id, PLAYED, limit=LISTED)),
+        *(await store.tables_of_user(context.user_id, PLAYED, limit=LISTED)),
+    ]
+    if not found:
+        raise Refusal('refusal-no-history')
+    return min(found, key=lambda table: _rank(context, table))
+
+
+def _rank(context: Context, table: Table) -> tuple[bool, bool, bool, float]:
+    """Sorts first what is meant more likely: here, one's own, still going on, changed last."""
+    mine = seat_of(table, context.user_id) is not None
+    return table.channel_id != context.channel_id, not mine, table.status != 'open', -table.updated_at
 
 
 HANDLERS: Final = {'history': turn_page, 'left': left}

@@ -16,7 +16,7 @@ from bot.presenters.onirim.presenter import Onirim
 from bot.tables.match import Match, dump_events, events_of
 from bot.words import LANGUAGES, words_for
 from engine.api import Event, Seat
-from persistence.rows import Action, HistoryPage
+from persistence.rows import Action, HistoryPage, Table
 from tests.bot import discord_limits
 from tests.bot.conftest import House
 from tests.bot.logs import BOXES, drawing, line, whole_game
@@ -217,3 +217,23 @@ async def test_it_is_there_after_the_game(house: House) -> None:
 
 async def test_without_a_game_the_command_says_how_to_begin(house: House) -> None:
     assert (await house.ada.slash('games', 'history')).message.text == EN('refusal-no-history')
+
+
+async def test_the_command_means_ones_own_table_here_before_others_and_those_elsewhere(house: House) -> None:
+    async def told(channel: str) -> str:
+        return (await house.ada.slash(channel, 'history')).message.text.split('\n')[0]
+
+    def title(table: Table) -> str:
+        return f'### {EN("history-title", game=EN("game-onirim"), table=table.id)}'.removeprefix('### ')
+
+    cleo = house.playground.add_person('Cleo')
+    elsewhere = await running(house, house.ada, channel=house.ada.channel('general'))
+    assert title(elsewhere) in await told('games')
+    theirs = await running(house, cleo, house.bruno)
+    assert title(theirs) in await told('games')
+    mine = await running(house, house.ada, house.bruno, state=almost_won())
+    await running(house, cleo, house.bruno)
+    assert title(mine) in await told('games')
+    await house.store.end(mine.id, mine.version, note='ended', request='an end')
+    assert title(mine) in await told('games')
+    assert title(elsewhere) in await told('general')
