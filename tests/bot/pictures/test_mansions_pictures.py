@@ -182,6 +182,13 @@ def test_letters_tell_investigators_and_the_kinds_of_a_class_apart() -> None:
         assert len(set(letters.values())) == len(letters)
 
 
+def test_names_that_begin_alike_have_labels_of_their_own() -> None:
+    people = {'strand': 'Mina Strand', 'stone': 'Maren Stone', 'holt': 'Maren Holt', 'other': 'Ada Stone'}
+    labels = figures.apart(people)
+    assert labels['holt'] == 'H' and len(set(labels.values())) == 4
+    assert len(set(figures.apart({f'p{number}': 'Ada Stone' for number in range(20)}).values())) == 20
+
+
 def test_a_locked_room_has_padlocks_on_its_doors_until_it_is_open() -> None:
     t = table('holt@hall1')
     layout = layout_of(house_of('bell').scenario)

@@ -18,6 +18,7 @@ PITCH: Final = 44
 """The least from one figure to the next, for what is written on them."""
 
 _GAP: Final = 3
+_LETTERS: Final = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,28 +77,31 @@ def _grid(area: Area, width: int, number: int) -> list[Spot]:
 
 def letters(people: Sequence[Person], says: Says) -> dict[str, str]:
     """What is written on each investigator: the first letter of the surname, or two where that is not enough."""
-    return _apart({person.who: says.who(person.who) for person in people})
+    return apart({person.who: says.who(person.who) for person in people})
 
 
 def kinds(says: Says) -> dict[str, str]:
     """What is written on monsters of each kind: the first letter of the last word, or two within one class."""
     found: dict[str, str] = {}
     for one in faces.CLASSES:
-        found |= _apart({kind.id: says.kind(kind.id) for kind in says.scenario.monsters if kind.monster_class == one})
+        found |= apart({kind.id: says.kind(kind.id) for kind in says.scenario.monsters if kind.monster_class == one})
     return found
 
 
-def _apart(names: Mapping[str, str]) -> dict[str, str]:
-    """For each name the first label that no other has: of its last word one letter or two, or else both initials."""
-    words = {code: name.split() for code, name in names.items()}
+def apart(names: Mapping[str, str]) -> dict[str, str]:
+    """A label for each name that no other has: of its last word one letter or two, both initials, or any letter."""
+    words = {code: name.split() or ['?'] for code, name in names.items()}
     choices = {code: (name[-1][:1], name[-1][:2], name[0][:1] + name[-1][:1]) for code, name in words.items()}
     found: dict[str, str] = {}
     for place in range(3):
-        labels = [options[place] for code, options in choices.items() if code not in found]
+        labels = [options[place].upper() for code, options in choices.items() if code not in found]
         for code, options in choices.items():
-            if code not in found and (labels.count(options[place]) == 1 or place == 2):
-                found[code] = options[place]
-    return {code: label.upper() if len(label) < 2 else label for code, label in found.items()}
+            if code not in found and labels.count(options[place].upper()) == 1 and options[place] not in found.values():
+                found[code] = options[place] if place else options[place].upper()
+    for code in (code for code in names if code not in found):
+        spare = (letter for letter in f'{names[code].upper()}{_LETTERS}' if letter.isalnum())
+        found[code] = next((letter for letter in spare if letter not in found.values()), '?')
+    return found
 
 
 def person(one: Person, letter: str, spot: Spot, *, lit: bool = False) -> Iterator[Element]:
