@@ -38,9 +38,10 @@ async def again(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
     elif any(seat.user_id == context.user_id for seat in after.invited):
         after = await join_lobby(context, after)
         context.services.changed(after.id)
-        await _lead(context, after)
+        # On the board everybody sees what comes of it.
+        await (_lead(context, after, 'again-joined') if context.reply.in_place else context.reply.acknowledge())
     else:
-        await _lead(context, after)
+        await _lead(context, after, 'again-lobby' if after.status == 'lobby' else 'again-already')
 
 
 async def _opened(context: Context, before: Table, after: Table) -> None:
@@ -59,13 +60,13 @@ async def _opened(context: Context, before: Table, after: Table) -> None:
         await context.reply.acknowledge()
 
 
-async def _lead(context: Context, after: Table) -> None:
-    """Show the way to the next game, or to its lobby."""
+async def _lead(context: Context, after: Table, key: str) -> None:
+    """Show the way to the next game, or to its lobby, in the words of that key."""
     url = (await context.services.ledger.shown(after)).board_url
     if url is None:
         await context.reply.acknowledge()
     else:
-        await context.say('again-lobby' if after.status == 'lobby' else 'again-already', url=url)
+        await context.say(key, url=url)
 
 
 HANDLERS: Final = {'again': again}

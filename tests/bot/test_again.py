@@ -223,7 +223,7 @@ async def test_pressed_in_a_private_hand_it_says_where_the_next_game_is(house: H
     told = await press(house.bruno, theirs, 'again')
     await house.shown()
     assert (await following(house, table)).status == 'open'
-    assert told.text.startswith(EN('again-already', url='x').split('[')[0])
+    assert told.text.startswith(EN('again-joined', url='x').split('[')[0])
 
 
 async def test_whoever_was_asked_is_called_unless_they_want_no_calls(house: House) -> None:

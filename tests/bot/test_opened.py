@@ -10,6 +10,7 @@ from bot.screens.opened import FOLLOWS, LIVES
 from bot.screens.pacing import EVERY
 from bot.screens.presence import LASTS
 from bot.screens.retries import Target
+from bot.tables.match import read
 from bot.words import words_for
 from engine.labyrinth.game import GAME as LABYRINTH
 from persistence.rows import Table
@@ -309,6 +310,17 @@ async def test_a_hand_that_came_down_goes_when_another_one_is_opened(house: Hous
     await house.shown()
     newest = await opened(bruno, table, house)
     assert [message.id for message in private(bruno)] == [newest.id]
+
+
+async def test_what_an_answer_has_shown_is_not_overwritten_with_what_was_read_before(house: House) -> None:
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    before = await read(house.store, table)
+    mine = await press(ada, await opened(ada, table, house), 'do', 'discard rs')
+    await house.shown()
+    (target,) = house.clew.services.opened.of(table.id)
+    await house.clew.services.opened.show(before, target)
+    assert EN('onirim-swap') in now(house, ada, mine).text
 
 
 async def test_a_bot_that_stops_leaves_no_open_hand_behind_that_seems_to_follow(house: House) -> None:

@@ -171,6 +171,7 @@ rules-next = Next
 
 again-already = The next game has begun already: [go to its board]({ $url }).
 again-lobby = The next game is being set up: [go to its lobby]({ $url }).
+again-joined = You are in: [go to the next game]({ $url }).
 again-opened = The next game is in { $channel }.
 
 ## Calls: what a notification shows

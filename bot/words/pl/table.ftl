@@ -172,6 +172,7 @@ rules-next = Dalej
 
 again-already = Następna partia już się zaczęła: [przejdź do stołu]({ $url }).
 again-lobby = Następna partia się zbiera: [przejdź do poczekalni]({ $url }).
+again-joined = Masz miejsce: [przejdź do następnej partii]({ $url }).
 again-opened = Następna partia jest w { $channel }.
 
 ## Wezwania: co widać w powiadomieniu
