@@ -33,7 +33,16 @@ WEIGHTS: Final = {
 }
 """How likely something is pressed; everything else counts 1."""
 
-COMMANDS: Final = {'play': 3.0, 'hand': 2.0, 'board': 1.0, 'history': 0.5, 'games': 1.0, 'resume': 2.0, 'rules': 0.5, 'leave': 0.2}
+COMMANDS: Final = {
+    'play': 3.0,
+    'hand': 2.0,
+    'board': 1.0,
+    'history': 0.5,
+    'games': 1.0,
+    'resume': 2.0,
+    'rules': 0.5,
+    'leave': 0.2,
+}
 MOST_BOARDS: Final = 12
 """How many tables there may be in the channels; with more nobody opens another."""
 

@@ -81,3 +81,15 @@ def test_what_has_been_found_is_worn_and_has_the_pawn_of_its_finder() -> None:
     pawns = [each for each in placed if each.sprite.drawing == 'labyrinth/pawn'][:-2]
     assert len(worn) == len(pawns) == 3
     assert Counter(each.sprite.styles[0] for each in pawns) == {view.colours[0]: 1, view.colours[1]: 2}
+
+
+@pytest.mark.parametrize('expansions', [(), ('book', 'towers', 'dreams')])
+def test_what_comes_back_from_limbo_stands_in_gold_beside_its_kind(expansions: tuple[str, ...]) -> None:
+    game = next(case.game for case in PLAYED if case.game.name == 'onirim')
+    dealt = game.view(game.new(2, game.Options(expansions=expansions), '2b' * 16).state, None)
+    view = replace(dealt, limbo=('NN', 'NN', 'rd', *(('HD', 'r3') if expansions else ())))
+    picture = dream.left(onirim.left(view), words_for('ru'))
+    assert_readable(picture)
+    texts = [each.text for each in picture.elements if isinstance(each, Text)]
+    assert texts.count('+2') == 1 and texts.count('+1') == (2 if expansions else 1)
+    assert str(len(view.limbo)) in texts

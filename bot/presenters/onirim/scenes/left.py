@@ -94,8 +94,9 @@ def _kind(found: Left, card: Card, area: Area, top: int, scale: float) -> Iterat
     yield Text(str(unseen), middle, centre - 22, 64, CREAM if unseen else MUTED, 'bold', 'mm')
     yield Text(f'/{copies}', middle, centre + 30, 34, MUTED, 'medium', 'mm')
     if back:
-        yield Box(middle - 32, centre + 54, 64, 40, 20, GOLD)
-        yield Text(f'+{back}', middle, centre + 73, 34, INK, 'bold', 'mm')
+        pill = min(64, area.x + area.width - x - wide - 4)
+        yield Box(middle - pill // 2, centre + 54, pill, 40, 20, GOLD)
+        yield Text(f'+{back}', middle, centre + 73, 34 if pill > 60 else 30, INK, 'bold', 'mm')
 
 
 def _towers(found: Left, area: Area, say: Say) -> Iterator[Element]:
