@@ -11,7 +11,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Link, Menu, MenuLine, Panel, Picture
 from bot.panels import recap
 from bot.panels.board import again_button, board_part, history_button
-from bot.panels.hints import hint_block
+from bot.panels.hints import hint_block, leaves_room
 from bot.panels.left import left_buttons
 from bot.panels.names import text_names
 from bot.panels.sides import sides
@@ -121,8 +121,7 @@ def _body(
     blocks.append(
         words('hand-away') if away and match.asked else _asked(match, seat, view, words, question, of_question)
     )
-    place = len(blocks)
-    # At the end of a message it is seen, and what is pressed stays beside it on a small screen.
+    place = top = len(blocks)
     hints = [] if hint is None else [hint_block(match, hint, words)]
     if question is not None:
         blocks += _controls(match, view, question, of_question, words)
@@ -130,6 +129,8 @@ def _body(
         prompt = match.presenter.prompt(view, standing, of_standing, words)
         blocks.append(f'{words("hand-besides")}\n{prompt}')
         blocks += _controls(match, view, standing, of_standing, words)
+    last = _last_row(match, seat, words, board_url, _take_back(match, seat, words, given))
+    below = leaves_room([*blocks[place:], last])
     if not over:
         blocks.insert(place, hand_part(match, view, question, of_question, words, text, [*blocks, *story, *hints]))
         place += 1
@@ -137,8 +138,8 @@ def _body(
         blocks.append(board_part(match, words, [heading(match, words), *blocks, *story]))
         place += 1
     blocks[place:place] = story
-    last = _last_row(match, seat, words, board_url, _take_back(match, seat, words, given))
-    return (*blocks, *((last,) if last else ()), *hints)
+    ends = (*blocks, *((last,) if last else ()))
+    return (*ends, *hints) if below else (*ends[:top], *hints, *ends[top:])
 
 
 def hand_part(

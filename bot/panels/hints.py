@@ -6,12 +6,17 @@ Which question or event a hint belongs to is a table of each game's presenter.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Beside, Button
+from bot.message.panel import Beside, Block, Button
+from bot.panels.phone import ROOM, height
 from bot.tables.match import Match, events_of, without_undone
 from bot.words import Words
 from persistence.rows import Action
+
+HIGHEST: Final = 150
+"""The pixels that a hint and what Discord writes below it take on a phone."""
 
 
 def hints_for(match: Match, seat: int, log: Sequence[Action]) -> tuple[str, ...]:
@@ -30,6 +35,14 @@ def hint_block(match: Match, hint: str, words: Words) -> Beside:
     return Beside(
         f'-# 💡 {words(hint)}', Button(CustomId('hint', match.table.id, 0, hint).button(), words('button-got-it'))
     )
+
+
+def leaves_room(controls: Sequence[Block]) -> bool:
+    """Whether a hint has its place below these controls: at the end of a message it is seen at once.
+
+    Where it would push some of them off a phone's screen it stands above them, and above the picture.
+    """
+    return height(controls) + HIGHEST <= ROOM
 
 
 def _kinds(match: Match, seat: int, log: Sequence[Action]) -> Iterator[str]:

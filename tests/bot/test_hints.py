@@ -11,12 +11,13 @@ import pytest
 
 import engine
 from bot.message.custom_id import CustomId
-from bot.message.panel import Beside, Panel
+from bot.message.panel import Beside, Block, Panel, Picture
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel, home_panel
 from bot.panels.hints import hints_for
 from bot.presenters.registry import PRESENTERS
-from bot.words import LANGUAGES, words_for
+from bot.tables.match import Match
+from bot.words import LANGUAGES, Words, words_for
 from engine.registry import GAMES
 from persistence import Record
 from persistence.rows import Action
@@ -220,11 +221,29 @@ def hints_in(panel: Panel) -> list[Beside]:
 
 
 @pytest.mark.parametrize('name', ['onirim', 'labyrinth'])
-def test_a_hint_stands_at_the_end_of_the_message(name: str) -> None:
-    """There it is seen, and pushes nothing that is pressed away from the end of the screen but itself."""
-    state = GAMES[name].new(2, GAMES[name].Options(), '2b' * 16).state
-    match = match_of(name, state, ['Ada', 'Leo'])
-    (seat, *_) = match.asked
-    hint = next(iter(PRESENTERS[name].hints.values()))
-    with_hint, without = (hand_panel(match, seat, EN, board_url=None, hint=each).blocks for each in (hint, None))
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_a_hint_stands_at_the_end_of_the_message_where_it_is_seen(name: str, language: str) -> None:
+    match, seat, hint = asked_of_two(name)
+    with_hint, without = blocks_of(match, seat, words_for(language), hint)
     assert isinstance(with_hint[-1], Beside) and with_hint[:-1] == without
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_a_hint_stands_above_controls_that_fill_a_phone_by_themselves(language: str) -> None:
+    match, seat, hint = asked_of_two('onirim', calm())
+    words = words_for(language, 'words')
+    with_hint, without = blocks_of(match, seat, words, hint)
+    (place,) = (place for place, block in enumerate(with_hint) if isinstance(block, Beside))
+    assert isinstance(with_hint[place + 1], Picture)
+    assert with_hint[:place] + with_hint[place + 1 :] == without
+
+
+def asked_of_two(name: str, state: object = None) -> tuple[Match, int, str]:
+    game = GAMES[name]
+    dealt = game.new(2, game.Options(), '2b' * 16).state if state is None else state
+    match = match_of(name, dealt, ['Ada', 'Leo'])
+    return match, match.asked[0], next(iter(PRESENTERS[name].hints.values()))
+
+
+def blocks_of(match: Match, seat: int, words: Words, hint: str) -> list[tuple[Block, ...]]:
+    return [hand_panel(match, seat, words, board_url=None, hint=each).blocks for each in (hint, None)]

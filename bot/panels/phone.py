@@ -1,0 +1,51 @@
+"""How much of a phone's screen a part of a message takes: an estimate, in the pixels of a screen 360 wide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import ceil
+from typing import Final
+
+from bot.message.emojis import plain
+from bot.message.panel import Block, Button, Link, Menu
+
+ROOM: Final = 590
+"""What is to be seen of a channel between its name and the line to write in."""
+
+_WIDE: Final = 290
+_LINE, _TEXT, _GAP = 40, 22, 8
+"""How high a line of buttons and one of text are, and what is between two things."""
+_EDGE, _LETTER, _EMOJI = 32, 8, 26
+_IN_A_LINE: Final = 36
+"""Letters of a text."""
+
+
+def height(blocks: Iterable[Block]) -> int:
+    """How high texts, menus and buttons are together; pictures are not counted."""
+    return sum(_height(block) + _GAP for block in blocks)
+
+
+def _height(block: Block) -> int:
+    if isinstance(block, str):
+        return sum(_TEXT * ceil(max(len(line), 1) / _IN_A_LINE) for line in plain(block).split('\n'))
+    if isinstance(block, Menu):
+        return _LINE
+    if isinstance(block, tuple):
+        lines = _lines(block)
+        return lines * _LINE + (lines - 1) * _GAP
+    return 0
+
+
+def _lines(buttons: Iterable[Button | Link]) -> int:
+    lines, left = 1, _WIDE
+    for button in buttons:
+        wide = _width(button)
+        if wide > left and left < _WIDE:
+            lines, left = lines + 1, _WIDE
+        left -= wide + _GAP
+    return lines
+
+
+def _width(button: Button | Link) -> int:
+    label = 0 if isinstance(button, Button) and button.bare else _LETTER * len(plain(button.label))
+    return _EDGE + label + (_EMOJI if isinstance(button, Button) and button.emoji else 0)

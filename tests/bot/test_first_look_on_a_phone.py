@@ -1,0 +1,106 @@
+"""What fits one screen of a phone: a lobby with its picture, and a first turn with its hint."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import AsyncIterator, Sequence
+from itertools import product
+from typing import Final
+
+import pytest
+from PIL import Image
+from playwright.async_api import Browser, Page, ViewportSize, async_playwright, expect
+
+from bot.pictures.page import Painter
+from bot.pictures.scene import Scene
+from bot.presenters.registry import PRESENTERS
+from engine.onirim.cards import BASE
+from playground.people import Person
+from playground.screen import ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import click, controls
+from tests.bot.sketches import Sketcher
+from tests.bot.tables import running
+from tests.bot.test_card_buttons import upload
+from tests.bot.test_hands import opened
+from tests.playground.page.page_tools import CHROMIUM, SWITCHES, WITH_A_BROWSER, tab
+
+pytestmark = WITH_A_BROWSER
+
+PHONE: Final[ViewportSize] = {'width': 360, 'height': 740}
+
+PLACES = """(message, parts) => {
+    const room = document.querySelector('#scroller').getBoundingClientRect();
+    return [...message.querySelectorAll(parts)].map(part => {
+        const {top, bottom} = part.getBoundingClientRect();
+        return [part.innerText || part.localName, Math.round(top - room.top), Math.round(room.bottom - bottom)];
+    });
+}"""
+"""Of the parts of a message: what each is, and how far it is from the upper and the lower end of what is to be seen."""
+
+
+class Blank(Sketcher):
+    """Pictures of the right size with nothing on them."""
+
+    async def render(self, scene: Scene) -> bytes:
+        file = io.BytesIO()
+        Image.new('RGB', (scene.width, scene.height)).save(file, 'PNG')
+        return file.getvalue()
+
+
+@pytest.fixture
+def painter() -> Painter:
+    return Blank()
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
+        yield browser
+        await browser.close()
+
+
+@pytest.fixture
+async def page(house: House, browser: Browser) -> Page:
+    """Ada's phone, showing the channel."""
+    context = await browser.new_context(viewport=PHONE, reduced_motion='reduce')
+    return await tab(context, house.playground, 'Ada')
+
+
+async def hidden(page: Page, message: ShownMessage, parts: str) -> list[Sequence[object]]:
+    """The parts of a message that are not wholly on the screen, once its picture is there."""
+    shown = page.locator(f'[id$="{message.id}"]')
+    await expect(shown.locator('img').first).to_be_visible()
+    await page.wait_for_function('() => [...document.images].every(each => each.complete)')
+    places: list[tuple[str, int, int]] = await shown.evaluate(PLACES, parts)
+    assert places
+    return [place for place in places if place[1] < 0 or place[2] < 0]
+
+
+async def lobby_of(house: House, host: Person, game: str, guests: Sequence[Person]) -> ShownMessage:
+    message = (await host.slash('games', 'play', game=game)).message
+    for guest in guests:
+        await click(guest, message, 'join')
+        await house.shown()
+    return message
+
+
+async def test_a_lobby_fits_with_its_picture(house: House, page: Page) -> None:
+    guests = [house.bruno, house.playground.add_person('Cleopatra Filopator')]
+    for locale in ('ru', 'pl', 'en-GB'):
+        house.playground.world.set_person(house.ada.user, locale=locale)
+        for game in PRESENTERS:
+            message = await lobby_of(house, house.ada, game, guests[:1] if game == 'onirim' else guests)
+            assert await hidden(page, message, 'img, .row button') == [], (locale, game)
+
+
+async def test_a_hint_pushes_nothing_off_the_screen_that_is_pressed(house: House, page: Page) -> None:
+    await upload(house, *(face.code for face in BASE))
+    for locale, wordy in product(('ru', 'pl', 'en-GB'), (False, True)):
+        house.playground.world.set_person(house.ada.user, locale=locale)
+        await house.store.remember(house.ada.id, button_words=wordy)
+        panel = await opened(house.ada, await running(house, house.ada))
+        assert controls(panel, 'hint')
+        parts = '.row button' if wordy else '.row button, .section'
+        assert await hidden(page, panel, parts) == [], (locale, wordy)
