@@ -28,6 +28,7 @@ from tests.bot.matches import match_of
 from tests.bot.play import click, controls, id_in, press, shows
 from tests.bot.tables import almost_won, calm, running
 from tests.bot.test_hands import hands, opened
+from tests.bot.test_privacy import delete, export, privacy
 
 EN = words_for('en')
 LONGEST = 140
@@ -147,6 +148,20 @@ async def test_a_press_on_got_it_that_comes_twice_is_no_mistake(
     await house.shown()
     assert not [record for record in caplog.records if record.exc_info and record.name.startswith('bot')]
     assert await house.store.hints_put_away(house.ada.id) == {TURN}
+
+
+async def test_privacy_tells_of_the_hints_and_forgets_them(house: House) -> None:
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    assert 'hint' not in (await privacy(ada)).text
+    await press(ada, await opened(ada, table), 'hint')
+    assert EN('privacy-hints', count=1) in (await privacy(ada)).text
+    assert (await export(house, ada))['hints_put_away'] == [TURN]
+    await delete(house, ada)
+    assert await house.store.hints_put_away(ada.id) == frozenset()
+    # Whoever comes back is somebody new.
+    again = await running(house, ada, house.bruno, state=calm())
+    assert shown(await opened(ada, again)) == [TURN]
 
 
 # Which hint
