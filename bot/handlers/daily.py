@@ -100,7 +100,8 @@ async def _share(context: Context, game: str, day: str) -> None:
 
 async def _panel(context: Context) -> Panel:
     services = context.services
-    return daily_panel(await standings(services.store, context.user_id, services.clock()), context.words)
+    found = await standings(services.store, context.user_id, services.clock())
+    return daily_panel(found, context.words, on_server=context.guild_id is not None)
 
 
 HANDLERS: Final = {'daily': press}

@@ -47,6 +47,11 @@ class Standing:
     table: Table | None
     row: int
 
+    @property
+    def tried(self) -> bool:
+        """Whether their try that counts is over, also where its table is not there any more."""
+        return self.mine is not None and (self.mine.outcome is not None or self.table is None)
+
 
 @dataclass(frozen=True, slots=True)
 class Finish:
@@ -65,21 +70,27 @@ class Finish:
         return self.reached is None
 
 
-def daily_panel(standings: Sequence[Standing], words: Words) -> Panel:
-    """The deals of the day, with buttons to play them, to go on, to practise and to show one's result."""
+def daily_panel(standings: Sequence[Standing], words: Words, *, on_server: bool) -> Panel:
+    """The deals of the day, with buttons to play them, to go on and to practise.
+
+    `on_server`: also to show one's result to the others there.
+    """
     day = standings[0].day
     midnight = int(next_day(day))
     # Half a day before its end it is that day nearly everywhere on earth.
     heading = f'### 📅 <t:{midnight - HALF_A_DAY}:D>'
-    blocks: list[Block] = [f'{heading}\n{words("daily-about", next=f"<t:{midnight}:R>")}']
+    blocks: list[Block] = [f'{heading}\n-# {words("daily-about", next=f"<t:{midnight}:R>")}']
     for each in standings:
         blocks.append('\n'.join(_standing(each, words)))
-        blocks.append(_buttons(each, words))
+        blocks.append(_buttons(each, words, on_server=on_server))
     return Panel(tuple(blocks))
 
 
-def finish_blocks(finish: Finish, words: Words, *, counts: bool) -> tuple[Block, ...]:
-    """What stands below the end of such a game: the result to copy, and what can be done next."""
+def finish_blocks(finish: Finish, words: Words, *, counts: bool, on_server: bool) -> tuple[Block, ...]:
+    """What stands below the end of such a game: the result to copy, and what can be done next.
+
+    `on_server`: the result can be shown to the others there, if it `counts`.
+    """
     game, day = finish.daily.game, finish.day
     buttons = (
         Button(CustomId('daily', rest=f'again {game} {day}').button(), words('daily-practise'), emoji='🔁'),
@@ -90,7 +101,7 @@ def finish_blocks(finish: Finish, words: Words, *, counts: bool) -> tuple[Block,
     lines = [f'```\n{pasted(finish, words)}\n```', f'-# {_legend(finish.daily, words)}']
     if not counts:
         return ('\n'.join((*lines, f'-# {words("daily-practice")}')), buttons)
-    return ('\n'.join(lines), (_share(game, day, words), *buttons))
+    return ('\n'.join(lines), (*((_share(game, day, words),) if on_server else ()), *buttons))
 
 
 def shared_panel(finish: Finish, name: str, words: Words) -> Panel:
@@ -175,7 +186,7 @@ def _mine(each: Standing, words: Words) -> str:
 
 
 def _numbers(each: Standing, words: Words) -> Iterator[str]:
-    """What everybody has reached: how many people, how good, and a bar for each result."""
+    """What everybody has reached: how many people, how good, and after one's own try a bar for each result."""
     ended = {one.reached: 0 for one in each.reached if one.reached is not None}
     for one in each.reached:
         if one.reached is not None:
@@ -184,11 +195,12 @@ def _numbers(each: Standing, words: Words) -> Iterator[str]:
     if people:
         good = sum(number for result, number in ended.items() if _good(each, result))
         yield words('daily-people', people=people, good=good)
-        yield '\n'.join(('```', *_bars(each, ended), '```'))
     elif not left:
         yield words('daily-nobody')
     if left:
         yield words('daily-given-up', count=left)
+    if people and each.tried:
+        yield '\n'.join(('```', *_bars(each, ended), '```'))
 
 
 def _good(each: Standing, result: int) -> bool:
@@ -212,17 +224,16 @@ def _bars(each: Standing, ended: dict[int, int]) -> Iterator[str]:
         yield f'{label:>{wide}} {bar} {number}{" ◀" if mine in own else ""}'
 
 
-def _buttons(each: Standing, words: Words) -> Buttons:
+def _buttons(each: Standing, words: Words, *, on_server: bool) -> Buttons:
     game, day = each.daily.game, each.day
-    ended = each.mine is not None and (each.mine.outcome is not None or each.table is None)
     custom_id = CustomId('daily', rest=f'play {game}').button()
-    if each.table is None and ended:
+    if each.table is None and each.tried:
         play = Button(custom_id, words('daily-practise'), emoji='🔁')
     else:
         key = f'daily-{game}-play' if each.table is None else 'daily-go-on'
         play = Button(custom_id, words(key), 'success', '▶️')
     reached = each.mine is not None and each.mine.reached is not None
-    return (play, *((_share(game, day, words),) if reached else ()))
+    return (play, *((_share(game, day, words),) if reached and on_server else ()))
 
 
 def _share(game: str, day: str, words: Words) -> Button:

@@ -22,13 +22,13 @@ MATES: Final = 8
 
 
 def own_panel(found: Statistics, names: Mapping[int, str], words: Words, *, on_server: bool) -> Panel:
-    """Somebody's statistics for themselves, with a button to show them; from a server also one to those of it.
+    """Somebody's statistics for themselves; on a server with buttons to show them there and to those of the server.
 
     `names` are those by which they know the people they have played with.
     """
     blocks = [f'### 📊 {words("stats-title")}', *_person(found, words, names)]
     buttons = [Button(CustomId('stats', rest='here').button(), words('stats-server'), emoji='🏠')] if on_server else []
-    if found.games:
+    if found.games and on_server:
         buttons.append(Button(CustomId('stats', rest='show').button(), words('stats-show'), emoji='📢'))
     return Panel((*blocks, *((tuple(buttons),) if buttons else ())))
 

@@ -47,7 +47,13 @@ async def table_of(store: Store, user_id: int, game: str, day: str) -> Table | N
 async def ending(store: Store, match: Match, words: Words) -> tuple[Block, ...]:
     """What stands below the end of a game with the deal of a day; nothing at other tables."""
     finish = await finish_at(store, match)
-    return () if finish is None else finish_blocks(finish, words, counts=await store.counts(match.table.id))
+    return (
+        ()
+        if finish is None
+        else finish_blocks(
+            finish, words, counts=await store.counts(match.table.id), on_server=match.table.guild_id is not None
+        )
+    )
 
 
 async def finish_at(store: Store, match: Match) -> Finish | None:

@@ -217,8 +217,9 @@ async def test_in_a_dm_the_game_has_a_board_there(house: House) -> None:
     board = await ada.see(ada.dm, lambda m: any(each.rest == 'play nk' for each in ids(m)))
     await press(ada, board, 'do', 'play nk')
     await house.shown()
-    ended = await ada.see(ada.dm, lambda m: any(each.rest.startswith('share') for each in ids(m)))
+    ended = await ada.see(ada.dm, lambda m: any(each.rest.startswith('again') for each in ids(m)))
     assert EN('daily-onirim-reached', count=8, steps=8) in ended.text and not controls(ended, 'again')
+    assert not [each for each in ids(ended) if each.rest.startswith('share')], 'nobody else is there'
     again = next(each.rest for each in ids(ended) if each.rest.startswith('again'))
     await click(ada, ended, 'daily', again)
     await house.shown()
@@ -324,13 +325,17 @@ def standing(game: str, results: Sequence[int], mine: int | None = None) -> Stan
 def test_what_everybody_has_reached_fits_a_message(language: str) -> None:
     words = words_for(language)
     standings = [standing('labyrinth', range(7, 60), 30), standing('onirim', range(9), 8)]
-    assert discord_limits.complaints(daily_panel(standings, words)) == {}
+    assert discord_limits.complaints(daily_panel(standings, words, on_server=True)) == {}
     for game, daily in DAILIES.items():
         finish = Finish(daily, '2026-11-22', 9, 8, (1,) * daily.steps, 20)
         left = Finish(daily, '2026-11-22', 9, None, ())
         for panel in (
             shared_panel(finish, 'x' * 32, words),
-            *(Panel(finish_blocks(each, words, counts=counts)) for each in (finish, left) for counts in (True, False)),
+            *(
+                Panel(finish_blocks(each, words, counts=counts, on_server=True))
+                for each in (finish, left)
+                for counts in (True, False)
+            ),
         ):
             assert discord_limits.complaints(panel) == {}, game
         assert len(pasted(finish, words).splitlines()) == 3
@@ -338,9 +343,18 @@ def test_what_everybody_has_reached_fits_a_message(language: str) -> None:
 
 def test_bars_are_in_order_and_mark_the_reader() -> None:
     (block,) = [
-        block for block in daily_panel([standing('labyrinth', range(7, 20), 8)], EN).blocks
+        block for block in daily_panel([standing('labyrinth', range(7, 20), 8)], EN, on_server=True).blocks
         if isinstance(block, str) and '```' in block
     ]  # fmt: skip
     rows = block.split('```')[1].strip('\n').splitlines()
     assert [row.split()[0] for row in rows] == ['7', '8', '9', '10', '11', '12', '13', '14+']
     assert [row for row in rows if row.endswith('◀')] == [rows[1]]
+
+
+def test_how_others_did_in_detail_is_shown_after_the_own_try() -> None:
+    before, after = (
+        '\n'.join(block for block in daily_panel([each], EN, on_server=True).blocks if isinstance(block, str))
+        for each in (standing('labyrinth', [8, 9]), standing('labyrinth', [8, 9], 9))
+    )
+    assert '```' in after and '```' not in before
+    assert EN('daily-people', people=1998, good=1998) in before

@@ -23,8 +23,8 @@ daily-nobody = Nobody has finished it yet.
 daily-people = { $people ->
         [one] { $people } person has finished it
        *[other] { $people } people have finished it
-    }, { $good } of them at par or better:
-daily-given-up = Given up: { $count }
+    }, { $good } of them at par or better.
+daily-given-up = Given up: { $count }.
 daily-mine = **You: { $result }**
 daily-mine-none = You have not tried it yet.
 daily-mine-playing = You are playing it now.
