@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import re
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -15,7 +16,7 @@ from bot.message.panel import Panel
 from bot.message.render import layout
 from bot.panels.hand import hand_panel
 from bot.presenters.answers import copy_of, token_of, whole
-from bot.presenters.base import Tap
+from bot.presenters.base import Tap, TapMenu
 from bot.presenters.onirim import controls
 from bot.presenters.onirim.names import SIGNS
 from bot.presenters.onirim.presenter import Onirim
@@ -23,6 +24,7 @@ from bot.presenters.onirim.scenes import faces
 from bot.words import LANGUAGES, words_for
 from engine.api import OneOf, Option, Seat
 from engine.onirim.cards import Card
+from engine.onirim.expansions.premonitions import LoseDoor
 from engine.onirim.expansions.towers import TOWERS
 from engine.onirim.game import GAME
 from playground.screen import ShownMessage
@@ -89,6 +91,18 @@ def test_of_cards_to_choose_from_each_is_a_button_in_the_order_of_the_picture() 
     (taps,) = rows(looking)
     assert cards(taps) == ['gm', 'rs', 'bd', 'rs', 'NN']
     assert len({tap.token for tap in taps}) == 5
+
+
+def test_lines_of_menus_stand_in_the_order_of_the_picture_too() -> None:
+    swap = table('rk nm bs', shared='rs gk', partner='ns nm bm').answer('discard bs')
+    menu, _ = controls.controls(swap.view(), swap.asked, '', EN)
+    assert isinstance(menu, TapMenu)
+    assert [tap.token for tap in menu.taps] == ['swap rk rs', 'swap rk gk', 'swap nm rs', 'swap nm gk']
+    two = table(shared='rs bs', partner='gs gs gs', partner_doors='nd bd', doors='bd', dark='brown2')
+    lost = replace(two.state, agenda=[LoseDoor(Seat(0), 'brown2')])
+    (taps,) = controls.controls(GAME.view(lost, Seat(0)), GAME.pending(lost)[0], '', EN)
+    assert isinstance(taps, tuple)
+    assert [tap.token for tap in taps] == ['lose bd 0', 'lose bd 1', 'lose nd 1']
 
 
 @given(st.sampled_from(['rs', 'shared:gk', 'discard rs']), st.integers(0, 9))

@@ -10,7 +10,7 @@ from bot.presenters import generic
 from bot.presenters.base import Control, Gather, Tap, TapMenu
 from bot.presenters.onirim import cards, ordering, single, ways
 from bot.presenters.onirim.names import capital, card_name, card_sign, kind_order
-from bot.presenters.onirim.scenes.faces import tidy
+from bot.presenters.onirim.scenes.faces import place_of, tidy
 from bot.words import Words
 from engine.api import Decision, InOrder, OneOf, Option, SomeOf, answer
 from engine.onirim.cards import Card
@@ -77,7 +77,8 @@ def _answers(
 
 def _swap(options: Sequence[Option], words: Words) -> tuple[Control, ...]:
     keep, *swaps = options
-    lines = tuple(_exchange(option, words) for option in swaps)
+    ordered = sorted(swaps, key=lambda option: [place_of(card) for card in option.token.split(' ')[1:]])
+    lines = tuple(_exchange(option, words) for option in ordered)
     menu = (TapMenu(words('onirim-do-swap'), lines),) if lines else ()
     return (*menu, (ways.plain(keep.token, words),))
 

@@ -9,6 +9,7 @@ import re
 from collections import Counter
 from typing import Final
 
+from bot.message.panel import Style
 from bot.presenters import generic
 from bot.presenters.answers import at_places, places_of, text_of
 from bot.presenters.base import Control, Tap
@@ -20,6 +21,10 @@ from engine.onirim.view import View
 
 HALF_ROW: Final = 4
 """Goals in one row of buttons, so that two rows of a phone hold them all."""
+
+OPEN: Final[Style] = 'primary'
+DONE: Final[Style] = 'success'
+"""What the button of a goal looks like."""
 
 _GOAL: Final = re.compile(r'exchange ([0-9])')
 
@@ -80,10 +85,13 @@ def _order(choice: InOrder, given: str) -> tuple[int, ...]:
 
 
 def _numbered(done: tuple[int, ...], place: int, card: str, words: Words) -> Tap:
-    """A card that has been tapped, with its number."""
+    """A card that has been tapped: its number alone, no wider than the card was, for whoever needs no words."""
     number = done.index(place) + 1
-    label = str(number) if words.buttons == 'emoji' else f'{number}. {capital(card_name(card, words))}'
-    return Tap(at_places(done[:number]), label, emoji=card_sign(card), half=True, disabled=True)
+    text = at_places(done[:number])
+    if words.buttons == 'emoji':
+        return Tap(text, str(number), half=True, disabled=True)
+    label = f'{number}. {capital(card_name(card, words))}'
+    return Tap(text, label, emoji=card_sign(card), half=True, disabled=True)
 
 
 def _goals(choice: OneOf) -> set[int]:
@@ -93,11 +101,9 @@ def _goals(choice: OneOf) -> set[int]:
 
 def _goal(view: View, number: int, first: int | None, words: Words) -> Tap:
     colour, done = view.parts['book'].goals[number - 1]
-    label = f'{number}' if words.buttons == 'emoji' else f'{number}. {capital(card_name(colour, words))}'
-    label, sign = f'{label} ✓' if done else label, card_sign(colour)
-    if first is None:
-        return Tap(f'exchange {number}', label, 'primary', sign, half=True)
-    if number == first + 1:
-        return Tap(f'exchange {number}', label, 'success', sign, half=True, disabled=True)
+    name = str(number) if words.buttons == 'emoji' else f'{number}. {capital(card_name(colour, words))}'
+    style, sign = DONE if done else OPEN, card_sign(colour)
+    if first is None or number == first + 1:
+        return Tap(f'exchange {number}', name, style, sign, half=True, disabled=first is not None)
     low, high = sorted((number, first + 1))
-    return Tap(f'exchange {low} {high}', label, 'primary', sign)
+    return Tap(f'exchange {low} {high}', name, style, sign)

@@ -10,6 +10,7 @@ from bot.presenters import generic
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.onirim import cards, omens
 from bot.presenters.onirim.names import SPELL_SIGNS, capital, card_name, card_sign, spell_name
+from bot.presenters.onirim.scenes.faces import place_of
 from bot.presenters.onirim.warnings import HAND
 from bot.words import Words
 from engine.api import Option
@@ -106,13 +107,18 @@ def collapse(options: Sequence[Option], words: Words) -> tuple[Control, ...]:
 def lost_door(view: View, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
     """Section 2.4, R53: a door of either player goes to Limbo."""
     taps = []
-    for option in options:
+    for option in sorted(options, key=_whose_door):
         _, card, *owner = option.token.split(' ')
         name = capital(card_name(card, words))
         if owner:
             name = words('onirim-door-yours' if int(owner[0]) == view.me else 'onirim-door-theirs', card=name)
         taps.append(Tap(option.token, name, emoji=card_sign(card)))
     return generic.one_of(taps, words)
+
+
+def _whose_door(option: Option) -> tuple[list[str], int]:
+    _, card, *owner = option.token.split(' ')
+    return owner, place_of(card)
 
 
 def spells(view: View, names: Sequence[str], words: Words) -> tuple[Control, ...]:

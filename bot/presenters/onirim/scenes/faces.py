@@ -52,9 +52,14 @@ def symbol_of(card: Card) -> str:
     return _PRINTED[card][1]
 
 
+def place_of(card: Card) -> int:
+    """Where a card stands among others: by colour, and suns before moons before keys."""
+    return _ORDER[card]
+
+
 def tidy(cards: Iterable[Card]) -> list[Card]:
-    """The cards by colour, and suns before moons before keys."""
-    return sorted(cards, key=_ORDER.__getitem__)
+    """The cards in that order."""
+    return sorted(cards, key=place_of)
 
 
 def open_hand(view: View, seat: int) -> list[Card] | None:
