@@ -198,6 +198,14 @@ def test_a_locked_room_has_padlocks_on_its_doors_until_it_is_open() -> None:
     assert door not in signs(drawn(t.view()), 'lock')
 
 
+def test_the_way_out_is_marked_once_the_objective_that_names_it_is_revealed() -> None:
+    x, y = layout_of(house_of('bell').scenario).sealed['gate'].middle
+    (mark,) = signs(drawn(table('holt@hall1', choices='1C 2A 3A', revealed=True).view()), 'exit-left')
+    assert abs(mark[0] - x) < 30 and mark[1] == y
+    for hidden in (table(choices='1C 2A 3A'), table(choices='1A 2A 3A', revealed=True)):
+        assert not any(style.startswith('exit') for style in styles(drawn(hidden.view())))
+
+
 def test_a_barrier_lies_in_its_space_or_on_its_door() -> None:
     t = table('holt@hall1')
     door = layout_of(house_of('bell').scenario).doors['hall2', 'read1'].middle

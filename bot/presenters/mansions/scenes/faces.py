@@ -24,8 +24,10 @@ MOST_WOUNDS: Final = 5
 
 SIGNS: Final[dict[str, tuple[float, ...]]] = {
     **dict.fromkeys(('altar', 'campfire', 'hiding', 'ladder', 'vent', 'passage', 'barrier', 'corpse', 'item'), (0.84,)),
-    **dict.fromkeys(('cards', 'turned', 'barred', 'barred-upright', 'stun', 'vial', 'fell', 'step', 'past'), (1.0,)),
+    **dict.fromkeys(('cards', 'turned', 'barred', 'barred-upright', 'vial', 'fell', 'step', 'past'), (1.0,)),
     **dict.fromkeys(('die', 'die-failed', 'clock', 'hour', 'boot', 'boot-spent', 'act', 'act-spent'), (1.0,)),
+    **dict.fromkeys(('exit-up', 'exit-down', 'exit-left', 'exit-right'), (1.1,)),
+    'stun': (1.0, 0.7),
     'lock': (0.82, 0.7), 'flame': (0.72, 1.0), 'gloom': (0.9,), 'heart': (0.9,), 'mind': (0.9,), 'threat': (1.15,),
     'keeper': (1.1,), 'event': (1.1,), 'scroll': (1.1,),
 }  # fmt: skip

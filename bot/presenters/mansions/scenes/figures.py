@@ -130,4 +130,5 @@ def token(kind: Monster, label: str, spot: Spot, wounds: int = 0) -> Iterator[El
 
 def _stunned(stun: int, spot: Spot) -> Iterator[Element]:
     if stun:
-        yield Placed(faces.sign('stun'), spot.x + spot.width // 2 - 9, spot.y - spot.width // 2 + 7)
+        scale = None if spot.width > PITCH else 0.7
+        yield Placed(faces.sign('stun', scale), spot.x + spot.width // 2 - 9, spot.y - spot.width // 2 + 7)

@@ -13,16 +13,20 @@ from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import faces
 from bot.presenters.mansions.scenes.figures import Spot
 from bot.presenters.mansions.scenes.layout import Layout
+from bot.presenters.mansions.scenes.pieces import HEIGHT, WIDTH
 from engine.mansions.view import View
 
 Point: TypeAlias = tuple[int, int]
+
+_INSIDE: Final = 22
+"""A sign on the edge of the picture is so far within it, in pixels."""
 
 _STEP: Final = 22
 """From one dot of a path to the next, in pixels."""
 
 
 def bars(layout: Layout, says: Says) -> Iterator[Element]:
-    """Barriers on doors, and padlocks on the doors of locked rooms."""
+    """Barriers on doors, padlocks on the doors of locked rooms, and the way out once it is known."""
     view, room_of = says.view, says.scenario.room_of
     locked = {room.room for room in view.rooms if room.lock}
     for ends, edge in layout.doors.items():
@@ -33,6 +37,18 @@ def bars(layout: Layout, says: Says) -> Iterator[Element]:
         barred = layout.doors.get((one, other))
         if barred is not None:
             yield Placed(faces.sign('barred' if barred.level else 'barred-upright'), *barred.middle)
+    aim = next((card for card in says.scenario.objectives.values() if card.id == view.objective), None)
+    if aim is not None and aim.escape is not None:
+        yield _way_out(layout, says, aim.escape.door)
+
+
+def _way_out(layout: Layout, says: Says, door: str) -> Element:
+    """An arrow on a sealed door, away from its space."""
+    edge, (x, y) = layout.sealed[door], layout.spaces[says.scenario.sealed_door[door].space].middle
+    across, down = edge.middle
+    way = ('down' if down > y else 'up') if edge.level else ('right' if across > x else 'left')
+    inside = min(max(across, _INSIDE), WIDTH - _INSIDE), min(max(down, _INSIDE), HEIGHT - _INSIDE)
+    return Placed(faces.sign(f'exit-{way}'), *inside)
 
 
 def trails(layout: Layout, view: View, stands: Mapping[str, Spot]) -> Iterator[Element]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.pictures import text
@@ -55,9 +56,9 @@ def _acting(says: Says, names: Sequence[str], area: Area) -> Iterator[Element]:
         name, player = _surname(says, person.who), names[person.seat] if person.seat < len(names) else ''
         yield from figures.person(person, figures.letters(view.people, says)[person.who], Spot(x, y, faces.BESIDE))
     yield pieces.fitted(name, left, y + 15, room, _NAME)
-    yield pieces.fitted(player, area.x + 14, y + 52, area.width - 26, (26, LEAST), MUTED, face='medium')
+    yield pieces.fitted(player, area.x + 14, y + 50, area.width - 26, (26, LEAST), MUTED, face='medium')
     if person is not None:
-        yield from _pips(view.moves, view.actions, area.x + 28, area.bottom - 28)
+        yield from _pips(view.moves, view.actions, area.x + 26, area.bottom - 28)
     yield from _rolled(says, area)
 
 
@@ -68,12 +69,12 @@ def _rolled(says: Says, area: Area) -> Iterator[Element]:
     person = says.person(traces[-1].figure) if traces else None
     if person is None:
         return
-    x, y = area.right - 34, area.bottom - 29
+    x, y = area.right - 32, area.bottom - 28
     yield Placed(faces.sign('die' if traces[-1].what == 'passed' else 'die-failed'), x, y)
     yield Text(str(traces[-1].number), x - 2, y - 1, 26, INK, 'bold', 'mm')
     if person.who != view.active:
         letter = figures.letters(view.people, says)[person.who]
-        yield from figures.person(person, letter, Spot(x - 48, y, faces.LISTED))
+        yield from figures.person(replace(person, stun=0, hiding=None), letter, Spot(x - 46, y, faces.LISTED))
 
 
 def _pips(moves: int, actions: int, x: int, y: int) -> Iterator[Element]:
@@ -81,8 +82,8 @@ def _pips(moves: int, actions: int, x: int, y: int) -> Iterator[Element]:
     for code, (left, most) in {'boot': (moves, 2), 'act': (actions, 1)}.items():
         for place in range(max(most, left)):
             yield Placed(faces.sign(code if place < left else f'{code}-spent'), x, y)
-            x += 34
-        x += 8
+            x += 30
+        x += 6
 
 
 def _over(says: Says, area: Area) -> Iterator[Element]:
@@ -161,7 +162,9 @@ def _state(says: Says, person: Person, area: Area) -> Iterator[Element]:
     gone = person.status != 'playing'
     yield pieces.fitted(_surname(says, person.who), x, area.y + 24, room, _NAME, MUTED if gone else CREAM)
     if gone:
-        yield pieces.fitted(says.words(f'picture-mansions-{person.status}'), x, area.y + 58, room, (26, LEAST), MUTED)
+        yield pieces.fitted(
+            says.words(f'picture-mansions-{person.status}'), x, area.y + 58, room, (26, LEAST), MUTED, face='medium'
+        )
         return
     sheet = says.scenario.investigator[person.who]
     for left, most, code, colour, at in (
