@@ -102,7 +102,7 @@ class Latecomers:
         """Record some, if there are any left. Raises `StoreUnavailable`."""
         if self._done:
             return
-        found = await self._store.unrecorded(self._after, AT_ONCE)
+        found, counted = await self._store.unrecorded(self._after, AT_ONCE), 0
         for table_id in found:
             self._after = table_id
             try:
@@ -112,8 +112,9 @@ class Latecomers:
             record = _belated(table)
             if record is not None:
                 await self._store.record(table_id, record)
-        if found:
-            log.info('%d games that were over are counted in the statistics', len(found))
+                counted += 1
+        if counted:
+            log.info('%d games that were over before are counted in the statistics', counted)
         self._done = len(found) < AT_ONCE
 
 
