@@ -16,7 +16,7 @@ from bot.panels.menus import explained_value
 from bot.panels.options import explained, options_panel, player_about, timeouts
 from bot.panels.time import THINK
 from bot.refusal import Refusal
-from bot.tables.match import find, game_of, options_of, seat_of
+from bot.tables.match import expected, find, game_of, options_of, seat_of
 from bot.tables.seats import new_player
 from bot.tables.start import Objection, objection_to, wish_of
 from bot.tables.start import start as start_game
@@ -120,7 +120,7 @@ async def choose_preset(context: Context, custom_id: CustomId, values: tuple[str
     """The menu of presets: all options at once."""
     table = await _hosted(context, custom_id)
     game = game_of(table)
-    if not values or values[0] not in presets_for(game.presets, len(table.seats)):
+    if not values or values[0] not in presets_for(game.presets, expected(table)):
         raise Refusal('refusal-stale')
     chosen = game.Options.model_validate(game.presets[values[0]].values).model_dump_json()
     await context.services.store.change_lobby(table.id, table.version, options=chosen, request=context.request)
@@ -207,7 +207,7 @@ async def seat_player(context: Context, custom_id: CustomId, values: tuple[str, 
     game = game_of(table)
     if not values or values[0] not in game.players:
         raise Refusal('refusal-stale')
-    if len(table.seats) + len(table.invited) + 1 not in game.seats:
+    if expected(table) + 1 not in game.seats:
         raise Refusal('refusal-table-full')
     player = new_player(table, len(table.seats), values[0])
     table = await context.services.store.change_lobby(

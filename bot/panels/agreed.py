@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.panels.time import THINK
 from bot.presenters.plain import readable
-from bot.tables.match import game_of, options_of
+from bot.tables.match import expected, game_of, options_of
 from bot.words import Words, key_of
 from engine.options import Setting, changed, fitted, preset_of
 from persistence.rows import Table
@@ -20,7 +20,7 @@ def chosen_line(table: Table, words: Words) -> str:
 
     Empty where there is nothing to choose. Raises `Refusal` when the options cannot be read.
     """
-    game, name, seats = game_of(table), preset_now(table), len(table.seats)
+    game, name, seats = game_of(table), preset_now(table), expected(table)
     if name is None:
         parts = [stated(table.game, setting, words) for setting in changed(fitted(options_of(table), seats), seats)]
     else:
@@ -34,7 +34,7 @@ def chosen_line(table: Table, words: Words) -> str:
 
 def preset_now(table: Table) -> str | None:
     """The preset that the table has chosen, None when its options were changed by hand. Raises `Refusal`."""
-    return preset_of(options_of(table), game_of(table).presets, len(table.seats))
+    return preset_of(options_of(table), game_of(table).presets, expected(table))
 
 
 def preset_name(game: str, name: str | None, words: Words) -> str:

@@ -6,7 +6,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel, Picture
 from bot.panels.agreed import OWN, chosen_line, preset_about, preset_name, preset_now, strength_name
 from bot.presenters.registry import PRESENTERS
-from bot.tables.match import game_of, title_of
+from bot.tables.match import expected, game_of, title_of
 from bot.words import Words
 from bot.words.names import text_name
 from engine.options import form, presets_for
@@ -64,7 +64,7 @@ def _choices_button(table: Table, words: Words) -> Button:
 
 def _presets(table: Table, words: Words) -> list[Block]:
     """The games that are ready to be chosen."""
-    offered = presets_for(game_of(table).presets, len(table.seats))
+    offered = presets_for(game_of(table).presets, expected(table))
     if len(offered) < 2:
         return []
     now = preset_now(table)

@@ -8,7 +8,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel
 from bot.panels.agreed import strength_name, title, value_about, value_name
 from bot.panels.time import ON_TIMEOUT, OnTimeout, time_menus
-from bot.tables.match import game_of, options_of, title_of
+from bot.tables.match import expected, game_of, options_of, title_of
 from bot.words import LANGUAGES, Words, key_of, words_for
 from bot.words.names import text_name
 from engine.options import Setting, form
@@ -21,7 +21,7 @@ def options_panel(table: Table, words: Words, chosen: CustomId | None = None, ab
     Raises `Refusal` when the options cannot be read.
     """
     heading = words('options-title', game=title_of(table, words), table=table.id)
-    settings = form(options_of(table), len(table.seats))
+    settings = form(options_of(table), expected(table))
     menus: list[Menu] = [
         *(option_menu(table.game, CustomId('set', table.id, 0, each.name), each, words) for each in settings),
         *time_menus(table.id, table.think_seconds, table.on_timeout, words, timeouts(table)),
@@ -47,7 +47,7 @@ def _same(menu: Menu, chosen: CustomId) -> bool:
 
 def explained(table: Table, name: str, words: Words) -> str:
     """What is chosen for an option now, and what that means. Raises `Refusal` when the options cannot be read."""
-    setting = next((each for each in form(options_of(table), len(table.seats)) if each.name == name), None)
+    setting = next((each for each in form(options_of(table), expected(table)) if each.name == name), None)
     return '' if setting is None else ' '.join(_sentences(table.game, setting, words))
 
 
@@ -95,7 +95,7 @@ def _sentences(game: str, setting: Setting, words: Words) -> Iterator[str]:
 def _players_menu(table: Table, words: Words) -> list[Menu]:
     """Automatic players to choose from, while there is a seat for one."""
     game = game_of(table)
-    if not game.players or len(table.seats) + len(table.invited) + 1 not in game.seats:
+    if not game.players or expected(table) + 1 not in game.seats:
         return []
     lines = tuple(
         MenuLine(

@@ -108,6 +108,11 @@ def game_of(table: Table) -> Game[Any, Any]:
     return game
 
 
+def expected(table: Table) -> int:
+    """How many will play if everybody comes who was asked to a lobby: its options are to fit so many."""
+    return len(table.seats) + len(table.invited)
+
+
 def title_of(table: Table, words: Words) -> str:
     """What the game is called, or the deal of a day; one that this version does not know by the name in its record."""
     if table.daily is not None and words.has(f'daily-{table.game}'):

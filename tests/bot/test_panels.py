@@ -24,7 +24,7 @@ from engine.api import Game
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.onirim.game import GAME as ONIRIM
 from engine.options import choose, form
-from persistence.rows import Question
+from persistence.rows import Question, Table
 from tests.bot import discord_limits
 from tests.bot.matches import lobby_of, match_of
 from tests.bot.test_generic_controls import numbered, staged
@@ -107,6 +107,21 @@ def test_what_was_chosen_last_is_explained_below_its_menu() -> None:
         assert isinstance(menu, Menu) and menu.id == chosen.menu()
     elsewhere = options_panel(table, EN, CustomId('set', 1, 0, 'stone'), 'Because.')
     assert elsewhere == options_panel(table, EN), 'it is not there any more'
+
+
+def test_the_options_are_those_for_everybody_who_was_asked_to_the_lobby() -> None:
+    silent = ONIRIM.Options(talk='silent').model_dump_json()
+    bruno = lobby_of('onirim', ['Ada', 'Bruno']).seats[1]
+    alone = lobby_of('onirim', ['Ada'], options=silent)
+    asked = replace(alone, invited=(bruno,))
+    assert ['talk' in {setting.rest for setting in settings(table)} for table in (alone, asked)] == [False, True]
+    own = f'**{EN("preset-own")}** · {EN("option-onirim-talk")}: {EN("option-onirim-talk-silent")}'
+    assert [own in lobby_panel(table, EN).blocks for table in (alone, asked)] == [False, True]
+
+
+def settings(table: Table) -> list[CustomId]:
+    found = (CustomId.parse(each) for each in discord_limits.ids(options_panel(table, EN)))
+    return [each for each in found if each is not None and each.action == 'set']
 
 
 @pytest.mark.parametrize('game', registry.GAMES)
