@@ -1,5 +1,3 @@
-# Mansions speaks English only, until it has pictures.
-
 game-mansions = Mansions
 game-mansions-about = One keeper against the investigators of a house. For 2 to 5 players, or 1 against an automatic keeper.
 

@@ -1,4 +1,4 @@
-# Hints for a first game of Mansions, which speaks English only so far.
+# Hints for a first game of Mansions.
 
 hint-mansions-turn = Two steps and one action, in any order. Exploring a room takes what lies in it, clues too.
 hint-mansions-test = Equal or lower on a ten-sided die passes. What helps must be used before the roll.

@@ -1,4 +1,4 @@
-# What happens, the table in words, and the end: English only, like the rest of Mansions.
+# What happens, the table in words, and the end.
 
 ## What happens
 
