@@ -13,7 +13,7 @@ from bot.message.render import TEXT_LIMIT
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel, home_panel
 from bot.panels.texts import PAGE, brief, pages, pages_panel
-from bot.presenters.mansions import board, desk, house
+from bot.presenters.mansions import board, desk, house, seen
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.words import words_for
@@ -88,18 +88,22 @@ def test_the_board_in_the_channel_is_a_picture_and_the_board_in_words_has_all_th
         assert 0 < len(picture.alt) <= ALT_LIMIT
 
 
-def test_a_hand_has_the_sheet_or_the_desk_and_who_is_where() -> None:
+def test_a_hand_is_a_picture_with_the_sheet_or_has_the_desk_and_who_is_where() -> None:
     for state in long_games():
         for seat in map(Seat, range(state.seats)):
             view = GAME.view(state, seat)
-            shown, says = texts(hand_panel(match(state), seat, EN, board_url=None)), Says(view, EN)
+            panel, says = hand_panel(match(state), seat, EN, board_url=None), Says(view, EN)
+            shown = texts(panel)
             assert len(shown) <= TEXT_LIMIT
             if state.result is not None:
                 continue
+            if view.secret is None and seen.mine(says, None) is not None:
+                (picture,) = panel.pictures
+                assert 0 < len(picture.alt) <= ALT_LIMIT
+                continue
             own = desk.sheets(says) if view.secret is None else [*desk.plot(says, view.secret),
                                                                  *desk.hand(says, view.secret)]  # fmt: skip
-            after = house.near(says) if view.secret is None else []
-            for line in (*own, *board.standing(says, NAMES), *after, *board.people(says, NAMES), *board.monsters(says)):
+            for line in (*own, *board.standing(says, NAMES), *board.people(says, NAMES), *board.monsters(says)):
                 assert line in shown
             if view.secret is not None:
                 cards = desk.cards(says, view.secret) if view.active is None else desk.piles(says)
@@ -111,10 +115,10 @@ def test_what_there_is_no_room_for_is_said_to_be_elsewhere() -> None:
     assert len(shown) <= TEXT_LIMIT and EN('board-more') in shown
 
 
-def test_a_game_in_a_dm_shows_the_picture_and_what_the_seat_needs() -> None:
+def test_a_game_in_a_dm_shows_the_pictures_of_the_board_and_of_the_hand() -> None:
     panel = home_panel(match(crowded()), 1, EN)
-    assert [block.name for block in panel.blocks if isinstance(block, Picture)] == ['board']
-    assert len(texts(panel)) <= TEXT_LIMIT and EN('mansions-board-near') in texts(panel)
+    assert [block.name for block in panel.blocks if isinstance(block, Picture)] == ['board', 'hand']
+    assert len(texts(panel)) <= TEXT_LIMIT
 
 
 @pytest.mark.parametrize('seat', [None, *range(5)])

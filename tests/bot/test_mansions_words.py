@@ -10,7 +10,8 @@ from typing import Any
 
 import engine.mansions
 from bot.presenters.base import Control, Gather, Tap, TapMenu
-from bot.presenters.mansions import story
+from bot.presenters.mansions import story, turns
+from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.tables.match import Match
 from bot.words import key_of, words_for
@@ -93,12 +94,24 @@ def test_every_answer_stands_on_a_button_or_in_a_menu() -> None:
         assert all(len(control.taps) <= 25 for control in shown if isinstance(control, TapMenu))
 
 
-def test_the_most_wanted_stands_first_and_what_ends_a_turn_last() -> None:
+def test_a_turn_has_a_row_of_moves_then_of_actions_then_of_what_is_free_and_at_most_three_menus() -> None:
+    order = ('move', 'action', 'free')
     for view, decision in questions():
         if decision.kind == 'mansions.act':
-            labels = [tap.token for tap in taps(SHOW.controls(view, decision, '', EN))]
-            assert labels.index('end') >= sum(token.startswith(('explore', 'attack')) for token in labels[:5])
-            assert 'explore' not in labels or labels.index('explore') <= 1
+            shown, who = SHOW.controls(view, decision, '', EN), decision.args['who']
+            says, lines = Says(view, EN), [row for row in shown if isinstance(row, tuple)]
+            rows = [[turns.cost(says, tap.token, who) for tap in row] for row in lines]
+            assert all(len(set(row)) == 1 and len(row) <= 5 for row in rows)
+            assert [row[0] for row in rows] == [cost for cost in order if [cost] in [row[:1] for row in rows]]
+            assert rows[-1][0] == 'free' and len(shown) - len(rows) <= 3
+            buttons = [tap.token for row in lines for tap in row]
+            assert buttons[-1] == 'end'
+            answers = [option.token for option in decision.choice.options] if isinstance(decision.choice, OneOf) else []
+            assert 'explore' not in answers or 'explore' in buttons
+            goes = [token for token in answers if token.startswith('go ') and not token.endswith(' corpse')]
+            assert len(goes) > 5 or set(goes) <= set(buttons), 'a tap is enough to move'
+            attacks = [token for token in answers if token.startswith('attack ')]
+            assert len(attacks) > 3 or set(attacks) <= set(buttons), 'a tap is enough to attack'
 
 
 def test_every_event_is_a_line_of_the_story_or_is_silent() -> None:

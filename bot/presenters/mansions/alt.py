@@ -9,9 +9,10 @@ from typing import Final
 
 from bot.presenters.alt import fitting
 from bot.presenters.base import Names
-from bot.presenters.mansions import board, house
+from bot.presenters.mansions import board, chances, desk, house, labels, seen
 from bot.presenters.mansions.names import NOBODY, Says
 from bot.words.names import escaped
+from engine.api import Decision
 from engine.mansions.view import Person
 
 _FORMAT: Final = re.compile(r'\*\*|^- |\\(?=.)')
@@ -20,6 +21,27 @@ _FORMAT: Final = re.compile(r'\*\*|^- |\\(?=.)')
 def board_alt(says: Says, names: Names) -> str:
     """As many sentences as there is room for."""
     return fitting(_FORMAT.sub('', line) for line in _told(says, names))
+
+
+def hand_alt(says: Says, decision: Decision | None) -> str:
+    """The chances of a test, the sheet, where the investigator can go, and the last roll."""
+    return fitting(_FORMAT.sub('', line) for line in _sheet(says, decision))
+
+
+def _sheet(says: Says, decision: Decision | None) -> Iterator[str]:
+    words, person = says.words, seen.mine(says, decision)
+    if person is None:
+        return
+    if decision is not None:
+        for each in chances.tries(says, decision):
+            yield f'{labels.tap(says, each.token, decision).label}.'
+    spaces = sorted(seen.aims(says, decision).spaces, key=[*says.scenario.room_of].index)
+    yield from desk.sheet(says, person)
+    if spaces:
+        yield words('picture-mansions-near', spaces=', '.join(says.space(space) for space in spaces))
+    for who, attribute, target, roll in says.view.rolls[-1:]:
+        who, attribute = says.who(who), says.attribute(attribute)
+        yield words('picture-mansions-rolled', who=who, attribute=attribute, roll=roll, target=target)
 
 
 def _told(says: Says, names: Names) -> Iterator[str]:

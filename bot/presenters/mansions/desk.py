@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.presenters.mansions import chances
 from bot.presenters.mansions.names import Says
 from bot.words.names import escaped
 from engine.mansions.view import Person, Secret
-
-ATTRIBUTES = ('INT', 'WIL', 'LOR', 'LUC', 'STR', 'MAR', 'DEX')
 
 
 def sheets(says: Says) -> Iterator[str]:
@@ -16,7 +15,7 @@ def sheets(says: Says) -> Iterator[str]:
     view = says.view
     for person in view.people:
         if person.seat == view.me and person.space is not None:
-            yield from _sheet(says, person)
+            yield from sheet(says, person)
     for room in view.rooms:
         if room.known:
             cards = escaped(says.listed(room.known))
@@ -25,10 +24,13 @@ def sheets(says: Says) -> Iterator[str]:
         yield says.words('mansions-desk-seen', cards=escaped(says.listed(view.hand, 'mythos_card', 'trauma_card')))
 
 
-def _sheet(says: Says, person: Person) -> Iterator[str]:
+def sheet(says: Says, person: Person) -> Iterator[str]:
+    """One investigator, and what the cards say."""
     words, sheet = says.words, says.scenario.investigator[person.who]
     yield f'**{escaped(says.who(person.who))}**, {says.text(sheet.role)}'
-    numbers = ' · '.join(f'{says.attribute(name)} {sheet.attribute(name)}' for name in ATTRIBUTES)
+    numbers = ' · '.join(
+        f'{says.attribute(name)} {chances.attribute(says, person.who, name)}' for name in chances.ATTRIBUTES
+    )
     yield numbers
     yield ' · '.join(
         (

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.message.panel import Style
 from bot.presenters.base import Tap
-from bot.presenters.mansions import effects, habits, puzzles
+from bot.presenters.mansions import chances, effects, habits, puzzles
 from bot.presenters.mansions.names import Says
 from engine.api import Decision
 from engine.mansions.cards import is_action
@@ -28,8 +28,15 @@ def tap(says: Says, token: str, decision: Decision) -> Tap:
         said = whole(says, [verb, *rest], decision)
     else:
         said = label(says, rest, decision) if label is not None else _plain(says, verb, kind)
+    if decision.kind in ('mansions.test', 'mansions.reroll'):
+        said = _with_chance(says, decision, token, said)
     style = STYLES.get(token, 'secondary')
     return Tap(token, short(said, LONGEST), style, EMOJI.get(verb), hint=_hint(says, kind, token))
+
+
+def _with_chance(says: Says, decision: Decision, token: str, said: str) -> str:
+    chance = chances.chance(says, decision, token)
+    return said if chance is None else says.words('mansions-do-chance', label=said, chance=chance)
 
 
 def short(text: str, most: int) -> str:
@@ -133,7 +140,7 @@ def _cost(says: Says, action: bool) -> str:
 
 def _skill(says: Says, rest: Sequence[str], decision: Decision) -> str:
     person = says.person(decision.args['who'])
-    luck = says.scenario.investigator[decision.args['who']].attribute('LUC')
+    luck = chances.attribute(says, decision.args['who'], 'LUC')
     return says.words('mansions-do-skill', luck=luck, left=person.skill if person is not None else 0)
 
 
@@ -285,6 +292,7 @@ STYLES: Final[dict[str, Style]] = {
     'explore': 'primary',
     'on': 'success',
     'roll': 'primary',
+    'skill': 'success',
     'begin': 'primary',
     'concede': 'danger',
 }

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
+from bot.presenters.answers import page_of
 from bot.presenters.base import Control, Names, Tap
 from bot.presenters.mansions import alt, board, cover, desk, ending, house, labels, questions, scene, story
 from bot.presenters.mansions.hints import HINTS
@@ -59,6 +60,14 @@ class Mansions(Plain):
     def hand_text(self, view: Any, names: Names, words: Words) -> str:
         """What the seat has before it, and of the table what is near; the board in the channel has the rest."""
         return '\n'.join(_before(Says(view, words), names))
+
+    def hand(self, view: Any, decision: Decision | None, given: str, words: Words) -> Scene | None:
+        """The sheet of the seat's investigator with what is near. The keeper's desk is told in words."""
+        return None if view.secret is not None else scene.hand(Says(view, words), decision, page_of(given)[1])
+
+    def hand_alt(self, view: Any, decision: Decision | None, given: str, words: Words) -> str:
+        """The same in a paragraph."""
+        return alt.hand_alt(Says(view, words), decision)
 
     def prompt(self, view: Any, decision: Decision, given: str, words: Words) -> str:
         """The question in a sentence."""

@@ -2,35 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bot.presenters import generic
 from bot.presenters.answers import page_of, text_of
-from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import habits, labels, puzzles
+from bot.presenters.base import Control, Tap
+from bot.presenters.mansions import chances, habits, labels, puzzles, turns
 from bot.presenters.mansions.names import Says
 from bot.words import key_of
 from bot.words.names import escaped
 from engine.api import Decision, OneOf
 
-BUTTONS: Final = 5
-"""So many buttons stand beside menus."""
-
 MENUS: Final = 4
-MENU_LINES: Final = 25
-
-GROUPS: Final[tuple[tuple[str, frozenset[str]], ...]] = (
-    ('explore', frozenset({'explore', 'escape'})),
-    ('go', frozenset({'go'})),
-    ('attack', frozenset({'attack'})),
-    ('cast', frozenset({'cast', 'use', 'ability'})),
-    ('run', frozenset({'run'})),
-    ('hide', frozenset({'hide', 'emerge', 'bar', 'unbar', 'burn'})),
-    ('drop', frozenset({'drop'})),
-)
-"""What an investigator may do in a turn, the most wanted first."""
-
 LAST: Final = ('end', 'done', 'stop', 'pass')
 """Answers that end something: always a button, after all others."""
 
@@ -84,6 +68,8 @@ def prompt(says: Says, decision: Decision) -> str:
         key = 'mansions-ask-choose' if 'card' in said else 'mansions-ask-choose-plain'
         return says.words(key, **said)
     key = f'mansions-ask-{key_of(kind.partition(".")[2])}'
+    if kind == 'mansions.reroll':
+        return says.words(key, **said, chance=chances.percent(says.view.rolls[-1][2]))
     return says.words(key, **said)
 
 
@@ -97,11 +83,9 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     if decision.standing:
         taps.sort(key=_standing_order)
     elif decision.kind == 'mansions.act':
-        taps.sort(key=_wanted)
+        return turns.controls(says, taps, decision.args['who'])
     texts = {tap.token: text_of(choice, tap.token) for tap in taps}
     few = generic.BUTTONS_BESIDES if decision.standing else generic.BUTTONS
-    if decision.kind == 'mansions.act' and len(taps) > few:
-        return _grouped(says, taps)
     last = [tap for tap in taps if tap.token in LAST]
     rest = [tap for tap in taps if tap.token not in LAST]
     page = page_of(given)[0]
@@ -112,12 +96,6 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     return (*offered, tuple(last)) if last else offered
 
 
-def _wanted(tap: Tap) -> int:
-    """The place of an answer among what an investigator may do."""
-    verb = tap.token.partition(' ')[0]
-    return next((place for place, (_, verbs) in enumerate(GROUPS) if verb in verbs), len(GROUPS))
-
-
 def _standing_order(tap: Tap) -> int:
     """What is set most often first, giving up last."""
     return STANDING.index(tap.token.partition(' ')[0])
@@ -125,27 +103,6 @@ def _standing_order(tap: Tap) -> int:
 
 def _fitted(tap: Tap, texts: Mapping[str, str]) -> Tap:
     return Tap(texts[tap.token], tap.label, tap.style, tap.emoji, tap.half, tap.hint)
-
-
-def _grouped(says: Says, taps: Sequence[Tap]) -> tuple[Control, ...]:
-    """The most wanted as buttons while there is room, the others in a menu a group."""
-    buttons: list[Tap] = []
-    menus: list[tuple[str, list[Tap]]] = []
-    last = [tap for tap in taps if tap.token in LAST]
-    room = BUTTONS - len(last)
-    for name, verbs in GROUPS:
-        group = [tap for tap in taps if tap.token.partition(' ')[0] in verbs]
-        if len(buttons) + len(group) <= room:
-            buttons += group
-        elif len(menus) == MENUS:
-            menus[-1] = ('more', [*menus[-1][1], *group])
-        else:
-            menus.append((name, group))
-    if any(len(group) > MENU_LINES for _, group in menus):
-        rest = [tap for tap in taps if tap not in last]
-        return (*generic.menus(rest, says.words), tuple(last))
-    shown = (TapMenu(says.words(f'mansions-group-{name}'), tuple(group)) for name, group in menus)
-    return ((*buttons, *last), *shown)
 
 
 def _told_apart(taps: list[Tap]) -> list[Tap]:

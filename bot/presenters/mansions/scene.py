@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.pictures.sprites import Sprite
-from bot.presenters.mansions.scenes import faces
+from bot.presenters.mansions.scenes import emblems, faces
 from bot.presenters.mansions.scenes.board import board
+from bot.presenters.mansions.scenes.hand import hand
 from bot.presenters.mansions.scenes.layout import layout_of
 from bot.presenters.mansions.scenes.plan import plan
 from engine.mansions.cards import SCENARIOS
 
-__all__ = ['board', 'sprites']
+__all__ = ['board', 'hand', 'sprites']
 
 
 def sprites() -> Iterator[Sprite]:
     """Every sprite that a picture of this game may need, the plans of the scenarios first."""
     yield from (plan(layout_of(scenario)) for scenario in SCENARIOS.values())
     yield from faces.sprites()
+    yield from emblems.sprites()

@@ -15,3 +15,18 @@ picture-mansions-won-nobody = Nikt nie wygrywa
 picture-mansions-went = { $who }: z miejsca „{ $start }” do „{ $to }”.
 picture-mansions-damage = { $who }: obrażenia { $number }.
 picture-mansions-horror = { $who }: przerażenie { $number }.
+
+## Ręka
+
+picture-mansions-used = Użyte: { $text }
+picture-mansions-empty = Nic w rękach
+picture-mansions-no-rolls = Nikt jeszcze nie rzucał
+picture-mansions-again = Nieudany. Rzucić ponownie?
+picture-mansions-passed = { $target }: udany
+picture-mansions-failed = { $target }: nieudany
+picture-mansions-try-roll = { $target } lub mniej
+picture-mansions-try-skill = Z punktem umiejętności: { $target } lub mniej
+picture-mansions-try-other = { $card }
+picture-mansions-sure = Udany bez rzutu
+picture-mansions-near = Stąd: { $spaces }.
+picture-mansions-rolled = Ostatni rzut: { $who }, { $attribute }: { $roll } przy celu { $target }.

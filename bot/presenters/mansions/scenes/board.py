@@ -20,7 +20,7 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
     says = Says(view, say)
     layout = layout_of(says.scenario)
     shown = [text.shown(name, say('picture-player', letter=chr(65 + seat))) for seat, name in enumerate(names)]
-    stands, crowds = _standing(layout, says)
+    stands, crowds = standing(layout, says)
     covered = [spot.area for spot in (*stands.values(), *(spot for spot, _ in crowds))]
     ground = (
         Placed(faces.night(), 0, 0),
@@ -33,8 +33,8 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
         *marks.trails(layout, view, stands),
         *marks.hurts(view, stands),
         *(element for room in layout.rooms for element in rooms.name(layout, room, says)),
-        *_figures(says, stands),
-        *_crowds(crowds),
+        *all_figures(says, stands),
+        *too_many(crowds),
         *side.column(says, shown),
     )
     return Scene(WIDTH, HEIGHT, ground, elements)
@@ -43,7 +43,7 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
 Stands: TypeAlias = dict[str, figures.Spot]
 
 
-def _standing(layout: Layout, says: Says) -> tuple[Stands, list[tuple[figures.Spot, int]]]:
+def standing(layout: Layout, says: Says) -> tuple[Stands, list[tuple[figures.Spot, int]]]:
     """Where each figure stands; and where the last ones of too many are, of whom only the number is told."""
     view = says.view
     found: Stands = {}
@@ -60,14 +60,16 @@ def _standing(layout: Layout, says: Says) -> tuple[Stands, list[tuple[figures.Sp
     return found, crowds
 
 
-def _crowds(crowds: list[tuple[figures.Spot, int]]) -> Iterator[Element]:
+def too_many(crowds: list[tuple[figures.Spot, int]]) -> Iterator[Element]:
+    """The numbers of those who found no room."""
     for spot, number in crowds:
         side = spot.width
         yield Box(spot.x - side // 2 - 3, spot.y - side // 2, side + 6, side, side // 2, '#0b0d20', GOLD, 3)
         yield Text(f'+{number}', spot.x, spot.y, LEAST, CREAM, 'bold', 'mm')
 
 
-def _figures(says: Says, stands: Stands) -> Iterator[Element]:
+def all_figures(says: Says, stands: Stands) -> Iterator[Element]:
+    """Everybody who has a place to stand."""
     view = says.view
     letters, kinds = figures.letters(view.people, says), figures.kinds(says)
     for monster in view.monsters:

@@ -1,0 +1,33 @@
+"""Emblems of cards: what each is about at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.pictures.sprites import Sprite
+from bot.presenters.mansions.names import Says
+
+EMBLEMS: Final = (
+    'weapon', 'equipment', 'tome', 'artifact', 'key', 'clue', 'spell', 'injury', 'insanity', 'ready', 'used', 'mythos',
+    'plan',
+)  # fmt: skip
+
+
+def emblem(name: str) -> Sprite:
+    """One of `EMBLEMS`, 44 pixels wide, its origin in its middle."""
+    return Sprite('mansions/emblem', (name,))
+
+
+def of_card(says: Says, code: str) -> str:
+    """The emblem of an item, a spell or a trauma."""
+    scenario = says.scenario
+    if code in scenario.card:
+        card = scenario.card[code]
+        return 'key' if card.key else card.trait if card.trait in EMBLEMS else 'equipment'
+    return scenario.trauma_card[code].kind if code in scenario.trauma_card else 'spell'
+
+
+def sprites() -> Iterator[Sprite]:
+    """All of them."""
+    return map(emblem, EMBLEMS)

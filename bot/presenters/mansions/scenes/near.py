@@ -1,0 +1,159 @@
+"""A small map: the room somebody is in, and where it leads, drawn like the board but with the nearest spaces only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from bot.pictures.scene import Box, Element, Placed, Text
+from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.scenes import board, faces, figures, marks, rooms
+from bot.presenters.mansions.scenes.areas import Area, Edge, shared
+from bot.presenters.mansions.scenes.layout import Layout, layout_of
+from bot.presenters.mansions.scenes.pieces import GOLD, RED
+from bot.presenters.mansions.seen import Aims
+from engine.mansions.cards import map_of
+
+LARGEST: Final = 1.5
+"""The map is at most so much larger than the board."""
+
+_APART: Final = 150
+"""The height of the spaces that only a ladder or a passage leads to."""
+
+_CLEAR: Final = 26
+"""The least between the middles of two numbers."""
+
+_WALL: Final = '#6a709c'
+_DOOR: Final = '#e0ab5b'
+
+
+def near(says: Says, space: str, area: Area, aims: Aims) -> Iterator[Element]:
+    """The map round a space, with what can be reached framed and who can be aimed at ringed."""
+    layout = around(says, space, area)
+    view = replace(says.view, rooms=tuple(room for room in says.view.rooms if room.room in layout.rooms))
+    shown = Says(view, says.words)
+    stands, crowds = board.standing(layout, shown)
+    covered = [spot.area for spot in (*stands.values(), *(spot for spot, _ in crowds))]
+    yield from _floors(layout, shown)
+    for code in layout.spaces:
+        yield from _clear(rooms.signs(layout, code, shown, covered))
+    yield from marks.bars(layout, shown)
+    yield from _frames(layout, aims)
+    yield from marks.hurts(view, stands)
+    for room in layout.rooms:
+        yield from rooms.name(layout, room, shown)
+    yield from rings(stands, aims)
+    yield from board.all_figures(shown, stands)
+    yield from board.too_many(crowds)
+
+
+def around(says: Says, space: str, area: Area) -> Layout:
+    """Where the spaces of the room and those that a step leads to lie in an area of the picture."""
+    house = layout_of(says.scenario)
+    room = says.scenario.room_of[space]
+    ways = map_of(says.view.scenario).ways['investigator']
+    steps = {way.to: way.kind for way in ways[space]}
+    meets = {code for pair in (*house.doors, *_open(house)) if space in pair for code in pair}
+    beside = {space, *says.scenario.room[room].spaces, *(to for to in steps if to in meets)}
+    apart = [to for to in steps if to not in beside]
+    plan = area.shrunk(0, 0, 0, (_APART + 10) * bool(apart))
+    placed = _scaled({code: house.spaces[code] for code in house.spaces if code in beside}, plan)
+    wide = area.width // max(len(apart), 1)
+    for number, code in enumerate(apart):
+        placed[code] = Area(area.x + number * wide, area.bottom - _APART, wide - 8, _APART)
+    kept = {code: tuple(each for each in spaces if each in placed) for code, spaces in house.rooms.items()}
+    doors = {pair: _door(placed, pair) for pair in house.doors if set(pair) <= set(placed) and not set(pair) & {*apart}}
+    sealed = ((door.id, door.space, house.sealed[door.id]) for door in says.scenario.sealed_doors)
+    return replace(
+        house,
+        spaces=placed,
+        rooms={code: spaces for code, spaces in kept.items() if spaces},
+        doors={pair: edge for pair, edge in doors.items() if edge is not None},
+        walls=(),
+        lines=(),
+        sealed={door: _moved(edge, house.spaces[at], placed[at]) for door, at, edge in sealed if at in placed},
+    )
+
+
+def rings(stands: dict[str, figures.Spot], aims: Aims) -> Iterator[Element]:
+    """Round everybody an answer may be aimed at."""
+    for figure in stands:
+        if figure in aims.figures:
+            spot = stands[figure]
+            side = spot.width + 14
+            yield Box(spot.x - side // 2, spot.y - side // 2, side, side, side // 2, '', RED, 5)
+
+
+def _clear(elements: Iterable[Element]) -> Iterator[Element]:
+    """Without numbers that would lie on others: spaces are narrower here than on the board."""
+    told: list[Text] = []
+    for element in elements:
+        if isinstance(element, Text):
+            if any(abs(element.x - one.x) < _CLEAR and abs(element.y - one.y) < _CLEAR for one in told):
+                continue
+            told.append(element)
+        yield element
+
+
+def _open(house: Layout) -> Iterator[tuple[str, str]]:
+    """Pairs of spaces of one room."""
+    return ((one, other) for spaces in house.rooms.values() for one in spaces for other in spaces if one != other)
+
+
+def _scaled(spaces: dict[str, Area], area: Area) -> dict[str, Area]:
+    """Rectangles as they lie to each other, as large as the area has room for, in its middle."""
+    left, top = min(one.x for one in spaces.values()), min(one.y for one in spaces.values())
+    wide = max(one.right for one in spaces.values()) - left
+    high = max(one.bottom for one in spaces.values()) - top
+    across, down = min(area.width / wide, LARGEST), min(area.height / high, LARGEST)
+    x, y = area.x + (area.width - wide * across) / 2, area.y + (area.height - high * down) / 2
+
+    def scaled(one: Area) -> Area:
+        begin, end = round(x + (one.x - left) * across), round(x + (one.right - left) * across)
+        above, below = round(y + (one.y - top) * down), round(y + (one.bottom - top) * down)
+        return Area(begin, above, end - begin, below - above)
+
+    return {code: scaled(one) for code, one in spaces.items()}
+
+
+def _door(placed: dict[str, Area], pair: tuple[str, str]) -> Edge | None:
+    return shared(placed[pair[0]], placed[pair[1]])
+
+
+def _moved(edge: Edge, start: Area, to: Area) -> Edge:
+    """An edge of a rectangle where that lies elsewhere."""
+    across, down = to.width / start.width, to.height / start.height
+    return Edge(
+        round(to.x + (edge.x - start.x) * across),
+        round(to.y + (edge.y - start.y) * down),
+        round(to.x + (edge.to_x - start.x) * across),
+        round(to.y + (edge.to_y - start.y) * down),
+    )
+
+
+def _floors(layout: Layout, says: Says) -> Iterator[Element]:
+    """Floors in their colours, darkness and fire over them, and the doors between."""
+    for room in says.view.rooms:
+        for place, space in enumerate(layout.rooms[room.room]):
+            area = layout.spaces[space]
+            yield Box(*area, 0, layout.floors[room.room].colour, _WALL, 3)
+            yield Box(*area, 0, '#0b0d2066')
+            if room.dark:
+                yield Box(*area, 0, '#040516b4')
+                if not place:
+                    yield Placed(faces.sign('gloom'), area.x + 29, area.bottom - 29)
+            if room.fire:
+                yield Box(*area, 0, '#ff6a1a4c')
+                yield Placed(faces.sign('flame', 0.72), area.x + 29 + 50 * room.dark, area.bottom - 32)
+    for edge in layout.doors.values():
+        x, y = edge.middle
+        wide, high = (62, 12) if edge.level else (12, 62)
+        yield Box(x - wide // 2, y - high // 2, wide, high, 5, _DOOR, '#1c1430', 2)
+
+
+def _frames(layout: Layout, aims: Aims) -> Iterator[Element]:
+    """Golden frames in the spaces that answers lead to."""
+    for space, area in layout.spaces.items():
+        if space in aims.spaces:
+            yield Box(*area.shrunk(3, 3, 3, 3), 8, '', GOLD, 6)

@@ -1,0 +1,133 @@
+"""An investigator's sheet: paper by lamplight with attributes, health, sanity, the ability, and what is held."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.pictures.scene import Box, Element, Placed, Text
+from bot.presenters.mansions import chances
+from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.scenes import emblems, faces, figures, pieces
+from bot.presenters.mansions.scenes.areas import Area
+from bot.presenters.mansions.scenes.figures import Spot
+from bot.presenters.mansions.scenes.pieces import GOLD, INK
+from engine.mansions.view import Person
+
+SHEET: Final = Area(8, 8, 584, 748)
+
+PAPER: Final = '#f0e2c2'
+PALE: Final = '#fbf4e2'
+BROWN: Final = '#5a4326'
+WORSE: Final = '#a3211c'
+
+_EDGE: Final = '#8a6f45'
+_LEFT: Final = SHEET.x + 18
+_WIDTH: Final = SHEET.width - 36
+_HALF: Final = _WIDTH // 2
+_ROW: Final = 46
+_CARD: Final = 52
+_ABILITY: Final = (30, 28, 26)
+
+
+def sheet(says: Says, person: Person) -> Iterator[Element]:
+    """All of it, from above."""
+    yield Box(*SHEET, 18, PAPER, _EDGE, 5)
+    yield from _head(says, person)
+    yield from _vitals(says, person, SHEET.y + 126)
+    yield from _attributes(says, person, SHEET.y + 188)
+    yield from _ability(says, person, SHEET.y + 378)
+    yield from _held(says, person, Area(_LEFT, SHEET.y + 470, _WIDTH, SHEET.height - 480))
+
+
+def _head(says: Says, person: Person) -> Iterator[Element]:
+    letter = figures.letters(says.view.people, says)[person.who]
+    lit = person.who == says.view.active
+    yield from figures.person(person, letter, Spot(SHEET.x + 58, SHEET.y + 56, faces.WIDTHS[0]), lit=lit)
+    role = says.plain(says.scenario.investigator[person.who].role)
+    signs = [name for name, there in (('stun', person.stun), ('hiding', person.hiding is not None)) if there]
+    room = _WIDTH - 92 - 60 * len(signs)
+    yield pieces.fitted(says.who(person.who), SHEET.x + 108, SHEET.y + 38, room, (44, 40, 36, 32), INK, face='title')
+    yield pieces.fitted(role, SHEET.x + 108, SHEET.y + 80, room, (30, 28, 26), BROWN, face='medium')
+    for number, name in enumerate(signs):
+        yield Placed(faces.sign(name), SHEET.right - 44 - 60 * number, SHEET.y + 44)
+    if person.stun > 1:
+        yield Text(str(person.stun), SHEET.right - 44, SHEET.y + 78, 26, INK, 'bold', 'mm')
+
+
+def _vitals(says: Says, person: Person, y: int) -> Iterator[Element]:
+    """Health, sanity and skill points: bars with numbers, and stars."""
+    printed = says.scenario.investigator[person.who]
+    wide = 200
+    for place, (sign, left, most, colour) in enumerate(
+        (('heart', person.health, printed.health, '#c8322f'), ('mind', person.sanity, printed.sanity, '#2f6fb8'))
+    ):
+        x = _LEFT + place * (wide + 6)
+        yield Placed(faces.sign(sign), x + 17, y + 16)
+        yield Text(f'{left}/{most}', x + 40, y + 16, 36, INK if left * 2 > most else WORSE, 'bold', 'lm')
+        yield Box(x, y + 38, wide - 16, 12, 6, '#c9b48a')
+        if left > 0:
+            yield Box(x, y + 38, max((wide - 16) * min(left, most) // most, 12), 12, 6, colour)
+    x = _LEFT + 2 * (wide + 6)
+    yield Placed(emblems.emblem('ready' if person.skill else 'used'), x + 26, y + 24)
+    yield Text(f'× {person.skill}', x + 58, y + 24, 36, INK, 'bold', 'lm')
+
+
+def _attributes(says: Says, person: Person, y: int) -> Iterator[Element]:
+    """Seven dials in two columns: the number as it is now, red where a trauma has changed it."""
+    printed = says.scenario.investigator[person.who]
+    for place, name in enumerate(chances.ATTRIBUTES):
+        x, down = _LEFT + place % 2 * _HALF, y + place // 2 * _ROW
+        number = chances.attribute(says, person.who, name)
+        yield Box(x, down, 58, _ROW - 6, 20, PALE, BROWN, 3)
+        colour = INK if number == printed.attribute(name) else WORSE
+        yield Text(str(number), x + 29, down + 20, 34, colour, 'bold', 'mm')
+        yield pieces.fitted(says.attribute(name), x + 68, down + 20, _HALF - 76, (30, 28, 26), INK, face='medium')
+
+
+def _ability(says: Says, person: Person, y: int) -> Iterator[Element]:
+    """What may be done once a game, and whether it has been."""
+    yield Box(_LEFT - 6, y, _WIDTH + 12, 84, 14, PALE if person.ability else '', _EDGE, 3)
+    yield Placed(emblems.emblem('ready' if person.ability else 'used'), _LEFT + 26, y + 42)
+    words = says.words
+    text = says.plain(says.scenario.investigator[person.who].ability.text)
+    said = text if person.ability else words('picture-mansions-used', text=text)
+    lines = pieces.in_lines(said, _WIDTH - 64, 26, 2, 'medium')
+    colour = INK if person.ability else BROWN
+    for number, line in enumerate(lines):
+        down = y + 42 + 32 * number - 16 * (len(lines) - 1)
+        yield pieces.fitted(line, _LEFT + 58, down, _WIDTH - 64, (26,), colour, face='medium')
+
+
+def _held(says: Says, person: Person, area: Area) -> Iterator[Element]:
+    """Traumas first, then items and spells, each with its emblem; what finds no room is told by a number."""
+    cards = [*person.traumas, *person.items, *person.spells]
+    if not cards:
+        yield pieces.fitted(says.words('picture-mansions-empty'), area.x, area.y + 26, area.width, (28,), BROWN)
+    rows = area.height // _CARD
+    shown = cards if len(cards) <= 2 * rows else cards[: 2 * rows - 1]
+    for place, code in enumerate(shown):
+        x, y = area.x + place // rows * _HALF, area.y + place % rows * _CARD + _CARD // 2
+        yield Placed(emblems.emblem(emblems.of_card(says, code)), x + 22, y)
+        name = says.card(code, 'trauma_card') if code in person.traumas else says.card(code)
+        wide = _HALF if len(cards) > rows else area.width
+        yield pieces.fitted(name, x + 52, y, wide - 62, (30, 28, 26, 24), INK, face='medium')
+    if len(shown) < len(cards):
+        x, y = area.x + _HALF + 22, area.y + (rows - 1) * _CARD + _CARD // 2
+        yield Text(f'+{len(cards) - len(shown)}', x, y, 30, INK, 'bold', 'mm')
+
+
+def status(says: Says, area: Area) -> Iterator[Element]:
+    """The round, and the steps that are left of the turn."""
+    view = says.view
+    yield pieces.panel(area, lit=True)
+    yield pieces.fitted(
+        says.words('picture-mansions-round', number=view.round), area.x + 18, area.y + area.height // 2, 150, (30, 26),
+        GOLD,
+    )  # fmt: skip
+    x = area.x + 190
+    for code, left, most in (('boot', view.moves, 2), ('act', view.actions, 1)):
+        for place in range(max(most, left)):
+            yield Placed(faces.sign(code if place < left else f'{code}-spent'), x, area.y + area.height // 2)
+            x += 40
+        x += 12
