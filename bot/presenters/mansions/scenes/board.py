@@ -22,13 +22,14 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
     shown = [text.shown(name, say('picture-player', letter=chr(65 + seat))) for seat, name in enumerate(names)]
     stands, crowds = standing(layout, says)
     covered = [spot.area for spot in (*stands.values(), *(spot for spot, _ in crowds))]
+    hidden = {space: [one for one in covered if one.over(area)] for space, area in layout.spaces.items()}
     ground = (
         Placed(faces.night(), 0, 0),
         Placed(plan(layout), 0, 0),
         *light.shades(layout, says),
     )
     elements = (
-        *(element for space in layout.spaces for element in rooms.signs(layout, space, says, covered)),
+        *(element for space in layout.spaces for element in rooms.signs(layout, space, says, hidden[space])),
         *marks.bars(layout, says),
         *marks.trails(layout, view, stands),
         *marks.hurts(view, stands),

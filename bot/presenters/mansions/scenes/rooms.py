@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import lru_cache
 from typing import Final
 
 from bot.pictures import text
@@ -51,17 +52,21 @@ def banner(layout: Layout, room: str) -> Area:
     return Area(first.x + WALL, first.y + WALL, right - first.x - 2 * WALL, BAND)
 
 
-def lines_of(layout: Layout, room: str, says: Says) -> tuple[list[str], int, Face]:
+def lines_of(layout: Layout, room: str, says: Says) -> tuple[tuple[str, ...], int, Face]:
     """The name of a room in one line, or in two or three; the size and the weight of its letters."""
-    width = banner(layout, room).width - 2 * _PAD
-    name = text.clean(says.room(room))
+    return _in(says.room(room), banner(layout, room).width - 2 * _PAD)
+
+
+@lru_cache(maxsize=1024)
+def _in(name: str, width: int) -> tuple[tuple[str, ...], int, Face]:
+    name = text.clean(name)
     for size, face in _SIZES:
         if text.width(name, face, size) <= width:
-            return [name], size, face
+            return (name,), size, face
     two = in_lines(name, width, LEAST, 2)
     if all(text.width(line, 'bold', LEAST) <= width for line in two):
-        return two, LEAST, 'bold'
-    return in_lines(name, width, LEAST, 3, 'medium'), LEAST, 'medium'
+        return tuple(two), LEAST, 'bold'
+    return tuple(in_lines(name, width, LEAST, 3, 'medium')), LEAST, 'medium'
 
 
 def plate(layout: Layout, room: str, says: Says) -> Area:
@@ -76,7 +81,7 @@ def name(layout: Layout, room: str, says: Says) -> Iterator[Element]:
     """The name of a room on its plate."""
     lines, size, face = lines_of(layout, room, says)
     place = banner(layout, room)
-    yield Box(*plate(layout, room, says), 9, '#0b0d20c8')
+    yield Box(*plate(layout, room, says), 9, '#12142b')
     for number, line in enumerate(lines):
         y, width = place.y + BAND // 2 + _LINE * number, place.width - 2 * _PAD
         yield Text(line, place.x + _PAD, y, size, CREAM, face, 'lm', width)
