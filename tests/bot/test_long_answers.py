@@ -1,7 +1,8 @@
-"""Answers of many parts, given by pressing: in one menu, in several, in pairs, and with a warning on the way."""
+"""Answers of many parts, given by pressing: in one menu, in several, one by one, and with a warning on the way."""
 
 from __future__ import annotations
 
+from bot.presenters.answers import at_places
 from engine.registry import GAMES
 from playground.people import Person
 from playground.screen import Select, ShownMessage
@@ -68,9 +69,10 @@ async def test_a_door_among_many_discards_is_asked_about_first(house: House) -> 
 async def test_seven_cards_are_put_in_order_one_after_another_and_the_last_by_itself(house: House) -> None:
     happy = table(deck='HD rs gd bs bm gm rm nm', dark='red2').answer('discard rs', 'foresee', 'cull ')
     table_id, panel = await _panel(house, happy)
-    order = ['nm', 'rm', 'gm', 'bm', 'bs', 'gd', 'rs']
+    order, (decision,) = ['nm', 'rm', 'gm', 'bm', 'bs', 'gd', 'rs'], GAME.pending(happy.state)
+    places = [[option.token for option in decision.choice.options].index(card) for card in order]
     for number in range(1, 6):
-        panel = await press(house.ada, panel, 'part', f'stack {",".join(order[:number])}')
+        panel = await press(house.ada, panel, 'part', at_places(places[:number]))
     whole = f'stack {",".join(order)}'
     await press(house.ada, panel, 'do', whole)
     log = await house.store.effective_log(table_id)
