@@ -116,9 +116,10 @@ def test_what_is_on_the_back_of_a_tile_is_worth_what_it_helps_to(event: Any) -> 
     assert outlook(view).worth(replace(PLAIN, event=event)) > outlook(view).worth(replace(PLAIN, treasure='owl'))
 
 
+@pytest.mark.parametrize('pile', ['bat', ''])
 @pytest.mark.parametrize('event', ['peek', 'exchange'])
-def test_what_is_void_is_worth_nothing(event: Any) -> None:
-    view = table('bat', 'crown', pawns='A2 E2', tiles=BEHIND_A_WALL, backs={}).view(0)
+def test_what_is_void_is_worth_nothing(event: Any, pile: str) -> None:
+    view = table(pile, 'crown', pawns='A2 E2', tiles=BEHIND_A_WALL, backs={}).view(0)
     assert outlook(view).worth(replace(PLAIN, event=event)) == outlook(view).worth(replace(PLAIN, treasure='owl'))
 
 
