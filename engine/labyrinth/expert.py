@@ -29,7 +29,7 @@ FEW: Final = 2
 MANY: Final = 24
 """Futures in which the shortlist is looked at."""
 SHORTLIST: Final = 10
-"""How many pushes are on it; half as many if it is the second push of a turn, which may not take twice the time."""
+"""How many pushes are on it."""
 STEADY: Final = 6
 """Futures that are enough for others: of the many things that they may look for, each push moves few out of reach."""
 
@@ -47,14 +47,17 @@ class Expert(Searcher):
 
     def pushes(self, now: Prospect, decision: Decision, view: View, rng: Rng) -> Rated:
         """The shortlist, by how likely each push wins the game."""
-        few, many = imagined(view, FEW, rng), imagined(view, MANY, rng)
-        backs = view.events and view.event is None
+        # The second push of a turn is looked at half as well, or the turn would take too long.
+        first = view.event is None
+        part = 1 if first else 2
+        few, many = imagined(view, FEW // part, rng), imagined(view, MANY // part, rng)
+        backs = view.events and first
         ways = []
         for token, after in pushes(now):
             out = view.tiles[LINES[token.split(' ')[1]].last] if backs else None
             ways.append((Outlook(after, view, few).worth(out), token, after, out))
         ways.sort(key=lambda way: -way[0])
-        best = ways[: SHORTLIST if view.event is None else SHORTLIST // 2]
+        best = ways[: SHORTLIST // part]
         return [(Outlook(after, view, many).worth(out), token) for _, token, after, out in best]
 
     def finds(self, now: Prospect, cells: Sequence[Cell], view: View, rng: Rng) -> Sequence[float]:
