@@ -18,7 +18,7 @@ from engine.labyrinth.searcher import Searcher, nearness
 from engine.players import Random
 from engine.rng import Rng
 
-WHIMS: Final = 18
+WHIMS: Final = 17
 """How many of a hundred answers `easy` gives at random."""
 
 
