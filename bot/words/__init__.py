@@ -8,7 +8,6 @@ from importlib.resources import files
 from typing import Any, Final, Literal, Self
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
 
 from bot.words.commands import command
 
@@ -37,11 +36,8 @@ class Words:
         self.language = language
         self.buttons: Buttons = 'emoji'
         self._bundle = FluentBundle([language], use_isolating=False, functions=_FUNCTIONS)
-        folder = files(__package__)
-        # A game that has not been translated yet speaks English.
-        sources = {file.name: where for where in (DEFAULT, language) for file in folder.joinpath(where).iterdir()}
-        for name in sorted(sources):
-            self._bundle.add_resource(_resource(sources[name], name))
+        for file in sorted(files(__package__).joinpath(language).iterdir(), key=lambda each: each.name):
+            self._bundle.add_resource(FluentResource(file.read_text('utf-8')))
 
     def __call__(self, key: str, /, **args: Any) -> str:
         """The text of a message. Raises `MissingWords`."""
@@ -94,12 +90,6 @@ def words_for(locale: str | None, buttons: Buttons = 'emoji') -> Words:
 def key_of(kind: str) -> str:
     """The message key of an event, a decision or an ending: "onirim.drew_card" is onirim-drew-card."""
     return kind.replace('.', '-').replace('_', '-')
-
-
-@cache
-def _resource(language: str, name: str) -> Resource:
-    """A file, parsed once for all languages that use it."""
-    return FluentResource(files(__package__).joinpath(language, name).read_text('utf-8'))
 
 
 @cache

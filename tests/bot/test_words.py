@@ -76,18 +76,12 @@ def _variables(nodes: list[Any]) -> Iterator[str]:
     return (node.id.name for node in nodes if isinstance(node, ftl.VariableReference))
 
 
-ENGLISH_ONLY = {'mansions.ftl', 'mansions_rules.ftl', 'mansions_hints.ftl', 'mansions_table.ftl'}
-"""Games without pictures may wait for their translation."""
-
 FOLDERS = Path(bot.__path__[0]) / 'words'
 
 
 def entries(language: str) -> Iterator[ftl.EntryType]:
     for english in sorted((FOLDERS / 'en').glob('*.ftl')):
-        file = FOLDERS / language / english.name
-        if english.name in ENGLISH_ONLY and not file.exists():
-            file = english
-        yield from FluentParser().parse(file.read_text('utf-8')).body
+        yield from FluentParser().parse((FOLDERS / language / english.name).read_text('utf-8')).body
 
 
 @cache
@@ -162,7 +156,7 @@ def endings() -> set[str]:
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_every_language_has_the_same_files(language: str) -> None:
     files = {folder: {file.name for file in (FOLDERS / folder).iterdir()} for folder in ('en', language)}
-    assert files['en'] - ENGLISH_ONLY <= files[language] <= files['en']
+    assert files[language] == files['en']
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
