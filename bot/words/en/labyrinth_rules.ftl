@@ -194,7 +194,7 @@ labyrinth-rules-12-text =
     - *easy* takes a treasure in reach if it notices, and often just wanders about;
     - *normal* takes what it can reach, otherwise the nearest way;
     - *hard* prepares its next turn, so that as many pushes as possible lead to its goal;
-    - *expert* does the same and gets in your way.
+    - *expert* also weighs what it leaves to the others, and bars the way of whoever is about to win.
 
     🧘 **Practice alone:** find your cards, get home, and count your turns. { COMMAND("daily") } has a maze that is the same for everybody on a day, with par and what the others have reached. With **{ option-labyrinth-daily }** all who practise with the same options that day play the same maze, too.
 

@@ -194,7 +194,7 @@ labyrinth-rules-12-text =
     - *łatwy* bierze skarb w zasięgu, jeśli go zauważy, a często po prostu błądzi;
     - *zwykły* bierze to, co w zasięgu, a jeśli nic, zbliża się do celu;
     - *trudny* przygotowuje następną turę, żeby do celu prowadziło jak najwięcej przesunięć;
-    - *mistrz* robi to samo i jeszcze wchodzi innym w drogę.
+    - *mistrz* patrzy też na to, co zostawia innym, i zagradza drogę temu, kto zaraz wygra.
 
     🧘 **Ćwiczenie:** znajdź swoje karty, wróć do domu i policz tury. Poleceniem { COMMAND("daily") } wszyscy dostają tego dnia ten sam labirynt: jest tam norma i to, co osiągnęli inni. Z opcją **{ option-labyrinth-daily }** ten sam labirynt mają też wszyscy, którzy tego dnia ćwiczą z tymi samymi ustawieniami.
 
