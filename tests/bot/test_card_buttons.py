@@ -219,3 +219,15 @@ async def test_a_bot_that_could_not_upload_its_emojis_asks_for_the_card_first(ho
     panel = await press(house.ada, hers, 'part', 'card rs')
     await press(house.ada, panel, 'do', 'play rs')
     assert (await house.store.load(table.id)).version == table.version + 1
+
+
+async def test_a_game_in_ones_dms_follows_the_setting_too(house: House) -> None:
+    await upload(house, 'rs', 'bs', 'gs', 'ns')
+    table_state = table('rs rs bs gs ns').state
+    await running(house, house.ada, state=table_state, channel=house.ada.dm)
+    (board,) = hands(house.ada)
+    assert shown(board) == [None] * 10
+    await choose(house.ada, await settings(house.ada), 'words', 'on')
+    await house.shown()
+    (board,) = hands(house.ada)
+    assert shown(board)[:5] == ['Red sun', 'Red sun', 'Blue sun', 'Green sun', 'Brown sun']
