@@ -39,7 +39,8 @@ class Tabs:
         origin, url = request.headers.get('Origin'), self._world.url
         if origin is not None and origin not in (url, url.replace('127.0.0.1', 'localhost')):
             raise web.HTTPForbidden(text='Only the page of this playground may talk to it.')
-        socket = web.WebSocketResponse(heartbeat=30.0)
+        # On this machine compression gains nothing, and large frames would be compressed while the socket closes.
+        socket = web.WebSocketResponse(heartbeat=30.0, compress=False)
         await socket.prepare(request)
         tab = Tab(self._world, self._people, self._gateway)
         self._world.watchers.append(tab.on_change)

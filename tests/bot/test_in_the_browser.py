@@ -18,7 +18,8 @@ from tests.playground.page.page_tools import CHROMIUM, SWITCHES, WITH_A_BROWSER
 
 pytestmark = WITH_A_BROWSER
 
-NO_ANSWER = re.compile('To the board|Look again|Take back|Start over|think again')
+ANSWER = re.compile('[bm]1:(do|part|gather|sure):[^:]*:[^:]*:.')
+"""The id of a button or a menu that answers, or begins an answer."""
 RASH = re.compile('key|door')
 """Keys make prophecies, and one door that is given up there ends the game: played so, it is not long."""
 KILLS = {3: signal.SIGKILL, 7: signal.SIGTERM}
@@ -28,6 +29,10 @@ PRIVATE = """[...document.querySelectorAll('.message.ephemeral')].map(message =>
     [message.id, message.innerText, ...[...message.querySelectorAll('img')].map(each => each.src)].join()
 ).join()"""
 """What only this person sees. Every answer changes it: it brings new pictures, or where there are none other words."""
+
+LOOKS = """found => found.map(({ariaLabel, innerText, dataset}) =>
+    [ariaLabel || innerText, dataset.offers ? 'm1:do:::.' : dataset.customId ?? ''])"""
+"""What the buttons and menus say, and their ids; every menu of a hand answers."""
 
 SOON = 10_000
 """Milliseconds in which a press is answered on a busy machine."""
@@ -109,9 +114,8 @@ class Tab:
     async def answers(self) -> list[Locator]:
         """The buttons and menus of the panel that answer what is asked, or the rash ones among them."""
         found = self.panel.locator('.row button:enabled')
-        labels = await found.evaluate_all('found => found.map(each => each.ariaLabel || each.innerText)')
-        buttons = ((found.nth(place), label) for place, label in enumerate(labels))
-        answers = [(button, label) for button, label in buttons if not NO_ANSWER.search(label)]
+        shown = await found.evaluate_all(LOOKS)
+        answers = [(found.nth(place), label) for place, (label, key) in enumerate(shown) if ANSWER.match(key)]
         rash = [button for button, label in answers if RASH.search(label)]
         return rash or [button for button, _ in answers]
 
@@ -192,6 +196,8 @@ async def test_two_people_play_a_whole_game_by_pressing_while_the_bot_is_killed(
         name = await next_turn(tabs, 'Bruno' if name == 'Ada' else 'Ada')
     assert presses > max(KILLS)
     await bruno.press_on_board('Play again')
+    await expect(ada.board).to_contain_text('Asked to play again', timeout=PATIENCE)
+    await ada.press_on_board('Join')
     await expect(ada.board).to_contain_text('it is your turn', timeout=PATIENCE)
     await end(bot, signal.SIGTERM)
     assert bot.complaints == ''
