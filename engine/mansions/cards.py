@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
 from engine.mansions.board import Board as Map
@@ -14,14 +15,16 @@ from engine.mansions.model.base import Text
 from engine.mansions.model.figures import Monster
 from engine.mansions.model.map import Position, Room
 from engine.mansions.model.powers import UsePower
-from engine.mansions.puzzles import text
+from engine.mansions.puzzles import shown, text
 from engine.mansions.puzzles.model import Puzzle
+from engine.mansions.puzzles.shown import Look, Piece, Port, in_order
 from engine.mansions.scenario import Scenario
 from engine.mansions.view import Board
 
 __all__ = [
-    'SCENARIOS', 'WINDOWS', 'Map', 'Monster', 'Position', 'Room', 'Said', 'Scenario', 'Text', 'is_action', 'map_of',
-    'piece', 'puzzle_kind', 'sides',
+    'SCENARIOS', 'WINDOWS', 'Look', 'Map', 'Monster', 'Piece', 'Port', 'Position', 'Room', 'Said', 'Scenario', 'Text',
+    'is_action', 'map_of', 'piece', 'puzzle_kind', 'puzzle_look', 'puzzle_solved_by',
+    'puzzles_of', 'sides',
 ]  # fmt: skip
 
 Said: TypeAlias = tuple[tuple[str, ...], ...]
@@ -43,8 +46,30 @@ def puzzle_kind(scenario: str, board: Board) -> str:
 
 def piece(scenario: str, board: Board, cell: str) -> str:
     """The piece in a cell as it lies, in a few characters."""
-    puzzle = Puzzle(board.variant, list(board.pieces), list(board.turns), [])
-    return text.piece(house_of(scenario).variants[board.variant], puzzle, cell)
+    return text.piece(house_of(scenario).variants[board.variant], _puzzle(board), cell)
+
+
+def puzzles_of(scenario: str) -> tuple[Look, ...]:
+    """Every puzzle of an installed scenario, with its first pieces lying in order."""
+    return tuple(shown.look(variant, in_order(variant)) for variant in house_of(scenario).variants.values())
+
+
+def puzzle_look(scenario: str, board: Board) -> Look:
+    """A puzzle as it lies, piece by piece."""
+    return shown.look(house_of(scenario).variants[board.variant], _puzzle(board))
+
+
+def puzzle_solved_by(scenario: str, board: Board, token: str) -> Board | None:
+    """The puzzle as it lies solved after an action; None where that does not solve it.
+
+    A drawn piece is told by what solves the puzzle: None where several would.
+    """
+    done = shown.after(house_of(scenario).variants[board.variant], _puzzle(board), token)
+    return None if done is None else replace(board, pieces=tuple(done.pieces), turns=tuple(done.turns))
+
+
+def _puzzle(board: Board) -> Puzzle:
+    return Puzzle(board.variant, list(board.pieces), list(board.turns), [])
 
 
 def is_action(power: Any) -> bool:

@@ -10,7 +10,20 @@ from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters.answers import page_of
 from bot.presenters.base import Control, Names, Tap
-from bot.presenters.mansions import alt, board, cover, desk, ending, house, labels, questions, scene, story
+from bot.presenters.mansions import (
+    alt,
+    board,
+    cover,
+    desk,
+    ending,
+    house,
+    labels,
+    puzzles,
+    questions,
+    scene,
+    story,
+    tries,
+)
 from bot.presenters.mansions.hints import HINTS
 from bot.presenters.mansions.names import NOBODY, Says
 from bot.presenters.plain import Plain
@@ -63,11 +76,17 @@ class Mansions(Plain):
 
     def hand(self, view: Any, decision: Decision | None, given: str, words: Words) -> Scene | None:
         """The sheet of the seat's investigator with what is near. The keeper's desk is told in words."""
-        return None if view.secret is not None else scene.hand(Says(view, words), decision, page_of(given)[1])
+        says, begun = Says(view, words), page_of(given)[1]
+        attempt = tries.tried(says, decision, begun)
+        if attempt is not None:
+            return scene.puzzle(says, attempt)
+        return None if view.secret is not None else scene.hand(says, decision, begun)
 
     def hand_alt(self, view: Any, decision: Decision | None, given: str, words: Words) -> str:
         """The same in a paragraph."""
-        return alt.hand_alt(Says(view, words), decision)
+        says = Says(view, words)
+        attempt = tries.tried(says, decision, page_of(given)[1])
+        return alt.hand_alt(says, decision) if attempt is None else puzzles.described(says, attempt)
 
     def prompt(self, view: Any, decision: Decision, given: str, words: Words) -> str:
         """The question in a sentence."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
+from bot.presenters.alt import fitting
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.tries import Try
 from bot.words import Words
 from engine.api import Decision, OneOf
-from engine.mansions.cards import piece, puzzle_kind
+from engine.mansions.cards import Piece, piece, puzzle_kind, puzzle_look
 from engine.mansions.view import Board
 
 VERBS: Final = ('turn', 'swap', 'draw')
@@ -30,6 +33,47 @@ def drawing(says: Says, board: Board) -> str:
     drawn = '\n'.join(board.lines)
     kind = puzzle_kind(says.view.scenario, board)
     return f'```\n{drawn}\n```\n-# {says.words(f"mansions-puzzle-{kind}")}'
+
+
+def described(says: Says, attempt: Try) -> str:
+    """The picture of a puzzle in words: what it is about first, then each piece."""
+    return fitting(_described(says, attempt))
+
+
+def _described(says: Says, attempt: Try) -> Iterator[str]:
+    words, look = says.words, puzzle_look(says.view.scenario, attempt.board)
+    card, key = says.card(attempt.board.card, 'lock', 'obstacle'), 'picture-mansions-puzzle-alt'
+    if look.solved or attempt.unknown:
+        yield words(f'{key}-solved', card=card)
+    else:
+        yield words(key, who=says.who(attempt.who), card=card, left=attempt.left)
+    if attempt.chosen:
+        yield words(f'{key}-chosen', cell=attempt.chosen.upper())
+    for port in look.ports:
+        name = 'terminal' if port.symbol else 'source' if port.source else 'lamp'
+        lit = str(port.lit).lower()
+        yield words(f'{key}-{name}', cell=port.cell.upper(), side=_sides(port.side, words), symbol=port.symbol, lit=lit)
+    pairs = [f'{one.upper()}–{other.upper()}' for one, _, other, _, fits in look.joints if not fits]
+    if pairs and not attempt.unknown:
+        yield words(f'{key}-joint', pairs=', '.join(pairs))
+    for each in look.pieces:
+        yield f'{_piece(words, each, attempt.unknown)}.'
+
+
+def _piece(words: Words, each: Piece, unknown: str) -> str:
+    key, cell = 'picture-mansions-puzzle-alt', each.cell.upper()
+    if each.cell == unknown:
+        return words(f'{key}-unknown', cell=cell)
+    if each.home:
+        return words(f'{key}-home' if each.lit else f'{key}-rune', cell=cell, home=each.home.upper())
+    if each.ends:
+        sides = ', '.join(f'{_sides(side, words)} {symbol}' for side, symbol in each.ends)
+        return words(f'{key}-lock', cell=cell, sides=sides)
+    return words(f'{key}-wire', cell=cell, sides=_sides(each.opened, words), lit=str(each.lit).lower())
+
+
+def _sides(sides: str, words: Words) -> str:
+    return ', '.join(words(f'picture-mansions-side-{side.lower()}') for side in sides)
 
 
 def controls(says: Says, decision: Decision) -> tuple[Control, ...]:

@@ -10,9 +10,11 @@ from bot.presenters.mansions.scenes.board import board
 from bot.presenters.mansions.scenes.hand import hand
 from bot.presenters.mansions.scenes.layout import layout_of
 from bot.presenters.mansions.scenes.plan import plan
+from bot.presenters.mansions.scenes.puzzle import puzzle
+from bot.presenters.mansions.scenes.puzzle import sprites as of_puzzles
 from engine.mansions.cards import SCENARIOS
 
-__all__ = ['board', 'hand', 'sprites']
+__all__ = ['board', 'hand', 'puzzle', 'sprites']
 
 
 def sprites() -> Iterator[Sprite]:
@@ -20,3 +22,4 @@ def sprites() -> Iterator[Sprite]:
     yield from (plan(layout_of(scenario)) for scenario in SCENARIOS.values())
     yield from faces.sprites()
     yield from emblems.sprites()
+    yield from of_puzzles()

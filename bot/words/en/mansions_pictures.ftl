@@ -30,3 +30,39 @@ picture-mansions-try-other = { $card }
 picture-mansions-sure = Passes without a roll
 picture-mansions-near = From here: { $spaces }.
 picture-mansions-rolled = Last roll: { $who }, { $attribute }: { $roll } against { $target }.
+
+picture-mansions-puzzle-left = Actions left
+picture-mansions-puzzle-chosen = Piece { $cell }
+picture-mansions-puzzle-choose = Choose a piece
+picture-mansions-puzzle-pile = { $number } to draw
+picture-mansions-puzzle-solved = Solved!
+picture-mansions-puzzle-wiring = Lead the current from the flash to every lamp. Thick wires are live.
+picture-mansions-puzzle-lock = Ends that touch must be equal. Round sign: it fits. Struck out: not yet.
+picture-mansions-puzzle-rune = Bring every piece to its cell: → says where. A tick: it is there.
+
+# The same puzzles in words.
+picture-mansions-puzzle-alt = { $who } tries the puzzle { $card }. Actions left: { $left }.
+picture-mansions-puzzle-alt-solved = The puzzle { $card } is solved!
+picture-mansions-puzzle-alt-chosen = Chosen: { $cell }.
+picture-mansions-puzzle-alt-wire = { $cell }: { $sides }{ $lit ->
+    [true] , live
+   *[other] {""}
+  }
+picture-mansions-puzzle-alt-lock = { $cell }: { $sides }
+picture-mansions-puzzle-alt-rune = { $cell } holds the piece for { $home }
+picture-mansions-puzzle-alt-home = { $cell } is right
+picture-mansions-puzzle-alt-unknown = { $cell }: a new piece
+picture-mansions-puzzle-alt-source = The current comes in at { $cell }, { $side }.
+picture-mansions-puzzle-alt-lamp = Lamp at { $cell }, { $side }: { $lit ->
+    [true] shines
+   *[other] dark
+  }.
+picture-mansions-puzzle-alt-terminal = The frame wants { $symbol } at { $cell }, { $side }: { $lit ->
+    [true] fits
+   *[other] not yet
+  }.
+picture-mansions-puzzle-alt-joint = Unequal so far: { $pairs }.
+picture-mansions-side-n = up
+picture-mansions-side-e = right
+picture-mansions-side-s = down
+picture-mansions-side-w = left

@@ -30,3 +30,39 @@ picture-mansions-try-other = { $card }
 picture-mansions-sure = Udany bez rzutu
 picture-mansions-near = Stąd: { $spaces }.
 picture-mansions-rolled = Ostatni rzut: { $who }, { $attribute }: { $roll } przy celu { $target }.
+
+picture-mansions-puzzle-left = Zostało
+picture-mansions-puzzle-chosen = Element { $cell }
+picture-mansions-puzzle-choose = Wybierz element
+picture-mansions-puzzle-pile = W zapasie: { $number }
+picture-mansions-puzzle-solved = Rozwiązane!
+picture-mansions-puzzle-wiring = Doprowadź prąd od błyskawicy do każdej lampy. Grube przewody są pod prądem.
+picture-mansions-puzzle-lock = Stykające się końce muszą być równe. Okrągły znak: pasuje. Przekreślony: jeszcze nie.
+picture-mansions-puzzle-rune = Każdy kamień na swoje pole: → mówi, dokąd. Ptaszek: już tam jest.
+
+# Te same łamigłówki w słowach.
+picture-mansions-puzzle-alt = { $who } próbuje rozwiązać łamigłówkę „{ $card }”. Pozostałe akcje: { $left }.
+picture-mansions-puzzle-alt-solved = Łamigłówka „{ $card }” jest rozwiązana!
+picture-mansions-puzzle-alt-chosen = Wybrano: { $cell }.
+picture-mansions-puzzle-alt-wire = { $cell }: { $sides }{ $lit ->
+    [true] , pod prądem
+   *[other] {""}
+  }
+picture-mansions-puzzle-alt-lock = { $cell }: { $sides }
+picture-mansions-puzzle-alt-rune = { $cell }: kamień dla { $home }
+picture-mansions-puzzle-alt-home = { $cell }: na miejscu
+picture-mansions-puzzle-alt-unknown = { $cell }: nowy element
+picture-mansions-puzzle-alt-source = Prąd wchodzi przy { $cell }, strona: { $side }.
+picture-mansions-puzzle-alt-lamp = Lampa przy { $cell }, strona: { $side }: { $lit ->
+    [true] świeci
+   *[other] nie świeci
+  }.
+picture-mansions-puzzle-alt-terminal = Ramka wymaga { $symbol } przy { $cell }, strona: { $side }: { $lit ->
+    [true] pasuje
+   *[other] jeszcze nie
+  }.
+picture-mansions-puzzle-alt-joint = Jeszcze różne: { $pairs }.
+picture-mansions-side-n = góra
+picture-mansions-side-e = prawo
+picture-mansions-side-s = dół
+picture-mansions-side-w = lewo

@@ -30,3 +30,39 @@ picture-mansions-try-other = { $card }
 picture-mansions-sure = Успех без броска
 picture-mansions-near = Отсюда: { $spaces }.
 picture-mansions-rolled = Последний бросок: { $who }, { $attribute }: { $roll } при цели { $target }.
+
+picture-mansions-puzzle-left = Осталось
+picture-mansions-puzzle-chosen = Деталь { $cell }
+picture-mansions-puzzle-choose = Выбери деталь
+picture-mansions-puzzle-pile = В запасе: { $number }
+picture-mansions-puzzle-solved = Решено!
+picture-mansions-puzzle-wiring = Проведи ток от молнии ко всем лампам. Толстые провода под током.
+picture-mansions-puzzle-lock = Концы, которые соприкасаются, должны совпасть. Круглый знак: подходит. Перечёркнутый: пока нет.
+picture-mansions-puzzle-rune = Каждый камень на своё место: → говорит, куда. Галочка: он уже там.
+
+# Те же головоломки словами.
+picture-mansions-puzzle-alt = { $who } решает головоломку «{ $card }». Действий осталось: { $left }.
+picture-mansions-puzzle-alt-solved = Головоломка «{ $card }» решена!
+picture-mansions-puzzle-alt-chosen = Выбрано: { $cell }.
+picture-mansions-puzzle-alt-wire = { $cell }: { $sides }{ $lit ->
+    [true] , под током
+   *[other] {""}
+  }
+picture-mansions-puzzle-alt-lock = { $cell }: { $sides }
+picture-mansions-puzzle-alt-rune = { $cell }: камень для { $home }
+picture-mansions-puzzle-alt-home = { $cell }: на месте
+picture-mansions-puzzle-alt-unknown = { $cell }: новая деталь
+picture-mansions-puzzle-alt-source = Ток идёт в { $cell }, сторона: { $side }.
+picture-mansions-puzzle-alt-lamp = Лампа у { $cell }, сторона: { $side }: { $lit ->
+    [true] горит
+   *[other] не горит
+  }.
+picture-mansions-puzzle-alt-terminal = Рамке нужно { $symbol } у { $cell }, сторона: { $side }: { $lit ->
+    [true] подходит
+   *[other] пока нет
+  }.
+picture-mansions-puzzle-alt-joint = Пока не совпадают: { $pairs }.
+picture-mansions-side-n = верх
+picture-mansions-side-e = право
+picture-mansions-side-s = низ
+picture-mansions-side-w = лево

@@ -1,0 +1,129 @@
+"""The picture of whoever tries a puzzle: its board, the actions that are left, the chosen piece, what is to be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.pictures import text
+from bot.pictures.scene import Box, Element, Placed, Scene, Text
+from bot.pictures.sprites import Sprite
+from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.scenes import faces, pieces, puzzle_faces, puzzle_places
+from bot.presenters.mansions.scenes.areas import Area
+from bot.presenters.mansions.scenes.pieces import CREAM, GOLD, HEIGHT, INK, LEAST, MUTED, WIDTH
+from bot.presenters.mansions.scenes.puzzle_board import BADGE, JOINT, SIGN, SWAP, board
+from bot.presenters.mansions.tries import Try
+from engine.mansions.cards import SCENARIOS, Look, puzzle_look, puzzles_of
+
+COLUMN: Final = Area(900, 8, 292, 748)
+PIP: Final = 40
+PIPS: Final = 10
+"""So many actions are shown one by one, five in a row; of more the number is told alone."""
+
+_GAP: Final = 8
+_TITLE, _ACTIONS, _PIECE = 168, 190, 142
+_SIZES: Final = (32, 28, LEAST)
+
+
+def puzzle(says: Says, attempt: Try) -> Scene:
+    """A puzzle as it lies, or as it was solved."""
+    look = puzzle_look(says.view.scenario, attempt.board)
+    ground = (Placed(faces.night(), 0, 0),)
+    elements = (*board(look, attempt.chosen, unknown=attempt.unknown), *_column(says, attempt, look))
+    return Scene(WIDTH, HEIGHT, ground, elements)
+
+
+def sprites() -> Iterator[Sprite]:
+    """Every sprite of the puzzles of the scenarios."""
+    yield from (puzzle_faces.sign(name, SIGN) for name in ('source', 'lamp-off', 'lamp-on', 'star', 'pile'))
+    yield from (puzzle_faces.badge(symbol, BADGE) for symbol in '01234')
+    yield from (puzzle_faces.sign(name, JOINT) for name in ('joint-fits', 'joint-open'))
+    yield from (puzzle_faces.sign(name, SWAP) for name in ('swap', 'fits'))
+    for scenario in SCENARIOS.values():
+        for look in puzzles_of(scenario.id):
+            yield from _pieces(look)
+
+
+def _pieces(look: Look) -> Iterator[Sprite]:
+    lying = puzzle_places.places(look)
+    if look.kind == 'wiring':
+        for number in range(1, 16):
+            opened = ''.join(side for place, side in enumerate('NESW') if number >> place & 1)
+            yield from (puzzle_faces.wire(opened, lying.width, live=live) for live in (False, True))
+    elif look.kind == 'rune':
+        for row, length in enumerate(look.rows):
+            for column in range(length):
+                yield puzzle_faces.carved(column, row, max(look.rows), len(look.rows), lying.width)
+    for angle in lying.angles.values():
+        for name in ('plain', 'lit', 'chosen'):
+            yield puzzle_faces.sector(angle, lying.half, lying.width, name)
+    if look.kind != 'rune':
+        yield puzzle_faces.sign('unknown', lying.height // (2 if lying.angles else 1))
+
+
+def _column(says: Says, attempt: Try, look: Look) -> Iterator[Element]:
+    title = Area(COLUMN.x, COLUMN.y, COLUMN.width, _TITLE)
+    below = Area(COLUMN.x, title.bottom + _GAP, COLUMN.width, _ACTIONS)
+    piece = Area(COLUMN.x, below.bottom + _GAP, COLUMN.width, _PIECE)
+    aim = Area(COLUMN.x, piece.bottom + _GAP, COLUMN.width, COLUMN.bottom - piece.bottom - _GAP)
+    yield from _title(says, attempt, title)
+    if look.solved:
+        yield from _solved(says, Area(*below[:3], COLUMN.bottom - below.y))
+        return
+    yield from _actions(says, attempt.left, below)
+    yield from _piece(says, attempt, piece)
+    yield from _aim(says, look, aim)
+
+
+def _title(says: Says, attempt: Try, area: Area) -> Iterator[Element]:
+    yield pieces.panel(area)
+    room = area.width - 28
+    lines = pieces.in_lines(says.card(attempt.board.card, 'lock', 'obstacle'), room, 32, 3)
+    for number, line in enumerate(lines):
+        yield pieces.fitted(line, area.x + 14, area.y + 30 + 36 * number, room, _SIZES)
+    if attempt.who:
+        yield pieces.fitted(
+            says.who(attempt.who), area.x + 14, area.bottom - 26, room, (28, LEAST), MUTED, face='medium'
+        )
+
+
+def _actions(says: Says, left: int, area: Area) -> Iterator[Element]:
+    """A pip for each puzzle action that is left."""
+    yield pieces.panel(area, lit=True)
+    yield Text(str(left), area.right - 16, area.y + 36, 48, GOLD, 'bold', 'rm')
+    label = says.words('picture-mansions-puzzle-left')
+    yield pieces.fitted(label, area.x + 14, area.y + 36, area.width - 28 - 64, (28, LEAST), CREAM)
+    for place in range(left if left <= PIPS else 0):
+        x, y = area.x + 14 + (place % 5) * (PIP + 14), area.y + 76 + (place // 5) * (PIP + 12)
+        yield Box(x, y, PIP, PIP, PIP // 2, GOLD, INK, 4)
+
+
+def _piece(says: Says, attempt: Try, area: Area) -> Iterator[Element]:
+    """What is chosen, and how many pieces can be drawn."""
+    yield pieces.panel(area)
+    room = area.width - 28
+    key = 'picture-mansions-puzzle-chosen' if attempt.chosen else 'picture-mansions-puzzle-choose'
+    said = says.words(key, cell=attempt.chosen.upper())
+    yield pieces.fitted(said, area.x + 14, area.y + 38, room, _SIZES, GOLD if attempt.chosen else CREAM)
+    if attempt.board.pile:
+        yield Placed(puzzle_faces.sign('pile', SIGN), area.x + 50, area.y + 94)
+        label = says.words('picture-mansions-puzzle-pile', number=attempt.board.pile)
+        yield pieces.fitted(label, area.x + 104, area.y + 96, room - 92, _SIZES, MUTED)
+
+
+def _aim(says: Says, look: Look, area: Area) -> Iterator[Element]:
+    yield pieces.panel(area)
+    lines = pieces.in_lines(says.words(f'picture-mansions-puzzle-{look.kind}'), area.width - 28, 26, 6, 'medium')
+    for number, line in enumerate(lines):
+        yield pieces.fitted(line, area.x + 14, area.y + 30 + 33 * number, area.width - 28, (26, LEAST), face='medium')
+
+
+def _solved(says: Says, area: Area) -> Iterator[Element]:
+    yield pieces.panel(area, lit=True)
+    x, y = area.middle
+    label = says.words('picture-mansions-puzzle-solved')
+    size = next((size for size in (64, 54, 46, 40, 34) if text.width(label, 'title', size) < area.width - 24), 30)
+    yield Text(label, x, y, size, GOLD, 'title', 'mm', area.width - 16)
+    for dx, dy in ((-80, -130), (0, -180), (80, -130), (-80, 130), (0, 180), (80, 130)):
+        yield Placed(puzzle_faces.sign('star', SIGN), x + dx, y + dy)
