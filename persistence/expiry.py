@@ -50,6 +50,7 @@ class Expiry(Section):
                 await leave_guild(db, guild_id)
                 for part in ('channels', 'departures'):
                     await db.execute_fetchall(f'DELETE FROM {part} WHERE guild_id = ?', (guild_id,))
+                await db.execute_fetchall('UPDATE tables SET home_id = NULL WHERE home_id = ?', (guild_id,))
             return gone
 
         return await self._database.write(work)
@@ -60,6 +61,7 @@ class Expiry(Section):
         async def work(db: Connection) -> set[int]:
             rows = await db.execute_fetchall(
                 'SELECT guild_id FROM tables WHERE guild_id IS NOT NULL'
+                ' UNION SELECT home_id FROM tables WHERE home_id IS NOT NULL'
                 ' UNION SELECT guild_id FROM channels WHERE guild_id IS NOT NULL'
                 ' UNION SELECT guild_id FROM results WHERE guild_id IS NOT NULL'
             )

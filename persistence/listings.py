@@ -121,6 +121,7 @@ def as_table(rows: list[sqlite3.Row]) -> Table:
         questions=tuple(as_questions(rows)),
         invited=tuple(as_invited(row['invited'])),
         daily=row['daily'],
+        home_id=row['home_id'],
     )
 
 

@@ -201,9 +201,9 @@ async def open_lobby(
     ((table_id,),) = await db.execute_fetchall(
         'INSERT INTO tables'
         ' (game, status, version, options, guild_id, channel_id, locale, host_id, created_at, updated_at,'
-        ' think_seconds, on_timeout, daily)'
-        " VALUES (?, 'lobby', 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
-        (game, options, guild_id, channel_id, locale, host_id, now, now, think_seconds, on_timeout, daily),
+        ' think_seconds, on_timeout, daily, home_id)'
+        " VALUES (?, 'lobby', 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+        (game, options, guild_id, channel_id, locale, host_id, now, now, think_seconds, on_timeout, daily, guild_id),
     )
     await db.execute_fetchall(
         "INSERT INTO actions (table_id, seq, kind, request, events, at) VALUES (?, 1, 'created', ?, '[]', ?)",

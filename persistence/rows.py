@@ -70,7 +70,8 @@ class Table:
     `daily` is the day (a date, UTC) whose deal is played, None: it has a deal of its own. `questions` are in the order
     of the seats, a seat's standing one last; a game that was under way when the store learnt to keep them has none
     until its next answer. `invited` are the people whom "play again" has asked to this lobby and who have not answered
-    yet, in the order of their former seats.
+    yet, in the order of their former seats. `guild_id` is the server where the board is now, `home_id` that where it
+    began.
     """
 
     id: int
@@ -95,6 +96,7 @@ class Table:
     questions: tuple[Question, ...] = ()
     invited: tuple[Seat, ...] = ()
     daily: str | None = None
+    home_id: int | None = None
 
     @property
     def private(self) -> bool:

@@ -14,7 +14,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel
 from bot.panels.choices import objection_now
 from bot.panels.left import left_lines
-from bot.panels.lobby import lobby_panel
+from bot.panels.lobby import host_name, lobby_panel
 from bot.panels.names import text_names
 from bot.panels.texts import pages, pages_panel
 from bot.refusal import Refusal
@@ -64,6 +64,8 @@ async def bring(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
         raise Refusal('refusal-over')
     if context.guild_id is None and _people(table) > 1:
         raise Refusal('refusal-not-in-dm')
+    if context.guild_id != table.guild_id and context.user_id != lobby.acting_host(table):
+        raise Refusal('refusal-only-host-moves', host=host_name(table))
     await may_play_here(context)
     table = await store.move_board(
         table.id,
@@ -188,7 +190,7 @@ async def end(context: Context) -> None:
     here = await store.tables_in_channel(context.channel_id, UNFINISHED, limit=LISTED)
     own = await store.tables_of_user(context.user_id, UNFINISHED, limit=LISTED)
     here += [table for table in own if table.private and table.channel_id == context.channel_id]
-    mine = [table for table in here if context.moderates or table.host_id == context.user_id][:LISTED]
+    mine = [table for table in here if _may_end(context, table)][:LISTED]
     if not mine:
         raise Refusal('refusal-nothing-to-end' if not here else 'refusal-only-host-end')
     lines = tuple(_line(table, context.words) for table in mine)
@@ -200,13 +202,23 @@ async def end_table(context: Context, custom_id: CustomId, values: tuple[str, ..
     """The menu of `/end`."""
     store = context.services.store
     table = await find(store, _chosen(values))
-    if not (context.moderates and table.channel_id == context.channel_id) and table.host_id != context.user_id:
+    if not _may_end(context, table):
         raise Refusal('refusal-only-host-end')
     if table.status not in UNFINISHED:
         raise Refusal('refusal-over')
     await store.end(table.id, table.version, note='ended', request=context.request, record=broken_off(table))
     context.services.refresher.refresh(table.id)
     await context.reply.show(Panel((context.words('end-done'),)))
+
+
+def _may_end(context: Context, table: Table) -> bool:
+    """Whether the user is the table's host, or a moderator in its channel, on the server where it began."""
+    return table.host_id == context.user_id or _moderates(context, table)
+
+
+def _moderates(context: Context, table: Table) -> bool:
+    at_home = table.home_id is not None and table.home_id == context.guild_id
+    return context.moderates and at_home and table.channel_id == context.channel_id
 
 
 def _chosen(values: tuple[str, ...]) -> int:

@@ -18,6 +18,7 @@ LONG_AGO = 3 * 3600.0
 
 
 UNDONE = {
+    '0012_homes.sql': 'ALTER TABLE tables DROP COLUMN home_id;',
     '0011_dailies.sql': 'DROP TABLE pars; DROP TABLE tries; ALTER TABLE tables DROP COLUMN daily;',
     '0010_hints.sql': 'DROP TABLE hints;',
     '0009_invitations.sql': 'DROP TABLE invitations;',

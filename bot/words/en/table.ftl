@@ -122,6 +122,7 @@ refusal-no-history = Nothing has been played here yet. Start a game with { COMMA
 refusal-nothing-to-end = Nothing is being played in this channel.
 refusal-only-host-end = Only the host of a table or a moderator can end it.
 refusal-not-in-dm = A game for several people cannot go on in a direct message. Use { COMMAND("resume") } in a channel that all of them see.
+refusal-only-host-moves = Only the host, { $host }, can bring this table to another server. Where it is now you can bring it to another channel.
 refusal-restarting = I am being restarted. Nothing is lost: try again in a moment.
 refusal-store = I cannot save anything at the moment, so your move was not made. Nothing is lost: try again in a moment.
 refusal-bug = Something went wrong on my side. Nothing is lost: press **{ button-hand }** or use { COMMAND("hand") } to see how the table stands.

@@ -122,6 +122,7 @@ refusal-no-history = Nic tu jeszcze nie grano. Zacznij partię poleceniem { COMM
 refusal-nothing-to-end = Na tym kanale nic się nie toczy.
 refusal-only-host-end = Zakończyć partię może tylko jej gospodarz lub moderator.
 refusal-not-in-dm = Partii dla kilku osób nie da się kontynuować w wiadomościach prywatnych. Użyj { COMMAND("resume") } na kanale, który widzą wszyscy gracze.
+refusal-only-host-moves = Na inny serwer może przenieść ten stół tylko gospodarz: { $host }. Na serwerze, na którym stół jest teraz, możesz przenieść go na inny kanał.
 refusal-restarting = Właśnie się restartuję. Nic nie przepadło: spróbuj ponownie za chwilę.
 refusal-store = Nie mogę teraz niczego zapisać, więc twój ruch nie został wykonany. Nic nie przepadło: spróbuj ponownie za chwilę.
 refusal-bug = Coś się u mnie zepsuło. Nic nie przepadło: naciśnij **{ button-hand }** albo użyj { COMMAND("hand") }, aby zobaczyć, jak to wygląda teraz.
