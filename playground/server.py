@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 from collections import deque
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -17,6 +18,7 @@ from .call import REQUEST_LIMIT
 from .clock import Clock
 from .faults import Faults
 from .gateway import Gateway
+from .guard import HOST, guard
 from .interactions import Interactions
 from .page_socket import Tabs
 from .people import People, Person
@@ -26,8 +28,6 @@ from .rest import PREFIX, ApiDocument, Request, Rest
 from .saves import Shelf
 from .world import World
 
-TOKEN = 'playground'
-HOST = '127.0.0.1'
 PAGE = Path(__file__).parent / 'page'
 
 
@@ -38,13 +38,15 @@ class Playground:
     raises ValueError.
     `limits` are the rate limits by route; an empty mapping lifts them. `refused` is how many refused requests in which
     time lead to a ban. How many DMs a bot may open stands in `world.dms.rules`.
+    Only the bot that has `token`, which is new each time, may log in, and only the playground's own page may ask for
+    anything in a browser.
     If the environment names Discord's API document in `DISCORD_OPENAPI`, every request is checked against it.
     """
 
     def __init__(
         self, state: Path | None = None, *, limits: Mapping[str, Limit] = LIMITS, refused: Limit = REFUSED
     ) -> None:
-        self.token = TOKEN
+        self.token = secrets.token_urlsafe(32)
         self.clock = Clock()
         self._shelf = Shelf(state) if state is not None else None
         self.world = (self._shelf and self._shelf.load(self.clock)) or World.new(self.clock)
@@ -97,7 +99,7 @@ class Playground:
         """Listen on 127.0.0.1; port 0 takes any free one. Raises OSError if the port is taken."""
         if self._shelf is not None:
             self._shelf.keep(self.world)
-        app = web.Application(client_max_size=REQUEST_LIMIT)
+        app = web.Application(client_max_size=REQUEST_LIMIT, middlewares=[guard])
         app.router.add_get('/', self._page)
         app.router.add_get('/page/socket', self._tabs.serve)
         app.router.add_static('/page', PAGE)

@@ -106,7 +106,9 @@ async def test_ten_thousand_refusals_in_ten_minutes_ban_the_address_for_an_hour(
     assert [(await bot.call(me, token='wrong'))[0] for _ in range(2)] == [401, 401]
     assert (await bot.call('GET /channels/1'))[0] == 404, 'this one is not counted'
     assert (await bot.call(me, token='wrong'))[0] == 401
-    async with raw.http.get(playground.api_url + '/users/@me', headers={'Authorization': 'Bot playground'}) as answer:
+    async with raw.http.get(
+        playground.api_url + '/users/@me', headers={'Authorization': f'Bot {playground.token}'}
+    ) as answer:
         assert (answer.status, await answer.text(), 'Via' in answer.headers) == (429, 'error code: 1015', False)
     playground.clock.advance(3601)
     assert (await bot.call(me))[0] == 200

@@ -10,7 +10,7 @@ import pytest
 from aiohttp import web
 
 from playground import Playground
-from tests.playground.raw_bot import RawBot
+from tests.playground.raw_bot import Json, RawBot
 from tests.playground.sample_bot import SampleBot, running
 
 GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 9, 1 << 12, 1 << 15
@@ -20,15 +20,15 @@ GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 9, 1 << 12, 1 << 15
     ('frame', 'code'),
     [
         ({'op': 2, 'd': {'token': 'wrong', 'intents': 1, 'properties': {}}}, 4004),
-        ({'op': 2, 'd': {'token': 'playground', 'intents': 1, 'properties': {}, 'shard': [2, 2]}}, 4010),
+        ({'op': 2, 'd': {'intents': 1, 'properties': {}, 'shard': [2, 2]}}, 4010),
         ({'op': 3, 'd': {}}, 4003),
         ({'op': 99, 'd': {}}, 4001),
         ({'nonsense': 1}, 4002),
     ],
 )
-async def test_why_a_connection_ends(raw: RawBot, frame: dict[str, object], code: int) -> None:
+async def test_why_a_connection_ends(raw: RawBot, frame: Json, code: int) -> None:
     socket = await raw.open()
-    await socket.send_json(frame)
+    await socket.send_json({**frame, 'd': {'token': raw.playground.token, **frame['d']}} if 'd' in frame else frame)
     assert (await socket.receive(timeout=5)).type is aiohttp.WSMsgType.CLOSE
     assert socket.close_code == code
 
@@ -48,7 +48,7 @@ async def test_a_bot_that_goes_away_in_the_middle_of_the_handshake_is_no_error(
 async def test_identifying_twice(raw: RawBot) -> None:
     await raw.connect()
     assert raw.socket is not None
-    await raw.socket.send_json({'op': 2, 'd': {'token': 'playground', 'intents': 1}})
+    await raw.socket.send_json({'op': 2, 'd': {'token': raw.playground.token, 'intents': 1}})
     await raw.socket.receive(timeout=5)
     assert raw.socket.close_code == 4005
 
@@ -66,7 +66,7 @@ async def test_a_resume_repeats_what_was_missed(raw: RawBot) -> None:
     ada = raw.playground.person('Ada')
     first = ada.open_thread('games', 'one')
     socket = await raw.open()
-    await socket.send_json({'op': 6, 'd': {'token': 'playground', 'session_id': session, 'seq': 2}})
+    await socket.send_json({'op': 6, 'd': {'token': raw.playground.token, 'session_id': session, 'seq': 2}})
     frames = [await socket.receive_json(timeout=5) for _ in range(2)]
     assert [(frame['t'], frame['s']) for frame in frames] == [('THREAD_CREATE', 3), ('RESUMED', 4)]
     assert frames[0]['d']['id'] == str(first.id)
@@ -79,7 +79,7 @@ async def test_a_resume_that_cannot_be(raw: RawBot, wrong: dict[str, object]) ->
     assert raw.socket is not None
     await raw.socket.close(code=4000)
     socket = await raw.open()
-    await socket.send_json({'op': 6, 'd': {'token': 'playground', 'session_id': session, 'seq': 2} | wrong})
+    await socket.send_json({'op': 6, 'd': {'token': raw.playground.token, 'session_id': session, 'seq': 2} | wrong})
     assert await socket.receive_json(timeout=5) == {'op': 9, 'd': False}
 
 

@@ -19,8 +19,8 @@ SECOND = 1 << 22
 """Of an id: ids that are so far apart are of neighbouring shards, where there are two."""
 
 
-def login(**more: Any) -> Json:
-    return {'op': 2, 'd': {'token': 'playground', 'intents': 0, 'properties': {}} | more}
+def login(raw: RawBot, **more: Any) -> Json:
+    return {'op': 2, 'd': {'token': raw.playground.token, 'intents': 0, 'properties': {}} | more}
 
 
 async def refusal(raw: RawBot, frame: Json) -> int | None:
@@ -46,7 +46,7 @@ async def test_logins_are_counted_for_a_day(raw: RawBot) -> None:
         'max_concurrency': 1,
     }
     for _ in range(3):
-        assert await refusal(raw, login()) is None
+        assert await refusal(raw, login(raw)) is None
     limit = await start_limit(raw)
     assert (limit['remaining'], 86_000_000 < limit['reset_after'] <= 86_400_000) == (997, True)
     raw.playground.clock.advance(86_401)
@@ -58,7 +58,7 @@ async def test_a_resume_is_no_login(raw: RawBot) -> None:
     assert raw.socket is not None
     await raw.socket.close(code=4000)
     socket = await raw.open()
-    await socket.send_json({'op': 6, 'd': {'token': 'playground', 'session_id': session, 'seq': 2}})
+    await socket.send_json({'op': 6, 'd': {'token': raw.playground.token, 'session_id': session, 'seq': 2}})
     await raw.hear('RESUMED')
     assert (await start_limit(raw))['remaining'] == 999
 
@@ -66,15 +66,15 @@ async def test_a_resume_is_no_login(raw: RawBot) -> None:
 async def test_more_than_a_thousand_a_day_reset_the_token(raw: RawBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr('playground.logins.A_DAY', 2)
     first = await raw.open()
-    await first.send_json(login())
+    await first.send_json(login(raw))
     assert (await first.receive_json(timeout=5))['t'] == 'READY'
-    assert await refusal(raw, login()) is None
-    assert await refusal(raw, login()) == 4004
+    assert await refusal(raw, login(raw)) is None
+    assert await refusal(raw, login(raw)) == 4004
     assert (await first.receive(timeout=5)).type is aiohttp.WSMsgType.CLOSE
     assert first.close_code == 4004
     assert (await raw.call('GET /users/@me'))[0] == 401
     raw.playground.clock.advance(86_401)
-    assert await refusal(raw, login()) == 4004, 'only a person can fetch the new one'
+    assert await refusal(raw, login(raw)) == 4004, 'only a person can fetch the new one'
 
 
 @pytest.mark.parametrize(
@@ -89,27 +89,27 @@ async def test_more_than_a_thousand_a_day_reset_the_token(raw: RawBot, monkeypat
     ],
 )
 async def test_refused_logins(raw: RawBot, more: Json, code: int) -> None:
-    assert await refusal(raw, login(**more)) == code
+    assert await refusal(raw, login(raw, **more)) == code
 
 
 async def test_a_bot_in_many_servers_needs_shards(raw: RawBot) -> None:
     raw.playground.gateway.logins.fewest_shards = 2
-    assert await refusal(raw, login()) == 4011
-    assert await refusal(raw, login(shard=[1, 2])) is None
+    assert await refusal(raw, login(raw)) == 4011
+    assert await refusal(raw, login(raw, shard=[1, 2])) is None
 
 
 @pytest.mark.parametrize('code', [4010, 4011, 4012, 4013, 4014])
 async def test_close_codes_on_demand(raw: RawBot, code: int) -> None:
     raw.playground.gateway.logins.refused_with = code
-    assert await refusal(raw, login()) == code
+    assert await refusal(raw, login(raw)) == code
     raw.playground.gateway.logins.refused_with = None
-    assert await refusal(raw, login()) is None
+    assert await refusal(raw, login(raw)) is None
 
 
 async def test_without_intents_a_bot_hears_interactions_alone(raw: RawBot) -> None:
     ada = raw.playground.person('Ada')
     socket = await raw.open()
-    await socket.send_json(login())
+    await socket.send_json(login(raw))
     ready = await raw.hear('READY')
     assert ready['guilds'] == [{'id': str(raw.playground.world.guild.id), 'unavailable': True}]
     ada.open_thread('games', 'ours')
@@ -131,7 +131,7 @@ async def test_a_shard_hears_of_its_servers_and_the_first_one_of_direct_messages
     sockets = []
     for number in range(2):
         socket = await raw.open()
-        await socket.send_json(login(intents=1, shard=[number, 2]))
+        await socket.send_json(login(raw, intents=1, shard=[number, 2]))
         ready = (await socket.receive_json(timeout=5))['d']
         assert ready['shard'] == [number, 2]
         assert len(ready['guilds']) == (number == own)
@@ -149,7 +149,7 @@ async def test_without_its_shard_a_server_gets_no_answer(raw: RawBot) -> None:
     world, ada = raw.playground.world, raw.playground.person('Ada')
     world.guild.id = (world.guild.id >> 23 << 23) + SECOND
     await raw.register({'name': 'play', 'description': 'Play', 'type': 1})
-    assert await refusal(raw, login(shard=[0, 2])) is None
+    assert await refusal(raw, login(raw, shard=[0, 2])) is None
     with pytest.raises(InteractionFailed):
         await ada.slash('games', 'play')
 

@@ -308,5 +308,5 @@ async def test_a_request_that_is_too_large_in_all(raw: RawBot) -> None:
 
 async def test_what_is_no_json(raw: RawBot) -> None:
     url = raw.playground.api_url + send(raw).split()[1]
-    async with raw.http.post(url, data=b'{', headers={'Authorization': 'Bot playground'}) as response:
+    async with raw.http.post(url, data=b'{', headers={'Authorization': f'Bot {raw.playground.token}'}) as response:
         assert (response.status, (await response.json())['code']) == (400, 50109)

@@ -1,0 +1,71 @@
+"""Nothing but programs of this machine and the playground's own page is answered, whichever route it tries."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import aiohttp
+import pytest
+
+from playground import Playground
+
+ROUTES = (
+    *('/', '/page/main.js', '/page/socket', '/gateway', '/attachments/1/2/a.png', '/emojis/1.png'),
+    *('/api/v10/users/@me', '/api/v10/gateway/bot', '/api/v10/nothing', '/nothing'),
+)
+UPGRADE = {
+    'Connection': 'Upgrade',
+    'Upgrade': 'websocket',
+    'Sec-WebSocket-Version': '13',
+    'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+}
+
+
+@pytest.fixture
+async def http() -> AsyncIterator[aiohttp.ClientSession]:
+    async with aiohttp.ClientSession() as session:
+        yield session
+
+
+async def status(playground: Playground, http: aiohttp.ClientSession, route: str, **headers: str) -> int:
+    """How a request with these headers is answered, sent by a bot that knows the token."""
+    known = {'Authorization': f'Bot {playground.token}'}
+    socket = UPGRADE if route in ('/page/socket', '/gateway') else {}
+    async with http.get(playground.url + route, headers={**known, **socket, **headers}) as response:
+        return response.status
+
+
+@pytest.mark.parametrize('origin', ['https://example.org', 'http://127.0.0.1:1', 'http://127.0.0.1', 'null', ''])
+@pytest.mark.parametrize('route', ROUTES)
+async def test_a_page_from_elsewhere_is_refused(
+    playground: Playground, http: aiohttp.ClientSession, route: str, origin: str
+) -> None:
+    assert await status(playground, http, route, Origin=origin) == 403
+
+
+@pytest.mark.parametrize('route', ROUTES)
+async def test_a_name_that_was_bent_to_this_machine_is_refused(
+    playground: Playground, http: aiohttp.ClientSession, route: str
+) -> None:
+    port = playground.url.rpartition(':')[2]
+    for host in (f'example.org:{port}', 'example.org', '127.0.0.1:1', '127.0.0.1', f'127.0.0.1.example.org:{port}', ''):
+        assert await status(playground, http, route, Host=host) == 403, host
+    rebound = f'example.org:{port}'
+    assert await status(playground, http, route, Host=rebound, Origin=f'http://{rebound}') == 403
+
+
+@pytest.mark.parametrize('name', ['127.0.0.1', 'localhost', 'LocalHost'])
+async def test_the_page_itself_is_served_by_each_name_of_this_machine(
+    playground: Playground, http: aiohttp.ClientSession, name: str
+) -> None:
+    host = f'{name}:{playground.url.rpartition(":")[2]}'
+    for route in ('/', '/page/main.js', '/api/v10/users/@me'):
+        assert await status(playground, http, route, Host=host) == 200
+        assert await status(playground, http, route, Host=host, Origin=f'http://{host}') == 200
+    assert await status(playground, http, '/page/socket', Host=host, Origin=f'http://{host}') == 101
+
+
+def test_the_token_is_another_one_at_each_start() -> None:
+    tokens = {Playground().token for _ in range(3)}
+    assert len(tokens) == 3
+    assert min(map(len, tokens)) >= 32
