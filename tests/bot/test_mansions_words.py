@@ -129,6 +129,41 @@ def test_every_event_is_a_line_of_the_story_or_is_silent() -> None:
     assert len(kinds) > 60
 
 
+CODES = re.compile('[A-E]{2,4}|[NESW]{1,4}')
+"""The pieces of puzzles."""
+
+
+def test_in_russian_nothing_is_left_in_english() -> None:
+    words, names = words_for('ru'), ('Ада', 'Бруно', 'Клео', 'Дора', 'Ева')
+    told: list[str | None] = []
+    for number, (state, events) in enumerate(moments()):
+        for event in events if number % 6 == 0 else ():
+            told.append(SHOW.tell(event, names, words, GAME.view(state, event.to[0] if event.to else None)))
+        if number % 40:
+            continue
+        for seat in (None, *range(state.seats)):
+            view = GAME.view(state, seat)
+            told += [SHOW.board_text(view, names, words), SHOW.hand_text(view, names, words)]
+        for decision in GAME.pending(state):
+            view = GAME.view(state, decision.seat)
+            told.append(SHOW.prompt(view, decision, '', words))
+            told += [f'{tap.label} {tap.hint}' for tap in taps(SHOW.controls(view, decision, '', words)) if tap.hint]
+            assert isinstance(decision.choice, OneOf)
+            told += [SHOW.option(view, option, decision, words).label for option in decision.choice.options]
+    english = {word: text for text in told if text for word in re.findall('[A-Za-z]{2,}', text)}
+    assert len(told) > 500
+    assert {word: text for word, text in english.items() if not CODES.fullmatch(word)} == {}
+
+
+def test_answers_differ_in_every_language() -> None:
+    for words in (words_for('ru'), words_for('pl')):
+        for number, (view, decision) in enumerate(questions()):
+            if number % 5 == 0 and decision.kind in ('mansions.keeper_actions', 'mansions.act', 'mansions.trade'):
+                assert isinstance(decision.choice, OneOf)
+                labels = [SHOW.option(view, option, decision, words).label for option in decision.choice.options]
+                assert len(labels) == len(set(labels)), (decision.kind, labels)
+
+
 def test_every_kind_that_the_engine_may_tell_has_a_sentence() -> None:
     """Whether or not it has happened in those games."""
     sources = Path(engine.mansions.__path__[0]).rglob('*.py')

@@ -164,10 +164,11 @@ def _keeper(says: Says, rest: Sequence[str], decision: Decision) -> str:
     _, use_id, *chosen = rest
     use = next(use for use in card.uses if use.id == use_id)
     called = says.plain(card.name)
-    if len(card.uses) > 1:
-        called = says.words('mansions-keeper-use', card=called, use=use_id.replace('_', ' '))
     if not chosen:
         return says.words('mansions-do-keeper', card=called, cost=use.cost, text=says.plain(use.text))
+    if len(card.uses) > 1:
+        way = says.words.either(f'mansions-use-{use_id.replace("_", "-")}', use_id.replace('_', ' '))
+        called = says.words('mansions-keeper-use', card=called, use=way)
     on = ', '.join(says.target(code) for code in chosen)
     return says.words('mansions-do-keeper-on', card=called, cost=use.cost, on=on)
 
