@@ -1,4 +1,5 @@
-"""**History**, `/history` and **What is left**: what has happened at a table and is to come, for the reader alone."""
+"""**History**, `/history`, **What is left** and **Story so far**: what has happened at a table and is to come, for
+the reader alone."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.history import END, STEPS, history_panel, place_in
 from bot.panels.left import left_panel
+from bot.panels.so_far import so_far_panel
 from bot.refusal import Refusal
 from bot.tables.match import find, read, seat_of
 from persistence.history import LAST
@@ -16,6 +18,9 @@ from persistence.rows import Status, Table
 
 PLAYED: Final[tuple[Status, ...]] = ('open', 'over')
 """The tables of which something can be told."""
+
+LONGEST: Final = 4
+"""The number of a page has no more digits."""
 
 LISTED: Final = 25
 """So many tables are looked at."""
@@ -42,6 +47,14 @@ async def left(context: Context, custom_id: CustomId, values: tuple[str, ...]) -
     await context.reply.show(left_panel(match, seat_of(match.table, context.user_id), place, context.words))
 
 
+async def so_far(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    """**Story so far**, and the buttons below a page; the id of those says which page."""
+    match = await read(context.services.store, await find(context.services.store, custom_id.table))
+    turns = custom_id.rest.isdecimal() and len(custom_id.rest) <= LONGEST
+    panel = so_far_panel(match, int(custom_id.rest) if turns else 0, context.words)
+    await (context.reply.show(panel) if turns else context.reply.show_beside(panel))
+
+
 async def _page(context: Context, table: Table, page: int, part: int) -> Panel:
     match = await read(context.services.store, table)
     found = await context.services.store.history(table.id, STEPS, page)
@@ -66,5 +79,5 @@ def _rank(context: Context, table: Table) -> tuple[bool, bool, bool, float]:
     return table.channel_id != context.channel_id, not mine, table.status != 'open', -table.updated_at
 
 
-HANDLERS: Final = {'history': turn_page, 'left': left}
+HANDLERS: Final = {'history': turn_page, 'left': left, 'story': so_far}
 """The handlers by the action in a `custom_id`."""

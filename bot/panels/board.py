@@ -9,7 +9,8 @@ from bot.message.panel import Block, Button, Panel, Picture
 from bot.panels import recap
 from bot.panels.names import picture_names, text_names
 from bot.panels.sides import sides
-from bot.panels.story import small_print
+from bot.panels.so_far import so_far_button
+from bot.panels.story import quoted, small_print
 from bot.panels.texts import brief
 from bot.panels.time import answered_by
 from bot.panels.waiting import ended_early, whose_turn
@@ -25,14 +26,15 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
     `log` is the end of the table's log, `later` the seats whose hand comes to their DMs later.
     """
     table = match.table
-    blocks: list[Block] = [f'## {title_of(match.table, words)}\n{_headline(match, words)}']
-    below: list[Block] = [*small_print(recap.public(match, log, words))]
+    read = recap.aloud(match, log, words)
+    blocks: list[Block] = [f'## {title_of(match.table, words)}\n{_headline(match, words)}', *quoted(read)]
+    below: list[Block] = [*small_print(recap.public(match, log, words, besides=read))]
     names = text_names(match)
     if later:
         below += small_print([words('board-hands-later', players=', '.join(names[seat] for seat in later))])
     blocks += [board_part(match, words, [*blocks, *below]), *below]
     again = () if table.daily else (again_button(table, words),)
-    over = (*again, history_button(table, words))
+    over = (*again, history_button(table, words), *so_far_button(match, words))
     blocks.append(_running(match, words) if table.status == 'open' else over)
     return Panel(tuple(blocks))
 
@@ -97,6 +99,7 @@ def _running(match: Match, words: Words) -> tuple[Button, ...]:
         Button(CustomId('play', table.id).button(), words('button-hand'), 'success', '🃏'),
         Button(CustomId('rules', table.id, 0, table.game).button(), words('button-rules'), emoji='📖'),
         history_button(table, words),
+        *so_far_button(match, words),
     ]
     seat = seat_to_take(table)
     if seat is not None:

@@ -15,7 +15,8 @@ from bot.panels.hints import hint_block, leaves_room
 from bot.panels.left import left_buttons
 from bot.panels.names import text_names
 from bot.panels.sides import sides
-from bot.panels.story import small_print
+from bot.panels.so_far import so_far_button
+from bot.panels.story import quoted, small_print
 from bot.panels.texts import brief
 from bot.panels.time import answer_by, timeout_note
 from bot.panels.waiting import ended_early, waits_for
@@ -67,8 +68,9 @@ def home_panel(
     enough = match.presenter.hand_shows_board(view) and match.table.status == 'open'
     board = () if enough else (board_part(match, words, ()),)
     text = match.presenter.board_text if enough else match.presenter.hand_text
-    body = _body(match, seat, view, words, log, given, None, text, hint, home=True)
-    return Panel((heading(match, words), *board, *body))
+    read = recap.aloud(match, log, words)
+    body = _body(match, seat, view, words, log, given, None, text, hint, home=True, besides=read)
+    return Panel((heading(match, words), *quoted(read), *board, *body))
 
 
 def with_note(panel: Panel, match: Match, words: Words, *, note: str | None, absent: Seat | None) -> Panel:
@@ -110,14 +112,15 @@ def _body(
     hint: str | None,
     *,
     home: bool = False,
+    besides: Sequence[str] = (),
 ) -> tuple[Block, ...]:
     away = match.table.seats[seat].player is not None
     question, standing = (None, None) if away else (match.question(seat), match.standing(seat))
-    besides, begun = for_standing(given)
-    of_question, of_standing = ('', begun) if besides else (begun, '')
+    for_other, begun = for_standing(given)
+    of_question, of_standing = ('', begun) if for_other else (begun, '')
     over = match.table.status == 'over'
     blocks: list[Block] = [f'> {timeout_note("default", words)}'] if recap.was_late(log, seat) else []
-    story = small_print(recap.private(match, log, seat, words))
+    story = small_print(recap.private(match, log, seat, words, besides))
     blocks.append(
         words('hand-away') if away and match.asked else _asked(match, seat, view, words, question, of_question)
     )
@@ -252,6 +255,8 @@ def _last_row(
         row.append(again_button(table, words))
     if table.status == 'over' or table.guild_id is None:
         row.append(history_button(table, words))
+    if table.status == 'over' or table.guild_id is None or table.private:
+        row += so_far_button(match, words)
     if board_url is not None:
         row.append(Link(board_url, words('button-board')))
     return tuple(row)

@@ -92,6 +92,11 @@ def shortened(line: str, most: int) -> str:
     return kept + _CLOSING * (kept.count(_OPENING) - kept.count(_CLOSING)) + ' …'
 
 
+def quoted(lines: Sequence[str]) -> tuple[str, ...]:
+    """Lines as a quotation, as a block of a panel; nothing where there is nothing to tell."""
+    return ('\n'.join(f'> {line}' for line in lines),) if lines else ()
+
+
 def small_print(lines: Sequence[str]) -> tuple[str, ...]:
     """Lines in small print, as a block of a panel; nothing where there is nothing to tell."""
     return ('\n'.join(f'-# {line}' for line in lines),) if lines else ()

@@ -186,4 +186,17 @@ class Counting(Protocol[W]):
         ...
 
 
+@runtime_checkable
+class Storied(Protocol[W]):
+    """What a presenter does besides where a story is read aloud to everybody in the course of the game."""
+
+    def is_read_aloud(self, event: Event, view: W) -> bool:
+        """Whether something of the story is read with this event: then its line is shown in full to all."""
+        ...
+
+    def so_far(self, view: W, names: Names, words: Words) -> Sequence[str]:
+        """All that has been read aloud, in paragraphs from the beginning; of the public view."""
+        ...
+
+
 AnyPresenter: TypeAlias = Presenter[Any]

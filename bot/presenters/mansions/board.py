@@ -45,15 +45,32 @@ def objective(says: Says) -> Iterator[str]:
 
 def story(says: Says) -> Iterator[str]:
     """What everybody has read so far: the beginning, the clues, the last event."""
-    view, words, scenario = says.view, says.words, says.scenario
-    if view.round <= 1 and view.result is None:
-        yield words('mansions-intro', title=says.text(scenario.title), intro=says.text(scenario.intro))
-    clues = [card for code in view.gone if (card := scenario.card.get(code)) is not None and card.clue is not None]
-    for card in clues:
-        yield words('mansions-board-clue', card=says.text(card.name), text=says.text(card.text))
-    for event, text in [*zip(view.resolved, view.read, strict=True)][-1:]:
+    if says.view.round <= 1 and says.view.result is None:
+        yield intro(says)
+    yield from clues(says)
+    yield from [*events(says)][-1:]
+
+
+def intro(says: Says) -> str:
+    """How it begins."""
+    scenario = says.scenario
+    return says.words('mansions-intro', title=says.text(scenario.title), intro=says.text(scenario.intro))
+
+
+def clues(says: Says) -> Iterator[str]:
+    """A line for each clue that has been read."""
+    cards = (says.scenario.card.get(code) for code in says.view.gone)
+    for card in cards:
+        if card is not None and card.clue is not None:
+            yield says.words('mansions-board-clue', card=says.text(card.name), text=says.text(card.text))
+
+
+def events(says: Says) -> Iterator[str]:
+    """A line for each event of which something was read."""
+    for event, text in zip(says.view.resolved, says.view.read, strict=True):
         if text is not None:
-            yield words('mansions-event', card=says.text(scenario.event[event].name), text=says.text(text))
+            name = says.text(says.scenario.event[event].name)
+            yield says.words('mansions-event', card=name, text=says.text(text))
 
 
 def people(says: Says, names: Names) -> Iterator[str]:

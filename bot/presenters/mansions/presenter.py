@@ -22,6 +22,7 @@ from bot.presenters.mansions import (
     questions,
     scene,
     story,
+    told,
     tries,
 )
 from bot.presenters.mansions.hints import HINTS
@@ -103,6 +104,14 @@ class Mansions(Plain):
     def tell(self, event: Event, names: Names, words: Words, view: Any = None) -> str | None:
         """A line of the story, by the names of the scenario."""
         return super().tell(event, names, words) if view is None else story.tell(event, names, words, view)
+
+    def is_read_aloud(self, event: Event, view: Any) -> bool:
+        """The beginning, clues, events and the Objective."""
+        return story.is_read_aloud(event, view)
+
+    def so_far(self, view: Any, names: Names, words: Words) -> tuple[str, ...]:
+        """All of those, and the end."""
+        return tuple(told.so_far(Says(view, words), names))
 
     def summary(self, view: Any, names: Names, words: Words) -> str:
         """How it ended, and what was behind it all."""

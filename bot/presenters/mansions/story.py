@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bot.presenters.base import Names
-from bot.presenters.mansions import habits, puzzles
+from bot.presenters.mansions import board, habits, puzzles
 from bot.presenters.mansions.names import Says
 from bot.words import Words, key_of
 from bot.words.names import escaped
 from engine.api import Event
-from engine.mansions.view import View
+from engine.mansions.view import View, scenario_of
 
 SILENT: Final = frozenset({'mansions.ended', 'mansions.keeper_done'})
 """What the next line says as well."""
@@ -67,6 +67,18 @@ def tell(event: Event, names: Names, words: Words, view: View) -> str | None:
     if vary is not None:
         return vary(says, event.args, said)
     return words(key_of(event.kind), **said)
+
+
+def is_read_aloud(event: Event, view: View) -> bool:
+    """Whether it is of the story: the beginning, a clue, an event with a text, the Objective."""
+    match event.kind:
+        case 'mansions.begun' | 'mansions.revealed':
+            return True
+        case 'mansions.event':
+            return bool(event.args['text'])
+        case 'mansions.found':
+            return scenario_of(view).card[event.args['card']].clue is not None
+    return False
 
 
 def _filled(says: Says, event: Event, names: Names) -> dict[str, Any]:
@@ -132,7 +144,7 @@ def _revealed(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
 
 
 def _begun(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
-    return says.words('mansions-begun', title=says.text(says.scenario.title))
+    return board.intro(says)
 
 
 def _secret(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:

@@ -2,7 +2,6 @@
 
 ## What happens
 
-mansions-begun = 📖 **{ $title }** begins.
 mansions-intro = 📖 **{ $title }.** { $intro }
 mansions-secret = 🤫 Only you know: **{ $card }**. { $text }
 mansions-round = **Round { $round }**
@@ -133,6 +132,10 @@ mansions-board-conceded = 🏳️ { $player } has given up.
 mansions-board-objective = 🎯 **{ $card }**: { $text }
 mansions-board-no-objective = 🎯 The Objective is not known yet. Explore the rooms and find the clues, from the highest number down.
 mansions-board-clue = 📜 **{ $card }**: “{ $text }”
+mansions-story-clues = The clues
+mansions-story-events = What has happened
+mansions-story-objective = What you are here for
+mansions-story-end = How it ended
 mansions-board-people = Investigators
 mansions-board-monsters = Monsters
 mansions-board-house = The house

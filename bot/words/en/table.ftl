@@ -5,6 +5,7 @@ button-leave = Leave
 button-start = Start
 button-rules = Rules
 button-history = History
+button-story = Story so far
 button-left = What is left
 button-hand = My hand
 button-look = Look again
@@ -161,6 +162,7 @@ history-first = Beginning
 history-earlier = Earlier
 history-later = Later
 history-last = Newest
+story-title = Story so far · { $game }, table { NUMBER($table, useGrouping: 0) }
 
 ## Rules
 

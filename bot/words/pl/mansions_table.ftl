@@ -2,7 +2,6 @@
 
 ## Co się dzieje
 
-mansions-begun = 📖 **{ $title }**: zaczynamy.
 mansions-intro = 📖 **{ $title }.** { $intro }
 mansions-secret = 🤫 Wiesz tylko ty: **{ $card }**. { $text }
 mansions-round = **Runda { $round }**
@@ -133,6 +132,10 @@ mansions-board-conceded = 🏳️ { $player } się poddaje.
 mansions-board-objective = 🎯 **{ $card }**: { $text }
 mansions-board-no-objective = 🎯 Cel jest jeszcze nieznany. Przeszukujcie pomieszczenia i szukajcie wskazówek, od najwyższego numeru w dół.
 mansions-board-clue = 📜 **{ $card }**: „{ $text }”
+mansions-story-clues = Wskazówki
+mansions-story-events = Co się wydarzyło
+mansions-story-objective = Po co tu jesteście
+mansions-story-end = Jak to się skończyło
 mansions-board-people = Badacze
 mansions-board-monsters = Potwory
 mansions-board-house = Dom

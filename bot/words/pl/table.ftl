@@ -5,6 +5,7 @@ button-leave = Odejdź
 button-start = Rozpocznij
 button-rules = Zasady
 button-history = Historia
+button-story = Co już wiadomo
 button-left = Co zostało
 button-hand = Moje karty
 button-look = Odśwież
@@ -164,6 +165,7 @@ history-first = Początek
 history-earlier = Wcześniej
 history-later = Później
 history-last = Koniec
+story-title = Co już wiadomo · { $game }, partia { NUMBER($table, useGrouping: 0) }
 
 rules-pages = Strony
 rules-back = Wstecz

@@ -2,7 +2,6 @@
 
 ## Что происходит
 
-mansions-begun = 📖 **{ $title }**: начало.
 mansions-intro = 📖 **{ $title }.** { $intro }
 mansions-secret = 🤫 Знаешь только ты: **{ $card }**. { $text }
 mansions-round = **Раунд { $round }**
@@ -133,6 +132,10 @@ mansions-board-conceded = 🏳️ { $player } сдаётся.
 mansions-board-objective = 🎯 **{ $card }**: { $text }
 mansions-board-no-objective = 🎯 Цель пока неизвестна. Исследуйте комнаты и ищите улики, начиная с самого большого номера.
 mansions-board-clue = 📜 **{ $card }**: «{ $text }»
+mansions-story-clues = Улики
+mansions-story-events = Что случилось
+mansions-story-objective = Ради чего вы здесь
+mansions-story-end = Чем всё кончилось
 mansions-board-people = Сыщики
 mansions-board-monsters = Чудовища
 mansions-board-house = Дом

@@ -5,6 +5,7 @@ button-leave = Выйти
 button-start = Начать
 button-rules = Правила
 button-history = История
+button-story = Что уже известно
 button-left = Что осталось
 button-hand = Мои карты
 button-look = Обновить
@@ -164,6 +165,7 @@ history-first = В начало
 history-earlier = Раньше
 history-later = Позже
 history-last = В конец
+story-title = Что уже известно · { $game }, партия { NUMBER($table, useGrouping: 0) }
 
 rules-pages = Страницы
 rules-back = Назад

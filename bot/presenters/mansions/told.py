@@ -1,0 +1,24 @@
+"""The story so far: all that has been read aloud, in the order of the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.presenters.base import Names
+from bot.presenters.mansions import board, ending
+from bot.presenters.mansions.names import Says
+
+
+def so_far(says: Says, names: Names) -> Iterator[str]:
+    """The beginning, the clues, the events, and the Objective or how it ended."""
+    yield board.intro(says)
+    yield from _under('clues', [*board.clues(says)], says)
+    yield from _under('events', [*board.events(says)], says)
+    yield from _under('end', [ending.summary(says, names)] if says.view.result else [*board.objective(says)], says)
+
+
+def _under(part: str, lines: list[str], says: Says) -> Iterator[str]:
+    if lines:
+        sort = 'objective' if part == 'end' and says.view.result is None else part
+        yield f'\n**{says.words(f"mansions-story-{sort}")}**'
+        yield from lines

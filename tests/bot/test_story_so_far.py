@@ -1,0 +1,182 @@
+"""**Story so far**, and what is read aloud to all: told in full once, and to be read again whenever somebody likes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from bot.message.custom_id import CustomId
+from bot.panels import recap
+from bot.panels.board import board_panel
+from bot.panels.hand import home_panel
+from bot.panels.so_far import PAGE, so_far_panel
+from bot.panels.story import Teller, known, shortened
+from bot.presenters.mansions.presenter import Mansions
+from bot.refusal import Refusal
+from bot.tables.match import Match, events_of
+from bot.words import LANGUAGES, words_for
+from bot.words.names import escaped
+from engine.api import Event, Seat
+from engine.mansions.game import GAME
+from engine.mansions.house import house_of
+from engine.mansions.state import State
+from engine.perft import opening, read
+from persistence.rows import Action
+from tests.bot import discord_limits
+from tests.bot.conftest import House
+from tests.bot.logs import line, whole_game
+from tests.bot.mansions_games import GOLDEN
+from tests.bot.matches import match_of
+from tests.bot.play import controls, id_in, press, shows
+from tests.bot.tables import at_table
+
+EN = words_for('en')
+NAMES = ['Ada', 'Bruno', 'Cleo']
+LONG = 'mansions-3-bell-1A-investigators'
+
+
+@cache
+def game(name: str = LONG) -> tuple[tuple[State, Action], ...]:
+    """A golden game: after each step where it stood, and what the log says of it."""
+    record = read((GOLDEN / f'{name}.game').read_text())
+    state = opening(GAME, record)
+    found = []
+    for number, move in enumerate(record.moves, 3):
+        outcome = GAME.apply(state, Seat(move.seat), move.token)
+        state = outcome.state
+        found.append((state, line(number, move.seat, *outcome.events)))
+    return tuple(found)
+
+
+def match(state: State) -> Match:
+    return match_of('mansions', state, NAMES[: state.seats])
+
+
+def pages(match: Match, language: str = 'en') -> list[str]:
+    """The text of all pages, from the first to the last by the button that leads on."""
+    told: list[str] = []
+    while True:
+        panel = so_far_panel(match, len(told), words_for(language))
+        assert not discord_limits.complaints(panel)
+        told.append(str(panel.blocks[1]))
+        if f'b1:story:1::{len(told)}' not in discord_limits.ids(panel):
+            return told
+
+
+def read_aloud(log: Sequence[Action], state: State) -> list[Event]:
+    events = (event for action in log for event in known(events_of(action), None))
+    return [event for event in events if Mansions().is_read_aloud(event, GAME.view(state, None))]
+
+
+def text_of(event: Event, state: State) -> str:
+    scenario = house_of(state.scenario).scenario
+    match event.kind:
+        case 'mansions.begun':
+            text = scenario.intro
+        case 'mansions.found':
+            text = scenario.card[event.args['card']].text
+        case 'mansions.event':
+            return escaped(event.args['text']['en'])
+        case _:
+            text = next(each for each in scenario.objectives.values() if each.id == event.args['objective']).text
+    return escaped(text.said())
+
+
+def moments() -> Iterator[tuple[State, Event, list[Action]]]:
+    """Whenever something is read aloud: where the game stands, what is read, and the log that a board is made of."""
+    for number, (state, action) in enumerate(game()[:-1]):
+        for event in read_aloud([action], state):
+            yield state, event, [action for _, action in game()[: number + 1]][-recap.ACTIONS :]
+
+
+def test_it_has_all_that_was_read_aloud_from_the_beginning_to_the_end() -> None:
+    state = game()[-1][0]
+    events = read_aloud([action for _, action in game()], state)
+    whole = '\n'.join(pages(match(state)))
+    assert {event.kind for event in events} == {f'mansions.{kind}' for kind in ('begun', 'event', 'found', 'revealed')}
+    assert not [text for event in events if (text := text_of(event, state)) not in whole]
+    assert EN('mansions-won-investigators') in whole
+
+
+def test_it_has_nothing_that_was_not_read_aloud() -> None:
+    """It is the same in every game that looks alike to everybody, and has no clue or event that is still to come."""
+    log = [action for _, action in game()]
+    every = {text_of(event, game()[-1][0]) for event in read_aloud(log, game()[-1][0])}
+    for number in range(0, len(game()) - 1, 60):
+        state = game()[number][0]
+        told = '\n'.join(pages(match(state)))
+        other = GAME.resample(state, None, '5a' * 16)
+        assert '\n'.join(pages(match(other))) == told
+        heard = {text_of(event, state) for event in read_aloud(log[: number + 1], state)}
+        assert not [text for text in every - heard if text in told and 'Bellwether' not in text]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_it_is_turned_page_by_page_in_every_language(language: str) -> None:
+    told = pages(match(game()[-1][0]), language)
+    assert len(told) > 1 and all(0 < len(text) <= PAGE for text in told)
+    last = so_far_panel(match(game()[-1][0]), 9999, words_for(language))
+    assert last.blocks[1] == told[-1]
+
+
+def test_what_is_read_aloud_stands_in_full_on_the_board_and_not_in_short_as_well() -> None:
+    found = list(moments())
+    assert len(found) > 5
+    for state, event, log in found:
+        blocks = [str(block) for block in board_panel(match(state), EN, log=log).blocks]
+        assert [block for block in blocks if block.startswith('> ') and text_of(event, state) in block]
+        assert (
+            recap.public(match(state), log, EN, recap.aloud(match(state), log, EN))
+            == [
+                shortened(each, recap.LONGEST)
+                for each in Teller(match(state), None, EN).lines(log)
+                if each not in recap.aloud(match(state), log, EN)
+            ][-recap.LINES :]
+        )
+
+
+def test_it_stays_while_two_turns_or_rounds_begin_and_is_gone_with_the_third() -> None:
+    state, event, log = next(each for each in moments() if each[1].kind == 'mansions.event')
+    text = text_of(event, state)
+    turn = line(0, 0, Event('mansions.turn', {'who': next(iter(state.investigators))}))
+    read = [each for each in events_of(log[-1]) if each.kind in Mansions.turns or each == event]
+    after = len(read) - read.index(event) - 1
+    for turns, shows_it in ((0, True), (recap.TURNS - after, True), (recap.TURNS - after + 1, False)):
+        assert (text in '\n'.join(recap.aloud(match(state), [*log, *[turn] * turns], EN))) is shows_it
+
+
+def test_a_game_in_a_dm_tells_it_too() -> None:
+    state, event, log = next(moments())
+    alone = match(state)
+    alone = replace(alone, table=replace(alone.table, guild_id=None))
+    panel = home_panel(alone, alone.asked[0], EN, log=log)
+    assert [block for block in panel.blocks if str(block).startswith('> ') and text_of(event, state) in str(block)]
+    assert 'b1:story:1::' in discord_limits.ids(panel)
+
+
+def test_a_game_without_a_story_has_no_such_button() -> None:
+    other, _ = whole_game('labyrinth', 30)
+    assert 'b1:story:1::' not in discord_limits.ids(board_panel(other, EN))
+    with pytest.raises(Refusal):
+        so_far_panel(other, 0, EN)
+
+
+async def test_it_opens_beside_the_board_for_the_reader_alone_and_in_their_language(house: House) -> None:
+    people = (house.ada, house.bruno, house.playground.add_person('Cleo', locale='ru'))
+    table = await at_table(house, GAME, GAME.Options(scenario='bell'), game()[-2][0], *people)
+    reader = people[2]
+    board = await reader.see('games', shows('play', table.id))
+    page = await press(reader, board, 'story')
+    assert page.ephemeral and words_for('ru')('button-story') in page.text
+    told = [page.text]
+    while further := [each for each in controls(page, 'story') if int(id_in(each.custom_id).rest) == len(told)]:
+        page = await press(reader, page, 'story', id_in(further[0].custom_id).rest)
+        told.append(page.text)
+    assert len(told) > 1
+    back = await press(reader, page, 'story', '0') if len(told) == 2 else page
+    assert back.id == page.id
+    answer = await house.forge(reader, page, CustomId('story', table.id, rest='9' * 9).button())
+    assert answer.message.ephemeral and words_for('ru')('button-story') in answer.message.text
