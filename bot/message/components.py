@@ -7,7 +7,7 @@ with other items would, when it timed out, take their class out of discord.py's 
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord import ui
@@ -16,22 +16,25 @@ from bot.message.custom_id import TEMPLATE, CustomId, opened
 
 Layout = ui.LayoutView
 
+NOTHING: Final = CustomId('')
+"""What a component stands for that the bot has never sent, forged by somebody: the answer to it says so."""
 
-class Press(ui.DynamicItem[ui.Button[Layout]], template=TEMPLATE.replace('[bm]', 'b')):
+
+class Press(ui.DynamicItem[ui.Item[Layout]], template=TEMPLATE.replace('[bm]', 'b')):
     """A button."""
 
-    def __init__(self, button: ui.Button[Layout]) -> None:
+    def __init__(self, button: ui.Item[Layout]) -> None:
         super().__init__(button)
-        self.parsed = CustomId('')
+        self.parsed = NOTHING
 
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Press:
-        """The button that was pressed, rebuilt from its id."""
-        assert isinstance(item, ui.Button), 'the template is for buttons only'
+        """The button that was pressed, rebuilt from its id; it stands for nothing if it is none."""
         press = cls(item)
-        press.parsed = _parsed(match)
+        if isinstance(item, ui.Button):
+            press.parsed = _parsed(match)
         return press
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
@@ -39,26 +42,29 @@ class Press(ui.DynamicItem[ui.Button[Layout]], template=TEMPLATE.replace('[bm]',
         await interaction.client.serve(interaction, self.parsed, ())
 
 
-class Pick(ui.DynamicItem[ui.Select[Layout]], template=TEMPLATE.replace('[bm]', 'm')):
+class Pick(ui.DynamicItem[ui.Item[Layout]], template=TEMPLATE.replace('[bm]', 'm')):
     """A menu."""
 
-    def __init__(self, select: ui.Select[Layout]) -> None:
+    def __init__(self, select: ui.Item[Layout]) -> None:
         super().__init__(select)
-        self.parsed = CustomId('')
+        self.parsed = NOTHING
 
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Pick:
-        """The menu that was used, rebuilt from its id."""
-        assert isinstance(item, ui.Select), 'the template is for menus only'
+        """The menu that was used, rebuilt from its id; it stands for nothing if it is none."""
         pick = cls(item)
-        pick.parsed = _parsed(match)
+        if isinstance(item, ui.Select):
+            pick.parsed = _parsed(match)
         return pick
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Do what the menu stands for, with the lines that were chosen."""
-        await interaction.client.serve(interaction, self.parsed, tuple(map(opened, self.item.values)))
+        lines: list[Any] = self.item.values if isinstance(self.item, ui.Select) else []
+        # Lines are texts: people and channels come from a menu that the bot never sends.
+        ours = self.parsed if all(isinstance(line, str) for line in lines) else NOTHING
+        await interaction.client.serve(interaction, ours, tuple(map(opened, lines)) if ours is not NOTHING else ())
 
 
 def _parsed(match: re.Match[str]) -> CustomId:
