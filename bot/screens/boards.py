@@ -196,7 +196,8 @@ class Boards:
     async def _buried(self, screen: Screen) -> bool:
         """Whether many messages lie below a board. Other boards of the same table among them are deleted.
 
-        Not checked while somebody waits for an answer.
+        What is not newer than the board does not lie below it, whatever a server answers. Not checked while somebody
+        waits for an answer.
         """
         if self._responses.tasks or self._looked.get(screen.table_id):
             return False
@@ -204,6 +205,8 @@ class Boards:
         newer = 0
         try:
             async for message in self._messages.after(screen.channel_id, screen.message_id, BURIED):
+                if message.id <= screen.message_id:
+                    continue
                 if self._messages.own(message) and table_in(message) == screen.table_id:
                     await self._remove_stray(screen, message.id)
                 else:

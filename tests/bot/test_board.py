@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import replace
 
 import pytest
+from aiohttp import web
 
 from bot.message.delivery import Messages
 from bot.message.panel import Panel
@@ -13,7 +14,9 @@ from bot.screens.boards import LOOK_EVERY
 from bot.tables.match import Match, read
 from persistence.rows import BOARD_SEAT, Screen, Table
 from persistence.store import open_store
+from playground.call import Body, Call
 from playground.people import Person
+from playground.rest import Rest
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import asks, click, controls, id_in, press, shows, turn_of
@@ -115,6 +118,31 @@ async def test_a_board_buried_under_five_messages_is_posted_anew_without_another
     (second,) = boards(house, table)
     assert (second.id > first.id) is anew
     assert pings(house, house.ada) == [first.id]
+
+
+@pytest.mark.parametrize('answered', [{}, {'after': '0'}], ids=['newest', 'oldest'])
+async def test_what_is_not_newer_than_a_board_does_not_bury_it_whatever_a_server_answers(
+    house: House, monkeypatch: pytest.MonkeyPatch, answered: dict[str, str]
+) -> None:
+    for number in range(6):
+        house.bruno.say('games', f'Before the game, {number}.')
+    table = await running(house, house.ada, house.bruno, state=calm())
+    (first,) = boards(house, table)
+    heard = Rest._call
+
+    def misheard(rest: Rest, request: web.Request, body: Body) -> Call:
+        call = heard(rest, request, body)
+        if 'after' not in call.query:
+            return call
+        asked.append(call.query['after'])
+        return replace(call, query={'limit': call.query['limit'], **answered})
+
+    asked: list[str] = []
+    monkeypatch.setattr(Rest, '_call', misheard)
+    await answer(house, house.ada, table, 'discard rs')
+    assert asked, 'the bot has looked below its board'
+    (second,) = boards(house, table)
+    assert second.id == first.id and second.edited
 
 
 async def test_how_deep_a_board_is_buried_is_asked_at_most_every_three_minutes(house: House) -> None:
