@@ -31,11 +31,12 @@ FORMER: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ('en', 'onirim'): (r'is on turn',),
     ('ru', 'mansions'): (
         r'монстр', r'следовател', r'сторож', r'помещени', r'уворот', r'уверн', r'\bкниг',
-        r'пазл', r'трап', r'вентиляц', r'\bтест', r'очк[оаи] умени',
+        r'пазл', r'трап', r'вентиляц', r'\bтест', r'\bкост[ьи]', r', цель –',
+        r'очк[оаи] умени',
     ),
     ('pl', 'mansions'): (
         r'\bgroz[aąęy]\b', r'śledcz', r'\bpok[oó]j', r'zbada', r'eksplor', r'wentylac', r'\btrup',
-        r'punkt\w* zdolno', r'\btom[uy]?\b', r'zagadk', r'szaleństw', r'kontuzj', r'sprawdzian',
+        r'punkt\w* zdolno', r'\btom[uy]?\b', r'zagadk', r'szaleństw', r'kontuzj', r'napięci', r', cel:', r'sprawdzian',
     ),
 }  # fmt: skip
 """What things are not called any more: patterns, by language and game."""

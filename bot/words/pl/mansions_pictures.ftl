@@ -21,15 +21,15 @@ picture-mansions-horror = { $who }: przerażenie { $number }.
 picture-mansions-used = Użyte: { $text }
 picture-mansions-empty = Nic w rękach
 picture-mansions-no-rolls = Nikt jeszcze nie rzucał
-picture-mansions-again = Nieudany. Rzucić ponownie?
-picture-mansions-passed = { $target }: udany
-picture-mansions-failed = { $target }: nieudany
+picture-mansions-again = Porażka. Rzucić ponownie?
+picture-mansions-passed = { $target }: sukces
+picture-mansions-failed = { $target }: porażka
 picture-mansions-try-roll = { $target } lub mniej
 picture-mansions-try-skill = Z punktem umiejętności: { $target } lub mniej
 picture-mansions-try-other = { $card }
-picture-mansions-sure = Udany bez rzutu
+picture-mansions-sure = Sukces bez rzutu
 picture-mansions-near = Stąd: { $spaces }.
-picture-mansions-rolled = Ostatni rzut: { $who }, { $attribute }: { $roll } przy celu { $target }.
+picture-mansions-rolled = Ostatni rzut: { $who }, { $attribute }: { $roll }, potrzeba najwyżej { $target }.
 
 picture-mansions-puzzle-left = Zostało
 picture-mansions-puzzle-chosen = Element { $cell }
@@ -38,7 +38,7 @@ picture-mansions-puzzle-pile = W zapasie: { $number }
 picture-mansions-puzzle-solved = Rozwiązane!
 picture-mansions-puzzle-wiring = Doprowadź prąd od błyskawicy do każdej lampy. Grube przewody są pod prądem.
 picture-mansions-puzzle-lock = Stykające się końce muszą być równe. Okrągły znak: pasuje. Przekreślony: jeszcze nie.
-picture-mansions-puzzle-rune = Każdy kamień na swoje pole: → mówi, dokąd. Ptaszek: już tam jest.
+picture-mansions-puzzle-rune = Każdy kamień na swoje miejsce: → mówi, dokąd. Ptaszek: już tam jest.
 
 # Te same łamigłówki w słowach.
 picture-mansions-puzzle-alt = { $who } próbuje rozwiązać łamigłówkę „{ $card }”. Pozostałe akcje: { $left }.
