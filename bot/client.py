@@ -135,6 +135,7 @@ class Clew(discord.AutoShardedClient):
                 self.services.refresher.refresh(table_id)
             await self.services.players.pulse()
             await self.services.latecomers.record()
+            await self.services.endings.pulse()
             await self.services.housekeeping.sweep()
         except StoreUnavailable as error:
             log.warning('the store is not available; the next pulse will ask again: %s', error)

@@ -15,6 +15,7 @@ from bot.pictures.page import Painter
 from bot.screens.boards import Boards
 from bot.screens.calls import Calls
 from bot.screens.dm_channels import DmChannels, Openings
+from bot.screens.endings import Endings
 from bot.screens.hands import Hands
 from bot.screens.hints import Hints
 from bot.screens.housekeeping import KEEP_DAYS, Housekeeping
@@ -57,6 +58,7 @@ class Services:
     refresher: Refresher
     players: AutomaticPlayers
     deadlines: Deadlines
+    endings: Endings
     latecomers: Latecomers
     changed: Callable[[int], None]
     """To be called with the id of a table that has changed: it is shown, and its automatic players answer if asked."""
@@ -118,6 +120,7 @@ def services_for(
         refresher=refresher,
         players=players,
         deadlines=deadlines,
+        endings=Endings(store, messages, sender, presence, changed, clock),
         latecomers=Latecomers(store),
         changed=changed,
     )

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.handlers import again, daily, history, lobby, play, privacy, rules, settings, stats, tables
+from bot.handlers import again, daily, ending, history, lobby, play, privacy, rules, settings, stats, tables
 from bot.handlers.context import Context, Handler
 from bot.message.custom_id import CustomId
 from bot.message.error_codes import GONE, NETWORK, OUT_OF_REACH, TOO_LATE
@@ -28,6 +28,7 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     **play.HANDLERS,
     **again.HANDLERS,
     **tables.HANDLERS,
+    **ending.HANDLERS,
     **history.HANDLERS,
     **rules.HANDLERS,
     **settings.HANDLERS,
@@ -62,6 +63,8 @@ class Dispatcher:
             handler = HANDLERS.get(custom_id.action)
             if handler is None:
                 raise Refusal('refusal-stale')
+            if custom_id.table:
+                self.services.presence.press(custom_id.table, context.user_id)
             await handler(context, custom_id, values)
 
         await self.handle(interaction, handle, custom_id.action)

@@ -13,6 +13,7 @@ from discord.app_commands import Choice, locale_str
 from bot.handlers import tables
 from bot.handlers.daily import daily as show_daily
 from bot.handlers.dispatch import dispatcher_of
+from bot.handlers.ending import end as end_a_table
 from bot.handlers.help import show_about, show_help
 from bot.handlers.history import history as show_history
 from bot.handlers.privacy import privacy as show_privacy
@@ -104,7 +105,7 @@ async def leave(interaction: discord.Interaction[Any]) -> None:
 @app_commands.command(name=text('command-end'), description=text('command-end-about'))
 async def end(interaction: discord.Interaction[Any]) -> None:
     """End a table in this channel, as its host or a moderator."""
-    await dispatcher_of(interaction).handle(interaction, tables.end)
+    await dispatcher_of(interaction).handle(interaction, end_a_table)
 
 
 @app_commands.command(name=text('command-stats'), description=text('command-stats-about'))

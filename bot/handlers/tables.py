@@ -1,4 +1,4 @@
-"""What the commands do: list tables, bring one here, show a hand or a board, leave, end."""
+"""What the commands do: list tables, bring one here, show a hand or a board, leave."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def resume(context: Context) -> None:
     tables = await context.services.store.tables_of_user(context.user_id, UNFINISHED, limit=LISTED)
     if not tables:
         raise Refusal('refusal-nothing-to-resume')
-    lines = tuple(_line(table, context.words) for table in tables)
+    lines = tuple(menu_line(table, context.words) for table in tables)
     menu = Menu(CustomId('bring').menu(), context.words('resume-choose'), lines)
     await context.reply.show(Panel((context.words('resume-about', count=len(tables)), menu)))
 
@@ -57,7 +57,7 @@ async def resume(context: Context) -> None:
 async def bring(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """The menu of `/resume`: the table goes on here, with a new board and hands dealt out anew."""
     store = context.services.store
-    table = await find(store, _chosen(values))
+    table = await find(store, chosen(values))
     if seat_of(table, context.user_id) is None:
         raise Refusal('refusal-not-seated')
     if table.status not in UNFINISHED:
@@ -184,44 +184,7 @@ async def leave_running(context: Context, table: Table, request: str, *, name: s
         await store.end(table.id, table.version, note='left', request=request, record=broken_off(table))
 
 
-async def end(context: Context) -> None:
-    """`/end`: for the host or a moderator, after asking again."""
-    store = context.services.store
-    here = await store.tables_in_channel(context.channel_id, UNFINISHED, limit=LISTED)
-    own = await store.tables_of_user(context.user_id, UNFINISHED, limit=LISTED)
-    here += [table for table in own if table.private and table.channel_id == context.channel_id]
-    mine = [table for table in here if _may_end(context, table)][:LISTED]
-    if not mine:
-        raise Refusal('refusal-nothing-to-end' if not here else 'refusal-only-host-end')
-    lines = tuple(_line(table, context.words) for table in mine)
-    menu = Menu(CustomId('end').menu(), context.words('end-choose'), lines)
-    await context.reply.show(Panel((context.words('end-sure'), menu)))
-
-
-async def end_table(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """The menu of `/end`."""
-    store = context.services.store
-    table = await find(store, _chosen(values))
-    if not _may_end(context, table):
-        raise Refusal('refusal-only-host-end')
-    if table.status not in UNFINISHED:
-        raise Refusal('refusal-over')
-    await store.end(table.id, table.version, note='ended', request=context.request, record=broken_off(table))
-    context.services.refresher.refresh(table.id)
-    await context.reply.show(Panel((context.words('end-done'),)))
-
-
-def _may_end(context: Context, table: Table) -> bool:
-    """Whether the user is the table's host, or a moderator in its channel, on the server where it began."""
-    return table.host_id == context.user_id or _moderates(context, table)
-
-
-def _moderates(context: Context, table: Table) -> bool:
-    at_home = table.home_id is not None and table.home_id == context.guild_id
-    return context.moderates and at_home and table.channel_id == context.channel_id
-
-
-def _chosen(values: tuple[str, ...]) -> int:
+def chosen(values: tuple[str, ...]) -> int:
     """The table of the line that was chosen; 0, which no table has, for a forged line."""
     line = values[0] if values else ''
     return int(line) if line.isdecimal() and len(line) < 19 else 0
@@ -245,7 +208,7 @@ async def _entry(table: Table, context: Context) -> str:
     return f'- {words("table-line", title=label, people=_names(table, text_name))}'
 
 
-def _line(table: Table, words: Words) -> MenuLine:
+def menu_line(table: Table, words: Words) -> MenuLine:
     """A table in a menu."""
     title = words('table-title', game=title_of(table, words), table=table.id)
     label = words('table-line', title=title, people=_names(table, plain_name))
@@ -260,4 +223,4 @@ def _people(table: Table) -> int:
     return sum(seat.user_id is not None for seat in table.seats)
 
 
-HANDLERS: Final = {'bring': bring, 'end': end_table, 'leave': leave_game, 'text': turn_text}
+HANDLERS: Final = {'bring': bring, 'leave': leave_game, 'text': turn_text}

@@ -15,12 +15,25 @@ from persistence.rows import Place, Table
 LASTS: Final = 90.0
 """Seconds that a person counts as present after a press."""
 
+AWAY: Final = 10 * 60.0
+"""Seconds without a press at a table after which somebody is away from it."""
+
+IDLE: Final = 3600.0
+"""Seconds without anybody's press after which a lobby is closed."""
+
 
 class Presence:
-    """The last presses of people at their tables. Nothing of it is stored: after a start nobody is present."""
+    """The last presses of people at their tables.
+
+    Nothing of it is stored: after a start nobody is present, and nobody away before they had the time to press.
+    """
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._seen: Recent[tuple[int, int], Place] = Recent(LASTS, clock)
+        self._pressed: Recent[tuple[int, int], bool] = Recent(AWAY, clock)
+        self._in_use: Recent[int, bool] = Recent(IDLE, clock)
+        self._clock = clock
+        self._began = clock()
 
     @property
     def lasts(self) -> float:
@@ -32,9 +45,23 @@ class Presence:
         self._seen.lasts = seconds
 
     def record(self, table: Table, user_id: int, place: Place) -> None:
-        """Somebody has used a screen of the table."""
+        """Somebody who sits at the table has used a screen of it."""
+        self.press(table.id, user_id)
         self._seen.put((table.id, user_id), place)
 
     def place(self, table: Table, user_id: int | None) -> Place | None:
         """Where a person is at the table, None when they are not there."""
         return self._seen.get((table.id, user_id or 0))
+
+    def press(self, table_id: int, user_id: int) -> None:
+        """Somebody has pressed something that belongs to the table, whether they sit there or not."""
+        self._pressed.put((table_id, user_id), True)
+        self._in_use.put(table_id, True)
+
+    def away(self, table: Table, user_id: int | None) -> bool:
+        """Whether a person has pressed nothing at the table for `AWAY` seconds."""
+        return self._clock() - self._began >= AWAY and self._pressed.get((table.id, user_id or 0)) is None
+
+    def idle(self, table_id: int) -> bool:
+        """Whether nobody has pressed anything at the table for `IDLE` seconds, as far as that is known."""
+        return self._in_use.get(table_id) is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.message.custom_id import CustomId
+from bot.screens.presence import AWAY
 from bot.words import words_for
 from persistence.rows import Table
 from playground.people import Person
@@ -273,6 +274,8 @@ async def test_somebody_sits_down_on_the_seat_that_the_button_names(house: House
 
 async def test_the_host_ends_a_game_after_being_asked(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
+    # Bruno has been away, or he would be asked.
+    house.playground.clock.advance(AWAY)
     menu = await slash(house.ada, 'games', 'end')
     assert menu.ephemeral and EN('end-sure') in menu.text
     assert (await choose(house.ada, menu, table)).text == EN('end-done')

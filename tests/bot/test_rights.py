@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from bot.message.custom_id import CustomId
+from bot.screens.endings import MOMENT
+from bot.screens.presence import AWAY
 from bot.words import words_for
 from engine.api import Game
 from persistence.rows import Table
 from playground.people import Person
+from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import shows
+from tests.bot.play import press, shows
 from tests.bot.tables import GAME, KEY, REQUESTS, calm, running, seats_of
+from tests.bot.test_board import pings
 from tests.bot.test_commands import choose, slash
 
 EN = words_for('en')
@@ -77,3 +81,78 @@ async def test_a_moderator_of_another_server_than_that_where_a_table_began_ends_
     forged = await house.forge(mia, board, CustomId('end').menu(), str(table.id))
     assert forged.message.text == EN('refusal-only-host-end')
     assert (await house.store.load(table.id)).status == 'open'
+
+
+# The end of a game in its middle
+
+
+async def asked_to_end(house: House, table: Table, *, by: Person) -> ShownMessage:
+    """The host uses `/end`; what the others are asked."""
+    told = await choose(by, await slash(by, 'games', 'end'), table)
+    assert told.text.split('<')[0] == EN('end-asked', when='<').split('<')[0]
+    await house.shown()
+    assert (await house.store.load(table.id)).status == 'open'
+    return await house.bruno.see('games', lambda m: any(b.label == EN('button-play-on') for b in m.buttons))
+
+
+async def test_a_host_who_would_end_a_game_in_its_middle_asks_the_others_for_a_moment(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    asked = await asked_to_end(house, table, by=house.ada)
+    assert pings(house, house.bruno)[-1] == asked.id
+    await house.later(MOMENT - 1)
+    assert (await house.store.load(table.id)).status == 'open'
+    await house.later(1)
+    assert (await house.store.load(table.id)).note == 'ended'
+    assert house.now(house.ada, asked) is None
+
+
+async def test_one_who_plays_on_is_enough_for_the_game_to_go_on(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    asked = await asked_to_end(house, table, by=house.ada)
+    await house.bruno.press(asked, EN('button-play-on'))
+    await house.later(2 * MOMENT)
+    assert (await house.store.load(table.id)).status == 'open'
+    left = house.now(house.ada, asked)
+    assert left is not None and left.text == EN('ending-goes-on', player='Bruno') and not left.buttons
+    before = len(pings(house, house.bruno))
+    again = await choose(house.ada, await slash(house.ada, 'games', 'end'), table)
+    assert again.text == EN('refusal-others-play-on') and len(pings(house, house.bruno)) == before
+
+
+async def test_the_game_ends_at_once_when_all_who_were_asked_agree(house: House) -> None:
+    cleo = house.playground.add_person('Cleo')
+    table = await running(house, house.ada, house.bruno, state=calm())
+    asked = await asked_to_end(house, table, by=house.ada)
+    assert (await (await cleo.press(asked, EN('button-end-it'))).settled()).message.text == EN('refusal-not-seated')
+    await house.ada.press(asked, EN('button-end-it'))
+    assert (await house.store.load(table.id)).status == 'open'
+    await house.bruno.press(asked, EN('button-end-it'))
+    await house.shown()
+    assert (await house.store.load(table.id)).note == 'ended'
+
+
+async def test_nobody_is_asked_who_has_been_away_and_nobody_twice(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    await asked_to_end(house, table, by=house.ada)
+    before = len(pings(house, house.bruno))
+    await asked_to_end(house, table, by=house.ada)
+    assert len(pings(house, house.bruno)) == before
+    other = await running(house, house.ada, house.bruno, state=calm())
+    house.playground.clock.advance(AWAY)
+    assert (await choose(house.ada, await slash(house.ada, 'games', 'end'), other)).text == EN('end-done')
+
+
+async def test_a_press_at_the_table_counts_as_being_there_whatever_is_pressed(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    house.playground.clock.advance(AWAY - 1)
+    await press(house.bruno, await house.bruno.see('games', shows('play', table.id)), 'rules')
+    house.playground.clock.advance(AWAY - 1)
+    await asked_to_end(house, table, by=house.ada)
+
+
+async def test_an_end_that_was_asked_for_is_none_where_the_host_has_gone(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    asked = await asked_to_end(house, table, by=house.ada)
+    await press(house.ada, await slash(house.ada, 'games', 'leave'), 'leave')
+    await house.later(MOMENT)
+    assert (await house.store.load(table.id)).status == 'open' and house.now(house.ada, asked) is None

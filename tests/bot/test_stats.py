@@ -8,6 +8,7 @@ import pytest
 
 from bot.message.custom_id import CustomId
 from bot.panels.stats import own_panel, server_panel, shown_panel, variant_name
+from bot.screens.presence import AWAY
 from bot.tables.results import VARIANTS
 from bot.tables.statistics import statistics
 from bot.words import LANGUAGES, words_for
@@ -60,6 +61,8 @@ async def test_a_game_that_goes_on_or_was_ended_is_no_loss(house: House) -> None
     await running(house, house.ada, house.bruno, state=calm())
     ended = await running(house, house.ada, house.bruno, state=calm())
     assert EN('stats-none') in (await stats(house.ada)).text
+    # Bruno has been away, or he would be asked.
+    house.playground.clock.advance(AWAY)
     message = (await house.ada.slash('games', 'end')).message
     (menu,) = message.selects
     await (await house.ada.choose(message, menu.custom_id or '', str(ended.id))).settled()

@@ -16,6 +16,8 @@ button-join-in = Join in
 button-board = To the board
 button-dismiss-player = Send an automatic player away
 button-hand-over = Let an automatic player take over
+button-play-on = Play on
+button-end-it = End it
 button-come-back = Play myself again
 
 ## Lobby
@@ -122,6 +124,7 @@ refusal-nothing-to-resume = You have no unfinished game. Start one with { COMMAN
 refusal-no-history = Nothing has been played here yet. Start a game with { COMMAND("play") }.
 refusal-nothing-to-end = Nothing is being played in this channel.
 refusal-only-host-end = Only the host of a table or a moderator can end it.
+refusal-others-play-on = Somebody wanted to play on just now. Ask again in ten minutes, or give up your own seat with { COMMAND("leave") }: the others can go on then.
 refusal-not-in-dm = A game for several people cannot go on in a direct message. Use { COMMAND("resume") } in a channel that all of them see.
 refusal-only-host-moves = Only the host, { $host }, can bring this table to another server. Where it is now you can bring it to another channel.
 refusal-restarting = I am being restarted. Nothing is lost: try again in a moment.
@@ -148,9 +151,12 @@ leave-sure-automatic = If you leave, an automatic player goes on in your place, 
 leave-sure-alone = You are the only player: if you leave, the game is over.
 leave-yes = Leave the game
 leave-done = You have left the table.
-end-sure = The game you choose ends at once, for everybody, and cannot be resumed.
+end-sure = The game you choose ends for everybody and cannot be resumed. In the middle of a game the others are asked first, for a minute.
+end-asked = The others have been asked. The game ends at { $when }, unless one of them plays on.
 end-choose = Which game should end?
 end-done = The game has been ended.
+ending-ask = 🛑 **{ $player }** would like to end **{ $game }**. It ends at { $when }, unless one of you plays on.
+ending-goes-on = ▶️ **{ $player }** plays on, so the game goes on.
 
 ## History
 
@@ -182,4 +188,5 @@ again-opened = The next game is in { $channel }.
 call-board = { $people } — **{ $game }**: { $what }
 call-hand = **{ $game }**: { $what }
 call-again = { $people } — **{ $game }**: { $player } would like to play again with you.
+call-ending = { $people } — **{ $game }**: { $player } would like to end the game.
 call-turn = it is your turn

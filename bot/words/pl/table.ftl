@@ -16,6 +16,8 @@ button-join-in = Dołącz do gry
 button-board = Do stołu
 button-dismiss-player = Odeślij automatycznego gracza
 button-hand-over = Niech gra automatyczny gracz
+button-play-on = Grajmy dalej
+button-end-it = Zakończ
 button-come-back = Znowu gram osobiście
 
 ## Poczekalnia
@@ -122,6 +124,7 @@ refusal-nothing-to-resume = Nie masz niedokończonych partii. Nowa gra: { COMMAN
 refusal-no-history = Nic tu jeszcze nie grano. Zacznij partię poleceniem { COMMAND("play") }.
 refusal-nothing-to-end = Na tym kanale nic się nie toczy.
 refusal-only-host-end = Zakończyć partię może tylko jej gospodarz lub moderator.
+refusal-others-play-on = Ktoś właśnie zechciał grać dalej. Zapytaj znowu za dziesięć minut albo zwolnij swoje miejsce ({ COMMAND("leave") }), a pozostali zagrają dalej.
 refusal-not-in-dm = Partii dla kilku osób nie da się kontynuować w wiadomościach prywatnych. Użyj { COMMAND("resume") } na kanale, który widzą wszyscy gracze.
 refusal-only-host-moves = Na inny serwer może przenieść ten stół tylko gospodarz: { $host }. Na serwerze, na którym stół jest teraz, możesz przenieść go na inny kanał.
 refusal-restarting = Właśnie się restartuję. Nic nie przepadło: spróbuj ponownie za chwilę.
@@ -149,9 +152,12 @@ leave-sure-automatic = Jeśli odejdziesz, w twoim miejscu twoimi kartami zagra a
 leave-sure-alone = Przy stole jesteś tylko ty: jeśli odejdziesz, partia się skończy.
 leave-yes = Odejdź z gry
 leave-done = Nie siedzisz już przy stole.
-end-sure = Wybrana partia skończy się od razu, dla wszystkich, i nie będzie można jej wznowić.
+end-sure = Wybrana partia skończy się dla wszystkich i nie będzie można jej wznowić. W trakcie gry pozostali mają najpierw minutę na odpowiedź.
+end-asked = Pozostali zostali zapytani. Partia skończy się o { $when }, chyba że ktoś zechce grać dalej.
 end-choose = Którą partię zakończyć?
 end-done = Partia została zakończona.
+ending-ask = 🛑 **{ $player }** proponuje zakończyć partię **{ $game }**. Skończy się o { $when }, chyba że ktoś zechce grać dalej.
+ending-goes-on = ▶️ **{ $player }** gra dalej, więc partia trwa.
 
 ## Zasady
 
@@ -183,4 +189,5 @@ again-opened = Następna partia jest w { $channel }.
 call-board = { $people } — **{ $game }**: { $what }
 call-hand = **{ $game }**: { $what }
 call-again = { $people } — **{ $game }**: { $player } zaprasza do kolejnej partii.
+call-ending = { $people } — **{ $game }**: { $player } proponuje zakończyć partię.
 call-turn = twoja kolej

@@ -1,0 +1,41 @@
+"""Whether a game may end that its host would like to end: what the others are asked."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Literal
+
+from bot.message.custom_id import CustomId
+from bot.message.panel import Button, Call, Panel
+from bot.panels.lobby import host_name
+from bot.panels.time import moment
+from bot.tables.match import title_of
+from bot.words import Words
+from bot.words.names import text_name
+from persistence.rows import Table
+
+
+def call_to_ending(table: Table, people: Collection[int], words: Words) -> Call:
+    """Tells these people that they are asked, in the table's language."""
+    asked = [seat for seat in table.seats if seat.user_id in people]
+    called = tuple(seat.user_id for seat in asked if seat.user_id is not None and not seat.quiet)
+    names = [text_name(seat.name) if seat.quiet else f'<@{seat.user_id}>' for seat in asked]
+    game, host = title_of(table, words), host_name(table)
+    return Call(words('call-ending', people=', '.join(names), game=game, player=host), called)
+
+
+def ask_panel(table: Table, until: float, words: Words) -> Panel:
+    """The question, with both answers."""
+    about = words('ending-ask', player=host_name(table), game=title_of(table, words), when=moment(until))
+    no = Button(_id(table, 'no'), words('button-play-on'), 'success')
+    return Panel((about, (no, Button(_id(table, 'yes'), words('button-end-it')))))
+
+
+def goes_on_panel(name: str, words: Words) -> Panel:
+    """Somebody, who is called so, plays on."""
+    return Panel((words('ending-goes-on', player=name),))
+
+
+def _id(table: Table, what: Literal['no', 'yes']) -> str:
+    # The table stands behind: a message with buttons of the table itself would count as a stray board of it.
+    return CustomId('ending', rest=f'{what} {table.id}').button()
