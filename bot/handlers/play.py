@@ -10,6 +10,7 @@ from bot.message.custom_id import CustomId
 from bot.panels.hand import HALF
 from bot.panels.private import HERE
 from bot.presenters.answers import STANDING, for_standing, text_of, whole
+from bot.presenters.base import Carrying
 from bot.presenters.generic import gathered, unfinished
 from bot.refusal import Refusal
 from bot.tables import match as matches
@@ -17,7 +18,7 @@ from bot.tables import seats
 from bot.tables.match import Match, Stale, answer, find, read, seat_of
 from bot.tables.seats import absent_seat, seat_to_take, stand_in
 from bot.words.names import text_name
-from engine.api import Illegal
+from engine.api import Decision, Illegal
 from persistence.errors import Conflict, NothingToUndo
 from persistence.rows import Table
 
@@ -87,7 +88,7 @@ async def _go_on(
     if warning is not None:
         await ask_if_sure(context, match, seat, warning, text)
         return
-    await _answer(context, custom_id, match, seat, token)
+    await _answer(context, custom_id, match, seat, decision, begun, token)
 
 
 async def typed(context: Context, match: Match, seat: int, line: str) -> None:
@@ -139,11 +140,15 @@ async def undo(context: Context, custom_id: CustomId, values: tuple[str, ...]) -
     if custom_id.version != match.table.version:
         await show_stale(context, match, seat)
         return
+    before = match.view(seat)
     try:
         match = await matches.undo(context.services.store, match, seat, context.request, now=context.services.clock())
     except NothingToUndo as error:
         raise Refusal('refusal-no-undo') from error
-    await show_changed(context, match, seat, context.words('note-undone'))
+    given = ''
+    if isinstance(match.presenter, Carrying):
+        given = match.presenter.carried_back(before, match.view(seat), custom_id.rest)
+    await show_changed(context, match, seat, context.words('note-undone'), given=given)
 
 
 async def put_hint_away(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -207,7 +212,10 @@ async def come_back(context: Context, custom_id: CustomId, values: tuple[str, ..
     await show_changed(context, match, seat)
 
 
-async def _answer(context: Context, custom_id: CustomId, match: Match, seat: int, token: str) -> None:
+async def _answer(
+    context: Context, custom_id: CustomId, match: Match, seat: int, decision: Decision, text: str, token: str
+) -> None:
+    before = match.view(seat)
     try:
         match = await answer(
             context.services.store,
@@ -221,7 +229,10 @@ async def _answer(context: Context, custom_id: CustomId, match: Match, seat: int
     except (Stale, Illegal):
         await show_stale(context, match, seat)
         return
-    await show_changed(context, match, seat)
+    given = ''
+    if isinstance(match.presenter, Carrying) and match.table.status == 'open':
+        given = match.presenter.carried(before, match.view(seat), decision, text)
+    await show_changed(context, match, seat, given=given)
 
 
 async def _seated(context: Context, table_id: int) -> tuple[Match, int]:

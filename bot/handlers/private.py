@@ -24,22 +24,23 @@ NOTES: Final = {
 
 
 async def show_hand(
-    context: Context, match: Match, seat: int, *, note: str | None = None, explain_dms: bool = False
+    context: Context, match: Match, seat: int, *, note: str | None = None, explain_dms: bool = False, given: str = ''
 ) -> Shown:
-    """Answer with the hand of a seat; the screens of the table as they were before.
+    """Answer with the hand of a seat, which begins with `given`; the screens of the table as they were before.
 
     With `explain_dms`, once, also how to open one's DMs if they are closed.
     """
     services = context.services
     shown = await services.ledger.shown(match.table)
-    panel = await services.hands.panel(match, seat, context.words, shown)
+    panel = await services.hands.panel(match, seat, context.words, shown, given)
     if match.table.guild_id is not None:
         note = await _note(context, match, seat, note, explain_dms=explain_dms)
     absent = absent_seat(match, seat, services.clock()) if match.table.guild_id is not None else None
     async with services.hands.answering(match, seat, panel, shown, context.changed_id) as answering:
         answering.in_place = await context.reply.show(with_note(panel, match, context.words, note=note, absent=absent))
     if answering.in_place:
-        await _follow(context, match, seat, panel, shown)
+        half = Half(given, match.table.version) if given else None
+        await _follow(context, match, seat, panel, shown, half)
     return shown
 
 
@@ -92,10 +93,10 @@ async def show_elsewhere(context: Context, match: Match) -> bool:
     return True
 
 
-async def show_changed(context: Context, match: Match, seat: int, note: str | None = None) -> None:
+async def show_changed(context: Context, match: Match, seat: int, note: str | None = None, *, given: str = '') -> None:
     """Answer with the hand after a change of the table, which is then shown everywhere else."""
     try:
-        await show_hand(context, match, seat, note=note)
+        await show_hand(context, match, seat, note=note, given=given)
     finally:
         # Painted at the same time as the board, the answer would be later.
         context.services.changed(match.table.id)

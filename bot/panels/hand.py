@@ -20,8 +20,8 @@ from bot.panels.story import quoted, small_print
 from bot.panels.texts import brief
 from bot.panels.time import answer_by, timeout_note
 from bot.panels.waiting import ended_early, waits_for
-from bot.presenters.answers import STANDING, for_standing, page_of
-from bot.presenters.base import Control, Gather, Tap, TapMenu
+from bot.presenters.answers import ROOM, STANDING, for_standing, page_of
+from bot.presenters.base import Carrying, Control, Gather, Tap, TapMenu
 from bot.presenters.generic import shortened
 from bot.tables.match import Match, title_of
 from bot.tables.seats import late_stand_in
@@ -225,7 +225,8 @@ def _take_back(match: Match, seat: int, words: Words, given: str) -> tuple[Butto
     besides, begun = for_standing(given)
     decision = match.standing(seat) if besides else match.question(seat)
     custom_id = CustomId('undo', match.table.id, match.table.version)
-    if decision is not None and page_of(begun)[1]:
+    points = isinstance(match.presenter, Carrying) and match.presenter.only_points(begun)
+    if decision is not None and page_of(begun)[1] and not points:
         shorter, since = shortened(decision, begun), match.since(seat, besides)
         if shorter is None or since is None:
             return ()
@@ -233,6 +234,8 @@ def _take_back(match: Match, seat: int, words: Words, given: str) -> tuple[Butto
         custom_id = replace(custom_id, version=since, rest=rest)
     elif match.table.status != 'open' or match.table.undo_seat != seat:
         return ()
+    elif points and len(begun) <= ROOM:
+        custom_id = replace(custom_id, rest=begun)
     return (Button(custom_id.button(), words('button-undo'), emoji='↩️'),)
 
 

@@ -199,4 +199,24 @@ class Storied(Protocol[W]):
         ...
 
 
+@runtime_checkable
+class Carrying(Protocol[W]):
+    """What a presenter does besides where more of an answer is left than the table as it stands then.
+
+    It is kept as the beginning of the next answer: what is still chosen, or what has been done and is shown once more.
+    """
+
+    def carried(self, before: W, after: W, decision: Decision, text: str) -> str:
+        """How the next hand begins, once the answer that `text` stands for has been given; "" for as ever."""
+        ...
+
+    def carried_back(self, before: W, after: W, given: str) -> str:
+        """How the next hand begins, once a step has been taken back while the hand began with `given`."""
+        ...
+
+    def only_points(self, given: str) -> bool:
+        """Whether a beginning takes nothing of an answer ahead, so that the step before it can be taken back."""
+        ...
+
+
 AnyPresenter: TypeAlias = Presenter[Any]

@@ -23,7 +23,7 @@ from engine.mansions.view import Board
 
 __all__ = [
     'SCENARIOS', 'WINDOWS', 'Look', 'Map', 'Monster', 'Piece', 'Port', 'Position', 'Room', 'Said', 'Scenario', 'Text',
-    'is_action', 'map_of', 'piece', 'puzzle_kind', 'puzzle_look', 'puzzle_solved_by',
+    'is_action', 'map_of', 'piece', 'puzzle_board', 'puzzle_kind', 'puzzle_look', 'puzzle_solutions',
     'puzzles_of', 'sides',
 ]  # fmt: skip
 
@@ -59,13 +59,19 @@ def puzzle_look(scenario: str, board: Board) -> Look:
     return shown.look(house_of(scenario).variants[board.variant], _puzzle(board))
 
 
-def puzzle_solved_by(scenario: str, board: Board, token: str) -> Board | None:
-    """The puzzle as it lies solved after an action; None where that does not solve it.
+def puzzle_solutions(scenario: str, board: Board, token: str) -> tuple[Board, ...]:
+    """How a puzzle may lie solved after an action; several where any of several pieces may have been drawn."""
+    found = shown.solutions(house_of(scenario).variants[board.variant], _puzzle(board), token)
+    return tuple(replace(board, pieces=tuple(done.pieces), turns=tuple(done.turns)) for done in found)
 
-    A drawn piece is told by what solves the puzzle: None where several would.
-    """
-    done = shown.after(house_of(scenario).variants[board.variant], _puzzle(board), token)
-    return None if done is None else replace(board, pieces=tuple(done.pieces), turns=tuple(done.turns))
+
+def puzzle_board(scenario: str, card: str, pieces: tuple[str, ...], turns: tuple[int, ...]) -> Board | None:
+    """The puzzle of a lock or obstacle, lying so; None where it cannot."""
+    house = house_of(scenario)
+    part = house.scenario.lock.get(card) or house.scenario.obstacle.get(card)
+    if part is None or part.puzzle is None or not shown.fits(house.variants[part.puzzle], pieces, turns):
+        return None
+    return Board(card, part.puzzle, pieces, turns, 0, ())
 
 
 def _puzzle(board: Board) -> Puzzle:

@@ -89,6 +89,18 @@ class Mansions(Plain):
         attempt = tries.tried(says, decision, page_of(given)[1])
         return alt.hand_alt(says, decision) if attempt is None else puzzles.described(says, attempt)
 
+    def carried(self, before: Any, after: Any, decision: Decision, text: str) -> str:
+        """The piece of a puzzle that is chosen, or the puzzle that was solved just now."""
+        return tries.carried(before, after, decision, text)
+
+    def carried_back(self, before: Any, after: Any, given: str) -> str:
+        """The piece of a puzzle that is chosen."""
+        return tries.carried_back(before, after, given)
+
+    def only_points(self, given: str) -> bool:
+        """A chosen piece, or a solved puzzle, is nothing yet."""
+        return given.startswith((tries.AT, tries.SOLVED))
+
     def prompt(self, view: Any, decision: Decision, given: str, words: Words) -> str:
         """The question in a sentence."""
         return questions.prompt(Says(view, words), decision)

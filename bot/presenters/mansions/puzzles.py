@@ -6,16 +6,21 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.presenters.alt import fitting
-from bot.presenters.base import Control, Tap, TapMenu
+from bot.presenters.answers import copy_of
+from bot.presenters.base import Control, Tap
+from bot.presenters.mansions import tries
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.tries import Try
 from bot.words import Words
 from engine.api import Decision, OneOf
-from engine.mansions.cards import Piece, piece, puzzle_kind, puzzle_look
+from engine.mansions.cards import Look, Piece, piece, puzzle_kind, puzzle_look
 from engine.mansions.view import Board
 
-VERBS: Final = ('turn', 'swap', 'draw')
-STOP: Final = 'stop'
+STOP: Final = tries.STOP
+TURNS: Final = {'left': '🔄', 'right': '🔃'}
+IN_ROW: Final = 5
+ROWS: Final = 3
+"""So many rows of so many buttons stand as the pieces lie; the buttons of larger puzzles stand one after the other."""
 
 
 def action(token: str, words: Words) -> str:
@@ -76,25 +81,53 @@ def _sides(sides: str, words: Words) -> str:
     return ', '.join(words(f'picture-mansions-side-{side.lower()}') for side in sides)
 
 
-def controls(says: Says, decision: Decision) -> tuple[Control, ...]:
-    """The drawing, a menu for each sort of action, and the way out."""
-    board = _board(says, decision)
+def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
+    """A button for every piece, in the rows of the picture, and for all that can be done with the chosen one."""
     assert isinstance(decision.choice, OneOf), 'one action at a time'
+    chosen = tries.chosen(decision, given)
+    look = puzzle_look(says.view.scenario, tries.board_of(says.view, decision))
+    taps = [_choose(piece.cell, chosen) for piece in look.pieces]
+    ends = [sum(look.rows[: row + 1]) for row in range(len(look.rows))]
+    spread = max(look.rows) <= IN_ROW and len(look.rows) <= ROWS
+    starts = [0, *ends[:-1]]
+    rows = [taps[start:end] for start, end in zip(starts, ends, strict=True)] if spread else [taps]
+    stop = Tap(STOP, label(says, decision, STOP), emoji='✋')
     options = [option.token for option in decision.choice.options]
-    found: list[Control] = [drawing(says, board)]
-    for verb in VERBS:
-        taps = tuple(Tap(token, label(says, decision, token)) for token in options if token.startswith(f'{verb} '))
-        for at in range(0, len(taps), 25):
-            found.append(TapMenu(says.words(f'mansions-group-{verb}'), taps[at : at + 25]))
-    found.append((Tap(STOP, label(says, decision, STOP), emoji='✋'),))
-    return tuple(found)
+    swaps, others = _actions(says, look, options, chosen)
+    return (*map(tuple, rows), *((swaps,) if swaps else ()), (*others, stop))
+
+
+def _choose(cell: str, chosen: str) -> Tap:
+    here = cell == chosen
+    return Tap(f'{tries.AT}{cell}', cell.upper(), 'primary' if here else 'secondary', half=True, disabled=here)
+
+
+def _actions(says: Says, look: Look, options: list[str], chosen: str) -> tuple[tuple[Tap, ...], tuple[Tap, ...]]:
+    """What can be done with the chosen piece: the swaps, and what else there is. What costs too much is grey."""
+    if not chosen:
+        return (), ()
+    words, swaps, others = says.words, [], []
+    for token in options:
+        verb, *names = token.split(' ')
+        if verb == 'swap' and chosen in names:
+            other = names[1 - names.index(chosen)]
+            text = copy_of(token, names.index(chosen))
+            swaps.append(Tap(text, words('mansions-tap-swap', cell=other.upper()), 'success', '🔀'))
+    ways = [way for way in TURNS if f'turn {chosen} {way}' in options]
+    for way in ways:
+        key = f'mansions-tap-turn-{way}' if len(ways) > 1 else 'mansions-tap-turn'
+        others.append(Tap(f'turn {chosen} {way}', words(key), 'success', TURNS[way]))
+    if look.kind != 'rune':
+        token = f'draw {chosen}'
+        others.append(Tap(token, words('mansions-tap-draw'), 'secondary', '🎴', disabled=token not in options))
+    return tuple(swaps), tuple(others)
 
 
 def label(says: Says, decision: Decision, token: str) -> str:
     """A move with the pieces and their cells."""
     if token == STOP:
         return says.words('mansions-do-puzzle-stop')
-    board = _board(says, decision)
+    board = tries.board_of(says.view, decision)
     verb, *rest = token.split(' ')
     scenario = says.view.scenario
     if verb == 'turn':
@@ -103,7 +136,3 @@ def label(says: Says, decision: Decision, token: str) -> str:
         first, second = (piece(scenario, board, cell) for cell in rest)
         return says.words('mansions-do-swap', cell=rest[0], piece=first, other=rest[1], second=second)
     return says.words('mansions-do-draw', cell=rest[0], piece=piece(scenario, board, rest[0]))
-
-
-def _board(says: Says, decision: Decision) -> Board:
-    return next(board for board in says.view.puzzles if board.card == decision.args['card'])

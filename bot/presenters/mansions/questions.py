@@ -76,7 +76,7 @@ def prompt(says: Says, decision: Decision) -> str:
 def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     """Buttons where they fit, menus by what the answers are about where they do not."""
     if decision.kind == 'mansions.puzzle':
-        return puzzles.controls(says, decision)
+        return puzzles.controls(says, decision, given)
     choice = decision.choice
     assert isinstance(choice, OneOf), 'every question of Mansions has one answer'
     taps = _told_apart([labels.tap(says, option.token, decision) for option in choice.options])

@@ -254,9 +254,6 @@ mansions-group-run = Run to… (the action)
 mansions-group-hide = Hide, bar a door, burn…
 mansions-group-drop = Put something down… (the action)
 mansions-group-more = More…
-mansions-group-turn = Turn a piece… (1 action)
-mansions-group-swap = Swap neighbours… (1 action)
-mansions-group-draw = Replace a piece… (2 actions)
 mansions-puzzle-wiring = Lead the current from the arrow to every lamp: ● shines, ○ does not. Thick wires are live.
 mansions-puzzle-lock = Ends that touch must show the same letter: "=" fits, "≠" does not yet.
 mansions-puzzle-rune = Every piece bears the name of the cell it belongs in; [brackets] lie right. Swap neighbours.
@@ -285,3 +282,9 @@ call-mansions-evade-hit = a failed escape, strike or spare
 call-mansions-evade-order = monsters in the way, choose the first
 call-mansions-horror-order = horror tests, choose the first
 call-mansions-choose = a choice to make
+
+mansions-tap-swap = Swap with { $cell }
+mansions-tap-turn-left = Turn left
+mansions-tap-turn-right = Turn right
+mansions-tap-turn = Turn
+mansions-tap-draw = Replace (2 actions)

@@ -256,9 +256,6 @@ mansions-group-run = Biegnij… (akcja)
 mansions-group-hide = Kryjówka, barykada, ognisko…
 mansions-group-drop = Odłóż kartę… (akcja)
 mansions-group-more = Więcej…
-mansions-group-turn = Obróć element… (1 akcja)
-mansions-group-swap = Zamień sąsiednie… (1 akcja)
-mansions-group-draw = Wymień element… (2 akcje)
 mansions-puzzle-wiring = Doprowadź prąd od strzałki do każdej lampy: ● świeci, ○ nie. Grube przewody są pod prądem.
 mansions-puzzle-lock = Stykające się końce muszą mieć tę samą literę: „=” pasuje, „≠” jeszcze nie.
 mansions-puzzle-rune = Na każdym kamieniu jest nazwa jego miejsca; kamienie w [nawiasach] są na miejscu. Zamieniaj sąsiednie.
@@ -287,3 +284,9 @@ call-mansions-evade-hit = nieudany unik: uderz albo odpuść
 call-mansions-evade-order = potwory na drodze, wybierz pierwszego
 call-mansions-horror-order = testy przerażenia, wybierz pierwszy
 call-mansions-choose = trzeba dokonać wyboru
+
+mansions-tap-swap = Zamień z { $cell }
+mansions-tap-turn-left = Obróć w lewo
+mansions-tap-turn-right = Obróć w prawo
+mansions-tap-turn = Obróć
+mansions-tap-draw = Wymień (2 akcje)

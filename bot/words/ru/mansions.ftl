@@ -256,9 +256,6 @@ mansions-group-run = Бежать… (действие)
 mansions-group-hide = Укрытие, баррикада, костёр…
 mansions-group-drop = Положить карту… (действие)
 mansions-group-more = Ещё…
-mansions-group-turn = Повернуть деталь… (1 действие)
-mansions-group-swap = Поменять соседние… (1 действие)
-mansions-group-draw = Заменить деталь… (2 действия)
 mansions-puzzle-wiring = Проведи ток от стрелки ко всем лампам: ● горит, ○ не горит. Толстые провода под током.
 mansions-puzzle-lock = На соприкасающихся концах должна быть одна и та же буква: «=» подходит, «≠» пока нет.
 mansions-puzzle-rune = На каждом камне написано его место; камни в [скобках] уже на месте. Меняй соседние местами.
@@ -287,3 +284,9 @@ call-mansions-evade-hit = уклонение не удалось: ударить
 call-mansions-evade-order = чудовища на пути, выбери первое
 call-mansions-horror-order = проверки ужаса, выбери первую
 call-mansions-choose = нужно сделать выбор
+
+mansions-tap-swap = Обменять с { $cell }
+mansions-tap-turn-left = Повернуть влево
+mansions-tap-turn-right = Повернуть вправо
+mansions-tap-turn = Повернуть
+mansions-tap-draw = Заменить (2 действия)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
 from engine.mansions.puzzles import lock, wiring
 from engine.mansions.puzzles.actions import act
@@ -79,23 +80,30 @@ def in_order(variant: Variant) -> Puzzle:
     return Puzzle(variant.id, list(variant.pieces or cells)[: len(cells)], [0] * len(cells), [])
 
 
-def after(variant: Variant, puzzle: Puzzle, token: str) -> Puzzle | None:
-    """The puzzle after an action that solves it; None after another, or where a drawn piece cannot be told for sure."""
+def solutions(variant: Variant, puzzle: Puzzle, token: str) -> tuple[Puzzle, ...]:
+    """How the puzzle may lie solved after an action: of a draw each piece that is left is tried. Empty: it is not."""
     if not token.startswith('draw '):
         done = puzzle.copy()
         act(variant, done, token)
-        return done if solved(variant, done) else None
+        return (done,) if solved(variant, done) else ()
     cell = variant.layout.cell(token.split(' ')[1])
-    rest = list(variant.pieces)
-    for piece in puzzle.pieces:
-        rest.remove(piece)
     found = []
-    for piece in sorted(set(rest)):
+    for piece in sorted((Counter(variant.pieces) - Counter(puzzle.pieces)).keys()):
         done = puzzle.copy()
         done.pieces[cell], done.turns[cell] = piece, 0
         if solved(variant, done):
             found.append(done)
-    return found[0] if len(found) == 1 else None
+    return tuple(found)
+
+
+def fits(variant: Variant, pieces: Sequence[str], turns: Sequence[int]) -> bool:
+    """Whether the puzzle can lie so."""
+    cells = len(variant.layout.cells)
+    return (
+        len(pieces) == len(turns) == cells
+        and not Counter(pieces) - Counter(variant.pieces or variant.layout.cells)
+        and all(0 <= turn < variant.steps for turn in turns)
+    )
 
 
 def _pieces(variant: Variant, puzzle: Puzzle) -> Iterator[Piece]:

@@ -9,6 +9,8 @@ import pytest
 
 from bot.message.panel import ALT_LIMIT
 from bot.pictures.scene import Placed, Scene, Text
+from bot.presenters.answers import whole, without_copy
+from bot.presenters.base import Tap
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.puzzles import described
@@ -17,14 +19,16 @@ from bot.presenters.mansions.scenes.puzzle_places import BOARD, places
 from bot.presenters.mansions.tries import Try
 from bot.words import LANGUAGES, words_for
 from engine.api import Decision, Seat
-from engine.mansions.cards import puzzle_look
+from engine.mansions.cards import puzzle_look, puzzle_solutions
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.library import SCENARIOS
+from engine.mansions.puzzles import actions
 from engine.mansions.puzzles.actions import act
 from engine.mansions.puzzles.deal import deal
 from engine.mansions.puzzles.model import Puzzle, Variant
 from engine.mansions.puzzles.solver import way
+from engine.mansions.state import State
 from engine.mansions.view import Board, View
 from engine.rng import Rng
 from tests.bot.mansions_games import played
@@ -149,3 +153,161 @@ def test_who_is_asked_sees_the_puzzle_and_not_the_sheet() -> None:
         assert say('picture-mansions-puzzle-left') in texts(picture)
         assert SHOW.hand(view, decision, 'at z9', say) == picture, 'forged'
         assert SHOW.hand(view, decision, 'at b1', say) != picture
+
+
+def attempts() -> Iterator[tuple[State, Decision]]:
+    """An attempt at every puzzle, with enough actions for all that there is to do."""
+    for scenario in SCENARIOS:
+        house = house_of(scenario)
+        state = GAME.new(2, GAME.Options(scenario=scenario), '0' * 32).state
+        who = house.scenario.investigators[0].id
+        for card in (*house.scenario.locks, *house.scenario.obstacles):
+            if card.puzzle is not None:
+                table = state.copy()
+                table.puzzles[card.id] = deal(house.variants[card.puzzle], Rng('5' * 32))
+                choice = actions.choice(house.variants[card.puzzle], table.puzzles[card.id], 4)
+                yield table, Decision(Seat(1), 'mansions.puzzle', choice, {'who': who, 'card': card.id, 'left': 4})
+
+
+def taps(view: View, decision: Decision, given: str) -> list[Tap]:
+    return [tap for row in SHOW.controls(view, decision, given, say) if isinstance(row, tuple) for tap in row]
+
+
+def test_every_action_is_two_presses_away_and_no_button_leads_nowhere() -> None:
+    for state, decision in attempts():
+        view, offered = GAME.view(state, decision.seat), {option.token for option in decision.choice.options}
+        first = taps(view, decision, '')
+        found = {tap.token for tap in first if not tap.half}
+        assert found == {'stop'}
+        for begin in (tap for tap in first if tap.half):
+            second = taps(view, decision, begin.token)
+            texts = [tap.token for tap in second]
+            assert len(set(texts)) == len(texts) <= 20
+            assert [tap.token for tap in second if tap.style == 'primary'] == [begin.token]
+            answers = {without_copy(tap.token) for tap in second if not tap.half and not tap.disabled}
+            assert answers <= offered and all(whole(decision.choice, tap.token) for tap in second if not tap.half)
+            assert all(begin.label.lower() in answer.split(' ') for answer in answers - {'stop'})
+            found |= answers
+        assert found == offered
+
+
+def test_buttons_of_pieces_stand_in_rows_as_the_pieces_lie() -> None:
+    for state, decision in attempts():
+        view = GAME.view(state, decision.seat)
+        rows = puzzle_look(state.scenario, view.puzzles[0]).rows
+        shown = [len(row) for row in SHOW.controls(view, decision, '', say) if isinstance(row, tuple)]
+        assert shown[: len(rows)] == list(rows)
+
+
+def test_a_draw_that_costs_too_much_is_grey() -> None:
+    for state, decision in attempts():
+        view = GAME.view(state, decision.seat)
+        house = house_of(state.scenario)
+        card = decision.args['card']
+        variant = house.variants[state.puzzles[card].variant]
+        for left, grey in ((1, True), (2, False)):
+            choice = actions.choice(variant, state.puzzles[card], left)
+            asking = Decision(decision.seat, decision.kind, choice, {**decision.args, 'left': left})
+            draws = [tap for tap in taps(view, asking, 'at b1') if tap.token == 'draw b1']
+            assert [tap.disabled for tap in draws] == ([] if variant.kind == 'rune' else [grey])
+
+
+def after(state: State, decision: Decision, token: str) -> View:
+    """The table after an action that does not solve the puzzle."""
+    then = state.copy()
+    card = decision.args['card']
+    act(house_of(state.scenario).variants[then.puzzles[card].variant], then.puzzles[card], token)
+    return GAME.view(then, decision.seat)
+
+
+def test_after_an_action_the_same_piece_is_chosen_and_after_a_step_back_too() -> None:
+    for state, decision in attempts():
+        view = GAME.view(state, decision.seat)
+        for begin in (tap.token for tap in taps(view, decision, '') if tap.half):
+            cell = begin.removeprefix('at ')
+            for tap in taps(view, decision, begin):
+                token = without_copy(tap.token)
+                if tap.half or tap.disabled or token == 'stop':
+                    continue
+                later = after(state, decision, token)
+                if puzzle_look(state.scenario, later.puzzles[0]).solved:
+                    continue
+                kept = SHOW.carried(view, later, decision, tap.token)
+                goes_to = next(name for name in token.split(' ')[1:] if name != cell) if 'swap' in token else cell
+                assert kept == f'at {goes_to}'
+                lay = dict(zip(*cells_of(view), strict=True))
+                if 'draw' in token or len({lay[cell], lay[goes_to]}) < len({cell, goes_to}):
+                    continue
+                assert SHOW.carried_back(later, view, kept) == begin
+        assert SHOW.carried(view, view, decision, 'stop') == ''
+
+
+def cells_of(view: View) -> tuple[list[str], list[tuple[str, int]]]:
+    board = view.puzzles[0]
+    names = [piece.cell for piece in puzzle_look(view.scenario, board).pieces]
+    return names, list(zip(board.pieces, board.turns, strict=True))
+
+
+@pytest.mark.parametrize(('scenario', 'name'), VARIANTS)
+def test_a_solved_puzzle_is_shown_once_more_to_whoever_solved_it(scenario: str, name: str) -> None:
+    variant, lying = next(solving(scenario, name))
+    found = way(variant, lying, variant.cap)
+    assert found is not None
+    *first, last = found.tokens(variant)
+    for token in first:
+        act(variant, lying, token)
+    state = GAME.new(2, GAME.Options(scenario=scenario), '0' * 32).state.copy()
+    card = tried(scenario, variant, lying).board.card
+    empty = GAME.view(state, Seat(1))
+    state.puzzles[card] = lying
+    view = GAME.view(state, Seat(1))
+    who = house_of(scenario).scenario.investigators[0].id
+    decision = Decision(
+        Seat(1), 'mansions.puzzle', actions.choice(variant, lying, 1), {'who': who, 'card': card, 'left': 1}
+    )
+    given = SHOW.carried(view, empty, decision, last)
+    for question in (None, decision):
+        picture = SHOW.hand(empty, question, given, say)
+        assert picture is not None and say('picture-mansions-puzzle-solved') in texts(picture)
+        assert say('picture-mansions-puzzle-alt-solved', card=Says(view, say).card(card)) in SHOW.hand_alt(
+            empty, question, given, say
+        )
+    others = [option.token for option in decision.choice.options if option.token not in (last, 'stop')]
+    unsolved = [token for token in others if not puzzle_solutions(scenario, view.puzzles[0], token)]
+    assert unsolved and all(SHOW.carried(view, empty, decision, token) == '' for token in unsolved), 'it was given up'
+
+
+def test_a_drawn_piece_that_solves_is_shown_only_when_it_is_known() -> None:
+    """In place of the last piece several may fit: then the picture does not say which it was."""
+    seen = set()
+    for name in ('wiring_a', 'wiring_b', 'lock_a', 'lock_c'):
+        *_, (variant, done) = solving('bell', name)
+        for cell in variant.layout.cells:
+            lying = done.copy()
+            lying.pile.append(lying.pieces[variant.layout.cell(cell)])
+            board = tried('bell', variant, lying).board
+            several = puzzle_solutions('bell', board, f'draw {cell}')
+            shown = [puzzle_look('bell', each) for each in several]
+            assert all(each.solved for each in shown)
+            seen.add(min(len(several), 2))
+            if len(several) > 1:
+                attempt = Try(several[0], '', 0, '', cell)
+                picture = puzzle.puzzle(Says(view_of('bell'), say), attempt)
+                assert signs(picture, 'unknown') == 1
+                told = described(Says(view_of('bell'), say), attempt)
+                assert say('picture-mansions-puzzle-alt-unknown', cell=cell.upper()) in told
+    assert seen >= {1, 2} or seen >= {0, 2}
+
+
+FORGED = (
+    'solved', 'solved ', 'solved x y z', 'solved switchboard NE 0', 'solved switchboard , 9', 'at', 'at ', 'at z9',
+    'at b1 ', 'solved hymn_chest a1,a1 0,0',
+)  # fmt: skip
+
+
+@pytest.mark.parametrize('given', FORGED)
+def test_a_forged_beginning_counts_as_none(given: str) -> None:
+    view, decision = next(asked())
+    assert SHOW.hand(view, decision, given, say) == SHOW.hand(view, decision, '', say)
+    assert SHOW.hand_alt(view, decision, given, say) == SHOW.hand_alt(view, decision, '', say)
+    assert SHOW.controls(view, decision, given, say) == SHOW.controls(view, decision, '', say)

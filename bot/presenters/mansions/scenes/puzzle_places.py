@@ -15,7 +15,7 @@ BOARD: Final = Area(8, 8, 884, 748)
 MARGIN: Final = 100
 """What stands in the frame has so much room, in pixels."""
 
-SIZES: Final = (290, 226, 200, 172, 150, 126, 108, 96)
+SIZES: Final = (290, 226, 200, 170, 150, 126, 108, 96)
 """How wide cells are, in pixels: as wide as all find room."""
 
 FLAT: Final = 0.68
