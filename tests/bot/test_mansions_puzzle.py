@@ -1,0 +1,121 @@
+"""A puzzle of Mansions at a table: pieces chosen and moved, steps taken back, and the solution shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+from bot.words import words_for
+from engine.mansions.game import GAME
+from engine.mansions.house import house_of
+from engine.mansions.puzzle_steps import Attempt
+from engine.mansions.puzzles.deal import deal
+from engine.mansions.puzzles.model import Puzzle
+from engine.mansions.puzzles.solver import way
+from engine.mansions.state import State
+from engine.rng import Rng
+from persistence.rows import Table
+from playground.screen import Button, ShownMessage
+from tests.bot.conftest import House
+from tests.bot.mansions_games import played
+from tests.bot.play import controls, id_in, press, shows
+from tests.bot.tables import at_table
+
+EN = words_for('en')
+CARD, VARIANT, LEFT = 'sluice', house_of('bell').variants['wiring_b'], 9
+
+
+@cache
+def attempt() -> State:
+    """Ada's investigator begins to solve nine wires, with nine actions."""
+    for each in played('mansions-3-bell-1A-investigators'):
+        if each.agenda and isinstance(each.agenda[-1], Attempt) and each.agenda[-1].encounter == CARD:
+            state = each.copy()
+            state.puzzles[CARD] = deal(VARIANT, Rng('5' * 32))
+            state.agenda[-1] = replace(each.agenda[-1], left=LEFT)
+            return state
+    raise AssertionError('there is an attempt in this game')
+
+
+async def begun(house: House) -> tuple[Table, ShownMessage]:
+    """The table, and Ada's hand."""
+    cleo = house.playground.add_person('Cleo')
+    state = attempt()
+    table = await at_table(house, GAME, GAME.Options(scenario='bell'), state, house.ada, house.bruno, cleo)
+    return table, await press(house.ada, await house.ada.see('games', shows('play', table.id)), 'play')
+
+
+async def lying(house: House, table: Table) -> Puzzle | None:
+    return GAME.load((await house.store.load(table.id)).snapshot or '').puzzles.get(CARD)
+
+
+def chosen(message: ShownMessage) -> str:
+    """The cell whose button is pressed in."""
+    cells = [each for each in controls(message, 'part') if isinstance(each, Button) and each.disabled]
+    return ''.join(id_in(each.custom_id).rest.removeprefix('at ') for each in cells)
+
+
+def alt(message: ShownMessage) -> str:
+    return ' '.join(image.alt for image in message.images)
+
+
+async def test_a_chosen_piece_stays_chosen_and_steps_are_taken_back_one_by_one(house: House) -> None:
+    table, hand = await begun(house)
+    dealt = await lying(house, table)
+    assert chosen(hand) == '' and EN('picture-mansions-puzzle-alt-chosen', cell='A1') not in alt(hand)
+    hand = await press(house.ada, hand, 'part', 'at a1')
+    assert chosen(hand) == 'a1' and EN('picture-mansions-puzzle-alt-chosen', cell='A1') in alt(hand)
+    hand = await press(house.ada, hand, 'do', 'turn a1 right')
+    assert chosen(hand) == 'a1'
+    hand = await press(house.ada, hand, 'do', 'swap a1 b1')
+    assert chosen(hand) == 'b1'
+    hand = await press(house.ada, hand, 'do', '<1<swap a1 b1')
+    assert chosen(hand) == 'a1'
+    for cell in ('b1', 'a1', 'a1'):
+        hand = await press(house.ada, hand, 'undo')
+        assert chosen(hand) == cell and EN('note-undone') in hand.text
+    assert await lying(house, table) == dealt
+    assert f'{LEFT}' in alt(hand)
+
+
+async def test_a_draw_cannot_be_taken_back_but_what_comes_after_it_can(house: House) -> None:
+    table, hand = await begun(house)
+    hand = await press(house.ada, hand, 'part', 'at b2')
+    hand = await press(house.ada, hand, 'do', 'turn b2 left')
+    hand = await press(house.ada, hand, 'do', 'draw b2')
+    drawn = await lying(house, table)
+    assert chosen(hand) == 'b2' and not controls(hand, 'undo')
+    hand = await press(house.ada, hand, 'do', 'turn b2 right')
+    hand = await press(house.ada, hand, 'undo')
+    assert await lying(house, table) == drawn and not controls(hand, 'undo')
+
+
+async def test_whoever_solves_a_puzzle_sees_it_solved_and_everybody_reads_of_it(house: House) -> None:
+    table, hand = await begun(house)
+    found = way(VARIANT, attempt().puzzles[CARD], LEFT)
+    assert found is not None
+    solved = EN('picture-mansions-puzzle-alt-solved', card=house_of('bell').scenario.lock[CARD].name.said('en'))
+    for token in found.tokens(VARIANT):
+        assert solved not in alt(hand)
+        cell = token.split(' ')[1]
+        if chosen(hand) != cell:
+            hand = await press(house.ada, hand, 'part', f'at {cell}')
+        hand = await press(house.ada, hand, 'do', token)
+    assert await lying(house, table) is None
+    assert solved in alt(hand) and controls(hand, 'do', 'part'), 'and what is asked next'
+    await house.shown()
+    board = await house.bruno.see('games', shows('play', table.id))
+    assert EN('picture-mansions-puzzle-solved') not in alt(board)
+    again = await press(house.ada, board, 'play')
+    assert solved not in alt(again), 'it is celebrated once'
+
+
+async def test_others_are_not_shown_what_somebody_has_chosen(house: House) -> None:
+    table, hand = await begun(house)
+    version = (await house.store.load(table.id)).version
+    house.playground.clear_calls()
+    await press(house.ada, hand, 'part', 'at a1')
+    assert (await house.store.load(table.id)).version == version
+    board = await house.bruno.see('games', shows('play', table.id))
+    theirs = await press(house.bruno, board, 'play')
+    assert not controls(theirs, 'part') and EN('picture-mansions-puzzle-left') not in alt(theirs)
