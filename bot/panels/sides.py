@@ -10,7 +10,10 @@ from bot.words.names import escaped
 
 
 def sides(match: Match, words: Words) -> tuple[str, ...]:
-    """A line that names the sides and their people; none where there is one side, or a side is only a colour."""
+    """A line that names the sides and their people; none where there is one side, or a side is only a colour.
+
+    A role that is called like its side ("investigator", of the investigators) is not told besides.
+    """
     roles = match.game.roles(match.state)
     people: dict[str, list[str]] = {}
     alike = len({role.name for role in roles}) == 1
@@ -18,7 +21,8 @@ def sides(match: Match, words: Words) -> tuple[str, ...]:
         return ()
     for role, name in zip(roles, text_names(match), strict=True):
         called = words.either(f'role-{match.game.name}-{key_of(role.name)}', readable(role.name).lower())
-        people.setdefault(role.side, []).append(f'{name} ({escaped(called)})')
+        person = name if role.side.startswith(role.name) else f'{name} ({escaped(called)})'
+        people.setdefault(role.side, []).append(person)
     return (' · '.join(f'**{_side(match, side, words)}:** {", ".join(own)}' for side, own in people.items()),)
 
 

@@ -56,7 +56,7 @@ def broken_off(table: Table) -> Record | None:
 
 def variant_of(table: Table) -> str:
     """What was agreed at a table that makes a variant of its own: "race=yes expansions=book,towers"; often nothing."""
-    if table.game not in GAMES:
+    if table.game not in GAMES or table.game not in VARIANTS:
         return ''
     try:
         options = GAMES[table.game].Options.model_validate_json(table.options)
@@ -66,7 +66,7 @@ def variant_of(table: Table) -> str:
     agreed, by_itself = _chosen(fitted(options, seats), seats), _chosen(type(options)(), seats)
     return ' '.join(
         f'{name}={",".join(agreed[name])}'
-        for name in VARIANTS.get(table.game, ())
+        for name in VARIANTS[table.game]
         if name in agreed and (name in NAMED or agreed[name] != by_itself[name])
     )
 
