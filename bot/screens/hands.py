@@ -87,7 +87,7 @@ class Hands:
         """Send or edit the hand of a seat, and delete that of a former player; 0, or the seconds until it is its turn.
 
         The hand of a player who acts from the board is left alone while it is their turn, unless `catch_up` is set.
-        Whoever waits is shown at once whom for.
+        Whoever waits is shown at once whom for, and what happens then every few seconds.
         """
         table = match.table
         shown = await self._ledger.shown(table)
@@ -112,7 +112,8 @@ class Hands:
             acts = screen.phase == 'asked' == _phase(match, seat.index)
             if acts and self._presence.place(table, seat.user_id) == 'board' and not catch_up:
                 return 0.0
-            if left := self._pacing.left(Target(table.id, seat.index)):
+            target = Target(table.id, seat.index)
+            if left := self._pacing.left(target) or (self._unseen(match, screen) and self._pacing.rested(target)):
                 return left
         words = words_of(user, seat.locale, self._messages.emojis)
         panel = await self.panel(match, seat.index, words, shown)
@@ -128,6 +129,11 @@ class Hands:
             return 0.0
         await self._put(match, seat, screen, panel, looks, call_to_hand(match, seat.index, words) if call else None)
         return 0.0
+
+    def _unseen(self, match: Match, screen: Screen) -> bool:
+        """Whether a hand waits now as before, and its player has not been seen at it lately."""
+        waits = screen.phase == 'waiting' == _phase(match, screen.seat)
+        return waits and self._presence.place(match.table, match.table.seats[screen.seat].user_id) != 'hand'
 
     async def _put(
         self, match: Match, seat: Seat, screen: Screen | None, panel: Panel, looks: Looks, call: Call | None
@@ -194,6 +200,8 @@ class Hands:
         if not await self._messages.edit(screen.channel_id, screen.message_id, panel, revision, is_call=is_call):
             return False
         await self._ledger.record_hand(table, screen.seat, looks, screen.message_id, screen.channel_id)
+        if looks.phase == 'waiting':
+            self._pacing.rest(Target(table.id, screen.seat))
         return True
 
     async def _send(self, match: Match, seat: Seat, panel: Panel, looks: Looks, call: Call | None) -> bool:

@@ -52,7 +52,7 @@ class House:
     async def start(self) -> None:
         self.store = await open_store(f'sqlite:///{self.file}')
         self.clew = Clew(self.store, self.painter, emojis={}, clock=self.playground.clock.now)
-        self.clew.services.pacing.every = 0.0
+        self.clew.services.pacing.every = self.clew.services.pacing.rests = 0.0
         self.clew.services.presence.lasts = 0.0
         self.clew.services.players.pace = 0.0
         await self.clew.login(self.playground.token)

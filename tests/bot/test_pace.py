@@ -83,3 +83,17 @@ def test_never_more_than_fifty_requests_a_second(pauses: list[float]) -> None:
         clock.now += pause
         made.append(clock.now + throttle.wait())
     assert most_within(made, 1.0) <= 50
+
+
+def test_what_nobody_is_likely_to_look_at_rests_after_an_edit_but_not_when_the_bot_stops() -> None:
+    clock = Clock()
+    pacing = Pacing(clock)
+    assert pacing.rested('a') == 0.0
+    pacing.rest('a')
+    clock.now = 2.0
+    assert (pacing.rested('a'), pacing.rested('b')) == (pacing.rests - 2.0, 0.0)
+    clock.now = pacing.rests
+    assert pacing.rested('a') == 0.0
+    pacing.rest('a')
+    pacing.end()
+    assert pacing.rested('a') == 0.0

@@ -1,0 +1,98 @@
+"""Mansions with five people at their ease: what a step changes, and what a keeper's turn does to a channel."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from bot.screens.presence import LASTS
+from engine.mansions.game import GAME
+from persistence.rows import Table
+from tests.bot.conftest import House
+from tests.bot.mansions_moments import LIGHT, asked, steps
+from tests.bot.play import Group, press, shows
+from tests.bot.tables import at_table
+from tests.bot.test_board import boards
+
+OPTIONS = GAME.Options(scenario='light', length='short')
+
+
+async def five(house: House) -> tuple[Table, Group]:
+    """Five people who stay a while wherever they press."""
+    house.clew.services.presence.lasts = LASTS
+    house.clew.services.pacing.rests = 3600.0
+    people = (house.ada, house.bruno, *(house.playground.add_person(name) for name in ('Cleo', 'Dora', 'Emil')))
+    table = await at_table(house, GAME, OPTIONS, GAME.new(5, OPTIONS, '5eed' * 8).state, *people)
+
+    async def think() -> None:
+        house.playground.clock.advance(4.0)
+
+    return table, Group(house.store, table.id, house.games, people, Random(5), think=think)
+
+
+async def test_a_step_changes_the_board_and_what_people_look_at_and_not_every_hand_in_the_dms(house: House) -> None:
+    table, group = await five(house)
+    for person in group.people:
+        await press(person, await person.see('games', shows('play', table.id)), 'play')
+    house.playground.clear_calls()
+    after = await group.steps(12)
+    await house.clew.services.responses.wait(5.0)
+    await house.clew.services.refresher.finish(5.0)
+    number = after.version - table.version
+    made = Counter(_place(house, call.path, call.method) for call in house.playground.calls)
+    assert number >= 12
+    assert made['board PATCH'] <= number + 1
+    assert made['board POST'] <= 1
+    # At its end a turn is shown to whoever acts next, and what rests when the bot stops is shown then.
+    assert made['dm PATCH'] <= 2.5 * number, made
+
+
+async def test_a_whole_turn_of_the_keeper_edits_one_board_and_posts_at_most_one_where_somebody_is_called(
+    house: House,
+) -> None:
+    """Whoever keeps the house takes as many steps as they like; meanwhile some of the others are asked."""
+    state = next(state for state, _ in steps(LIGHT) if asked(state).kind == 'mansions.keeper_actions').copy()
+    state.threat = 12
+    house.clew.services.presence.lasts = LASTS
+    people = (house.ada, house.bruno, house.playground.add_person('Cleo'))
+    table = await at_table(house, GAME, OPTIONS, state, *people)
+    board = await house.ada.see('games', shows('play', table.id))
+    for person in people:
+        await press(person, board, 'play')
+    group = Group(house.store, table.id, house.games, people, Random(3), think=house.shown)
+    house.playground.clear_calls()
+    number = 0
+    while number < 12 and GAME.load((await group.table()).snapshot or '').turn.who is None:
+        await group.step(await group.table())
+        await house.shown()
+        number += 1
+    made = Counter(_place(house, call.path, call.method) for call in house.playground.calls)
+    assert number >= 5
+    assert made['board POST'] == made['board DELETE'] == 0
+    assert made['board PATCH'] <= number
+    assert [message.id for message in boards(house, table)] == [board.id]
+
+
+async def test_a_turn_of_an_automatic_keeper_is_shown_once_for_all_its_steps(house: House) -> None:
+    state = next(state for state, _ in steps(LIGHT) if asked(state).kind == 'mansions.keeper_actions').copy()
+    state.threat = 12
+    house.clew.services.presence.lasts = LASTS
+    people = (house.ada, house.bruno, house.playground.add_person('Cleo'))
+    table = await at_table(house, GAME, OPTIONS, state, *people)
+    board = await house.ada.see('games', shows('play', table.id))
+    for person in people:
+        await press(person, board, 'play')
+    table = await house.store.load(table.id)
+    table = await house.store.hand_over(table.id, table.version, seat=state.keeper, player='normal', request='away')
+    house.playground.clear_calls()
+    house.clew.services.players.wake(table.id)
+    await house.shown()
+    made = Counter(_place(house, call.path, call.method) for call in house.playground.calls)
+    assert (await house.store.load(table.id)).version > table.version
+    assert made['board POST'] + made['board PATCH'] <= 2, made
+
+
+def _place(house: House, path: str, method: str) -> str:
+    if f'/channels/{house.games.id}/' in path:
+        return f'board {method}'
+    return f'{"dm" if "/channels/" in path else "answer"} {method}'

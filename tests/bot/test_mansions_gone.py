@@ -1,0 +1,86 @@
+"""Mansions without one of its people: somebody leaves, is away, or has lost their investigator."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.tables.seats import AWAY
+from bot.words import words_for
+from engine.mansions.game import GAME
+from engine.mansions.state import State
+from persistence.rows import Table
+from playground.people import Person
+from tests.bot.conftest import House
+from tests.bot.mansions_moments import asked, bereft, frightened
+from tests.bot.play import click, controls, id_in, press, shows
+from tests.bot.tables import at_table
+
+EN = words_for('en')
+OPTIONS = GAME.Options(scenario='light', length='short')
+
+
+async def seated(house: House, state: State) -> tuple[Table, tuple[Person, ...]]:
+    people = (house.ada, house.bruno, house.playground.add_person('Cleo'))
+    return await at_table(house, GAME, OPTIONS, state, *people), people
+
+
+async def now(house: House, table: Table) -> tuple[Table, Any]:
+    await house.shown()
+    table = await house.store.load(table.id)
+    return table, GAME.load(table.snapshot or '')
+
+
+async def hand(person: Person, table: Table) -> Any:
+    return await press(person, await person.see('games', shows('play', table.id)), 'play')
+
+
+async def test_when_the_keeper_leaves_an_automatic_one_goes_on_and_the_evening_with_it(house: House) -> None:
+    table, people = await seated(
+        house, GAME.new(3, GAME.Options(scenario='light', length='short', story='keeper'), '5eed' * 8).state
+    )
+    _, state = await now(house, table)
+    assert asked(state).seat == state.keeper, 'the keeper chooses the story'
+    leaving = (await people[state.keeper].slash('games', 'leave')).message
+    assert leaving.text == EN('leave-sure-automatic')
+    await click(people[state.keeper], leaving, 'leave')
+    table, state = await now(house, table)
+    assert table.status == 'open' and table.seats[state.keeper].player is not None
+    assert state.choices and asked(state).seat != state.keeper
+    reader = next(person for seat, person in enumerate(people) if seat != state.keeper)
+    assert controls(await reader.see('games', shows('story', table.id)), 'sit'), 'somebody may keep the house again'
+
+
+async def test_an_automatic_player_stands_in_for_an_investigator_in_the_middle_of_a_test(house: House) -> None:
+    table, people = await seated(house, frightened())
+    _, state = await now(house, table)
+    away = asked(state).seat
+    watcher = next(person for seat, person in enumerate(people) if seat != away)
+    house.playground.clock.advance(AWAY + 1)
+    panel = await press(watcher, await hand(watcher, table), 'over')
+    assert EN('note-handed-over', player=people[away].name) in panel.text
+    after, state = await now(house, table)
+    assert after.seats[away].player is not None and after.status == 'open'
+    assert asked(state).seat != away and after.version > table.version + 1
+    await press(people[away], await hand(people[away], table), 'back')
+    assert (await now(house, table))[0].seats[away].player is None
+
+
+async def test_whoever_lost_their_investigator_takes_a_new_one_g19(house: House) -> None:
+    state, seat = bereft()
+    table, people = await seated(house, state)
+    assert (asked(state).kind, asked(state).seat) == ('mansions.newcomer', seat)
+    panel = await hand(people[seat], table)
+    (choice, *_) = controls(panel, 'do')
+    await people[seat].press(panel, choice.custom_id or '')
+    _, state = await now(house, table)
+    assert [person.status for person in state.investigators.values() if person.seat == seat] == ['dead', 'playing']
+    assert asked(state).seat != seat or asked(state).kind != 'mansions.newcomer'
+
+
+async def test_once_the_objective_is_known_whoever_lost_their_investigator_watches_g19(house: House) -> None:
+    state, seat = bereft(revealed=True)
+    table, people = await seated(house, state)
+    assert asked(state).seat != seat and state.result is None
+    panel = await hand(people[seat], table)
+    assert [id_in(each.custom_id).rest[0] for each in controls(panel, 'do', 'part')] == ['+', '+'], 'nothing is asked'
+    assert (await press(people[seat], await people[seat].see('games', shows('story', table.id)), 'story')).ephemeral
