@@ -18,7 +18,7 @@ from persistence.rows import Table
 from playground.screen import Button, ShownMessage
 from tests.bot.conftest import House
 from tests.bot.mansions_games import played
-from tests.bot.play import controls, id_in, press, shows
+from tests.bot.play import click, controls, id_in, press, shows
 from tests.bot.tables import at_table
 
 EN = words_for('en')
@@ -119,3 +119,16 @@ async def test_others_are_not_shown_what_somebody_has_chosen(house: House) -> No
     board = await house.bruno.see('games', shows('play', table.id))
     theirs = await press(house.bruno, board, 'play')
     assert not controls(theirs, 'part') and EN('picture-mansions-puzzle-left') not in alt(theirs)
+
+
+async def test_a_piece_stays_chosen_when_somebody_else_changes_the_table(house: House) -> None:
+    table, hand = await begun(house)
+    hand = await press(house.ada, hand, 'part', 'at b2')
+    answer = await click(house.ada, hand, 'do', 'turn b2 left')
+    assert chosen((await answer.settled()).message) == 'b2'
+    theirs = await press(house.bruno, await house.bruno.see('games', shows('play', table.id)), 'play')
+    beside = next(id_in(each.custom_id).rest for each in controls(theirs, 'do') if '+' in (each.custom_id or ''))
+    await press(house.bruno, theirs, 'do', beside)
+    await house.shown()
+    assert (await house.store.load(table.id)).version > table.version + 1
+    assert chosen(answer.message) == 'b2'

@@ -283,7 +283,7 @@ call-mansions-evade-order = monsters in the way, choose the first
 call-mansions-horror-order = horror tests, choose the first
 call-mansions-choose = a choice to make
 
-mansions-tap-swap = Swap with { $cell }
+mansions-tap-swap = Swap { $cell }
 mansions-tap-turn-left = Turn left
 mansions-tap-turn-right = Turn right
 mansions-tap-turn = Turn

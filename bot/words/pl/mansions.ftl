@@ -285,7 +285,7 @@ call-mansions-evade-order = potwory na drodze, wybierz pierwszego
 call-mansions-horror-order = testy przerażenia, wybierz pierwszy
 call-mansions-choose = trzeba dokonać wyboru
 
-mansions-tap-swap = Zamień z { $cell }
+mansions-tap-swap = Zamień { $cell }
 mansions-tap-turn-left = Obróć w lewo
 mansions-tap-turn-right = Obróć w prawo
 mansions-tap-turn = Obróć

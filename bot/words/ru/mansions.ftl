@@ -285,7 +285,7 @@ call-mansions-evade-order = чудовища на пути, выбери пер�
 call-mansions-horror-order = проверки ужаса, выбери первую
 call-mansions-choose = нужно сделать выбор
 
-mansions-tap-swap = Обменять с { $cell }
+mansions-tap-swap = Обмен { $cell }
 mansions-tap-turn-left = Повернуть влево
 mansions-tap-turn-right = Повернуть вправо
 mansions-tap-turn = Повернуть

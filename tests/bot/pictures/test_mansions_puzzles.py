@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -23,7 +24,7 @@ from engine.mansions.cards import puzzle_look, puzzle_solutions
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.library import SCENARIOS
-from engine.mansions.puzzles import actions
+from engine.mansions.puzzles import actions, shown
 from engine.mansions.puzzles.actions import act
 from engine.mansions.puzzles.deal import deal
 from engine.mansions.puzzles.model import Puzzle, Variant
@@ -195,8 +196,8 @@ def test_buttons_of_pieces_stand_in_rows_as_the_pieces_lie() -> None:
     for state, decision in attempts():
         view = GAME.view(state, decision.seat)
         rows = puzzle_look(state.scenario, view.puzzles[0]).rows
-        shown = [len(row) for row in SHOW.controls(view, decision, '', say) if isinstance(row, tuple)]
-        assert shown[: len(rows)] == list(rows)
+        lengths = [len(row) for row in SHOW.controls(view, decision, '', say) if isinstance(row, tuple)]
+        assert lengths[: len(rows)] == list(rows)
 
 
 def test_a_draw_that_costs_too_much_is_grey() -> None:
@@ -287,8 +288,7 @@ def test_a_drawn_piece_that_solves_is_shown_only_when_it_is_known() -> None:
             lying.pile.append(lying.pieces[variant.layout.cell(cell)])
             board = tried('bell', variant, lying).board
             several = puzzle_solutions('bell', board, f'draw {cell}')
-            shown = [puzzle_look('bell', each) for each in several]
-            assert all(each.solved for each in shown)
+            assert all(puzzle_look('bell', each).solved for each in several)
             seen.add(min(len(several), 2))
             if len(several) > 1:
                 attempt = Try(several[0], '', 0, '', cell)
@@ -311,3 +311,26 @@ def test_a_forged_beginning_counts_as_none(given: str) -> None:
     assert SHOW.hand(view, decision, given, say) == SHOW.hand(view, decision, '', say)
     assert SHOW.hand_alt(view, decision, given, say) == SHOW.hand_alt(view, decision, '', say)
     assert SHOW.controls(view, decision, given, say) == SHOW.controls(view, decision, '', say)
+
+
+@pytest.mark.parametrize(('scenario', 'name'), VARIANTS)
+def test_a_piece_is_lit_only_where_all_that_it_touches_fits(scenario: str, name: str) -> None:
+    for variant, lying in solving(scenario, name):
+        look = puzzle_look(scenario, tried(scenario, variant, lying).board)
+        if look.kind == 'lock':
+            loose = {cell for one, _, other, _, fits in look.joints if not fits for cell in (one, other)}
+            loose |= {port.cell for port in look.ports if not port.lit}
+            assert {piece.cell for piece in look.pieces if not piece.lit} == loose
+    if look.kind == 'lock':
+        first = look.ports[0]
+        others = set('ABCD') - {first.symbol}
+        turned = replace(variant, terminals=tuple((each.cell, each.side, min(others)) for each in look.ports))
+        (piece,) = (each for each in shown.look(turned, lying).pieces if each.cell == first.cell)
+        assert not piece.lit, 'the frame asks for another symbol'
+
+
+def test_a_puzzle_that_is_not_solved_is_never_shown_as_solved() -> None:
+    view, decision = next(asked())
+    (board,) = [each for each in view.puzzles if each.card == decision.args['card']]
+    given = f'solved {board.card} {",".join(board.pieces)} {",".join(map(str, board.turns))}'
+    assert SHOW.hand(view, decision, given, say) == SHOW.hand(view, decision, '', say)
