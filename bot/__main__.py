@@ -1,6 +1,7 @@
 """`python -m bot`: run Clew on Discord, or without a token in the playground on this machine.
 
-`python -m bot check CHANNEL` tries in a channel what the bot needs of Discord.
+`python -m bot check CHANNEL` tries in a channel what the bot needs of Discord,
+`python -m bot backup FILE` copies the database into a new file and checks the copy.
 """
 
 from __future__ import annotations
@@ -26,12 +27,16 @@ from bot.message.endpoint import point_at
 from bot.pictures.page import Painter
 from bot.running import keep_running, on_stop_signals
 from bot.screens.dm_channels import Openings
+from persistence.backup import back_up
 from persistence.errors import OpenError
 from persistence.store import Store, open_store
 from playground import Playground
 
 MISCONFIGURED: Final = 78
 """The exit code of a wrong configuration: starting again would not help."""
+
+OTHERS: Final = 0o077
+"""The rights that files made here do not have: there are hands in them, for the owner's eyes alone."""
 
 WORLD: Final = Path('clew-playground')
 """Where the playground keeps its chat between two runs, in the working directory."""
@@ -40,11 +45,16 @@ WORLD: Final = Path('clew-playground')
 def main() -> None:
     """Run until SIGTERM or Ctrl-C, or do what the command line asks for."""
     asked = _parser().parse_args()
+    os.umask(OTHERS)
     try:
         config = read_config()
         set_up(config.log_level)
         if asked.command == 'check':
             sys.exit(not asyncio.run(check(config, asked.channel)))
+        if asked.command == 'backup':
+            size = back_up(config.database_url, asked.file)
+            print(f'{asked.file} holds everything and is whole ({size / 1e6:.1f} MB).')
+            return
         asyncio.run(run(config))
     except (ConfigError, OpenError) as error:
         print(error, file=sys.stderr)
@@ -56,6 +66,8 @@ def _parser() -> ArgumentParser:
     commands = parser.add_subparsers(dest='command', metavar='COMMAND')
     live = commands.add_parser('check', help='try in a channel what the bot needs of Discord, and report')
     live.add_argument('channel', type=int, help='the id of a channel: Copy Channel ID, in developer mode')
+    backup = commands.add_parser('backup', help='copy the database, also while the bot runs, and check the copy')
+    backup.add_argument('file', type=Path, metavar='FILE', help='a new file')
     return parser
 
 

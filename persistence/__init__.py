@@ -1,6 +1,8 @@
 """Tables, logs, screens and people, kept in SQLite. Knows neither the games nor Discord."""
 
+from persistence.backup import back_up
 from persistence.errors import (
+    BackupFailed,
     Conflict,
     DatabaseChanged,
     DatabaseLocked,
@@ -42,6 +44,7 @@ from persistence.store import Store, open_store
 __all__ = [
     'BOARD_SEAT',
     'Action',
+    'BackupFailed',
     'Companion',
     'Conflict',
     'Crowd',
@@ -74,5 +77,6 @@ __all__ = [
     'Try',
     'User',
     'WrongStatus',
+    'back_up',
     'open_store',
 ]

@@ -79,11 +79,14 @@ def migrate(path: Path, migrations: Sequence[Migration] | None = None) -> None:
         raise explanation(error, path) from error
 
 
-def refuse_damage(db: sqlite3.Connection, path: Path) -> None:
-    """Reads the whole file once; raises DatabaseUnreadable when its structure is broken."""
+def refuse_damage(db: sqlite3.Connection, path: Path, check: str = 'quick_check') -> None:
+    """Reads the whole file once; raises DatabaseUnreadable when its structure is broken.
+
+    `check` is SQLite's name for how closely it looks.
+    """
     # One row that breaks a CHECK is one table's trouble; only a broken file is everybody's.
     db.execute('PRAGMA ignore_check_constraints=ON')
-    (verdict,) = db.execute('PRAGMA quick_check(1)').fetchone()
+    (verdict,) = db.execute(f'PRAGMA {check}(1)').fetchone()
     if verdict != 'ok':
         raise DatabaseUnreadable(
             f'The database {path} is damaged ({" ".join(verdict.split())}): restore it from a backup.'

@@ -7,6 +7,7 @@ import re
 import signal
 import socket
 import sqlite3
+import stat
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
@@ -217,3 +218,32 @@ async def test_a_check_without_a_token_says_what_is_missing(tmp_path: Path) -> N
     await bot.start('check', '1')
     assert await bot.ended() == MISCONFIGURED
     assert 'DISCORD_TOKEN' in bot.complaints
+
+
+def rights_of_others(folder: Path) -> dict[str, int]:
+    """What those who are not the owner may do with each file and folder."""
+    return {found.name: stat.S_IMODE(found.stat().st_mode) & 0o077 for found in folder.rglob('*')}
+
+
+async def test_what_it_writes_is_for_its_owner_alone_and_so_is_a_backup(tmp_path: Path) -> None:
+    bot = Bot(tmp_path, PLAYGROUND_PORT='0', LOG_LEVEL='WARNING', HEALTH_FILE='alive')
+    await bot.start()
+    try:
+        await bot.line(r'open (http://127\.0\.0\.1:\d+)')
+        copying = Bot(tmp_path)
+        await copying.start('backup', 'copy.db')
+        assert await copying.ended() == 0, copying.complaints
+        bot.kill(signal.SIGTERM)
+        assert await bot.ended() == 0
+    finally:
+        await bot.tidy_up()
+    others = rights_of_others(tmp_path)
+    assert {'clew.db', 'copy.db', 'world.json'} <= others.keys()
+    assert not any(others.values()), others
+
+
+async def test_a_backup_that_cannot_be_made_is_one_sentence_and_no_success(tmp_path: Path) -> None:
+    bot = Bot(tmp_path)
+    await bot.start('backup', 'copy.db')
+    assert await bot.ended() == MISCONFIGURED
+    assert re.fullmatch(r'There is no database .*\.\n', bot.complaints)

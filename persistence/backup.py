@@ -1,0 +1,78 @@
+"""A copy of the database, made while the bot runs or not, and looked through before it is called a backup."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+from persistence.address import path_of
+from persistence.errors import BackupFailed, DatabaseUnreadable, code_of
+from persistence.migrate import BUSY_SECONDS, explanation, refuse_damage
+
+OWNER_ONLY = 0o600
+"""The rights of a file that nobody but its owner may read: there are hands in it."""
+
+
+def back_up(url: str, target: Path) -> int:
+    """Copies the database that `url` names into the new file `target`, which only its owner may read; its bytes.
+
+    Others may write to the database meanwhile: the copy holds what was there at one moment, also what lies in the
+    write-ahead log only. It bears its name once it has been found whole and is on disk. Raises an OpenError, and
+    then there is no `target`.
+    """
+    source = path_of(url)
+    if not source.is_file():
+        raise DatabaseUnreadable(f'There is no database {source} to copy: check DATABASE_URL and the folder.')
+    if target.exists() or target.is_symlink():
+        raise BackupFailed(f'{target} is there already: name a new file for the copy.')
+    draft = target.with_name(f'{target.name}.part')
+    try:
+        draft.unlink(missing_ok=True)
+        os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+    except OSError as error:
+        raise BackupFailed(f'The copy {target} cannot be written ({error.strerror}): name another file.') from error
+    try:
+        _copy(source, draft)
+        _check(draft)
+        _to_disk(draft)
+        draft.replace(target)
+    except OSError as error:
+        raise BackupFailed(f'The copy {target} cannot be written ({error.strerror}): name another file.') from error
+    finally:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+    return target.stat().st_size
+
+
+def _copy(source: Path, draft: Path) -> None:
+    try:
+        # Not to be made if it is gone by now.
+        with closing(sqlite3.connect(f'{source.absolute().as_uri()}?mode=rw', uri=True, timeout=BUSY_SECONDS)) as db:
+            db.execute('VACUUM INTO ?', [str(draft)])
+    except sqlite3.Error as error:
+        if code_of(error) == sqlite3.SQLITE_FULL:
+            raise BackupFailed('The disk is full: make room, or copy to another one.') from error
+        raise explanation(error, source) from error
+
+
+def _check(draft: Path) -> None:
+    """Raises BackupFailed unless the copy is a whole database of Clew whose rows all point somewhere."""
+    try:
+        with closing(sqlite3.connect(draft)) as db:
+            refuse_damage(db, draft, 'integrity_check')
+            migrations = db.execute('SELECT count(*) FROM migrations').fetchone()[0]
+            if not migrations or db.execute('PRAGMA foreign_key_check').fetchone() is not None:
+                raise BackupFailed('The copy is not whole: the database itself may be damaged.')
+    except (sqlite3.Error, DatabaseUnreadable) as error:
+        raise BackupFailed(f'The copy is not whole ({error}).') from error
+
+
+def _to_disk(draft: Path) -> None:
+    """SQLite does not wait until such a copy is on disk."""
+    handle = os.open(draft, os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -1,0 +1,78 @@
+"""A copy of the database: whole, checked, for its owner alone."""
+
+from __future__ import annotations
+
+import sqlite3
+import stat
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from persistence import BackupFailed, DatabaseUnreadable, Store, Table, back_up, open_store
+from persistence.migrate import migrate
+
+
+def copies(folder: Path) -> list[str]:
+    return [file.name for file in folder.iterdir() if 'copy' in file.name]
+
+
+async def test_a_copy_holds_what_was_written_last_while_the_store_is_open(
+    store: Store, path: Path, tmp_path: Path, open_lobby: Callable[[], Awaitable[Table]]
+) -> None:
+    table = await open_lobby()
+    copy = tmp_path / 'copy.db'
+    size = back_up(f'sqlite:///{path}', copy)
+    assert size == copy.stat().st_size
+    async with await open_store(f'sqlite:///{copy}') as found:
+        assert await found.load(table.id) == table
+    again = await open_lobby()
+    assert again.id > table.id, 'the store goes on'
+
+
+async def test_nobody_but_its_owner_may_read_a_copy(store: Store, path: Path, tmp_path: Path) -> None:
+    back_up(f'sqlite:///{path}', tmp_path / 'copy.db')
+    assert stat.S_IMODE((tmp_path / 'copy.db').stat().st_mode) == 0o600
+
+
+async def test_a_file_that_is_there_is_not_overwritten(store: Store, path: Path, tmp_path: Path) -> None:
+    copy = tmp_path / 'copy.db'
+    copy.write_text('precious')
+    with pytest.raises(BackupFailed, match=r'copy\.db is there already'):
+        back_up(f'sqlite:///{path}', copy)
+    assert copy.read_text() == 'precious'
+
+
+async def test_what_a_killed_copy_has_left_is_in_nobodys_way(store: Store, path: Path, tmp_path: Path) -> None:
+    (tmp_path / 'copy.db.part').write_text('half')
+    back_up(f'sqlite:///{path}', tmp_path / 'copy.db')
+    assert copies(tmp_path) == ['copy.db']
+
+
+async def test_a_copy_in_a_folder_that_is_not_there_is_refused(store: Store, path: Path, tmp_path: Path) -> None:
+    with pytest.raises(BackupFailed, match='cannot be written'):
+        back_up(f'sqlite:///{path}', tmp_path / 'nowhere' / 'copy.db')
+
+
+def test_where_there_is_no_database_none_is_made(tmp_path: Path) -> None:
+    with pytest.raises(DatabaseUnreadable, match='There is no database'):
+        back_up(f'sqlite:///{tmp_path / "clew.db"}', tmp_path / 'copy.db')
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize('damage', ['row', 'migrations', 'text'])
+def test_a_copy_that_is_not_whole_is_none(path: Path, tmp_path: Path, damage: str) -> None:
+    migrate(path)
+    with closing(sqlite3.connect(path)) as db:
+        match damage:
+            case 'row':
+                db.execute("INSERT INTO seats (table_id, seat, name, locale) VALUES (99, 0, 'nobody', 'en')")
+            case 'migrations':
+                db.execute('DROP TABLE migrations')
+        db.commit()
+    if damage == 'text':
+        path.write_text('no database')
+    with pytest.raises((BackupFailed, DatabaseUnreadable)):
+        back_up(f'sqlite:///{path}', tmp_path / 'copy.db')
+    assert copies(tmp_path) == []
