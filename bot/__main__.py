@@ -126,9 +126,11 @@ async def _discord(config: Config) -> AsyncIterator[str]:
             await point_at(config.discord_api_url, token)
         yield token
         return
-    playground = Playground(state=WORLD)
     try:
+        playground = Playground(state=WORLD)
         await playground.start(port=config.playground_port)
+    except ValueError as error:
+        raise ConfigError(str(error)) from error
     except OSError as error:
         message = f'Port {config.playground_port} is taken: set PLAYGROUND_PORT to another one, or to 0 for any.'
         raise ConfigError(message) from error

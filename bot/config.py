@@ -86,6 +86,10 @@ def read_config() -> Config:
         problem = error.errors()[0]
         name = '_'.join(str(part) for part in problem['loc']).upper()
         raise ConfigError(f'{name} cannot be used: {problem["msg"]} (.env.example explains each value).') from error
+    except UnicodeError as error:
+        raise ConfigError('The file .env is not UTF-8 text: write it anew, beginning with .env.example.') from error
+    except OSError as error:
+        raise ConfigError(f'The file .env cannot be read ({error.strerror}): check its permissions.') from error
 
 
 def _is_page(url: str) -> bool:

@@ -68,7 +68,9 @@ def migrate(path: Path, migrations: Sequence[Migration] | None = None) -> None:
             db.execute('PRAGMA foreign_keys=OFF')
             db.execute('BEGIN EXCLUSIVE')
             try:
-                bring_up_to_date(db, path, bundled() if migrations is None else migrations)
+                known = bundled() if migrations is None else migrations
+                bring_up_to_date(db, path, known)
+                refuse_gaps(db, path, known)
                 db.execute('COMMIT')
             except BaseException:
                 if db.in_transaction:
@@ -122,6 +124,29 @@ def bring_up_to_date(db: sqlite3.Connection, path: Path, migrations: Sequence[Mi
         )
     if pending and db.execute('PRAGMA foreign_key_check').fetchone() is not None:
         raise DatabaseUnreadable(f'Rows of the database {path} point nowhere: restore it from a backup.')
+
+
+def refuse_gaps(db: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:
+    """Raises DatabaseUnreadable when a table, a column or an index is missing that `migrations` have made."""
+    with closing(sqlite3.connect(':memory:')) as fresh:
+        for migration in migrations:
+            for statement in migration.statements():
+                fresh.execute(statement)
+        missing = sorted(_shape(fresh) - _shape(db))
+    if missing:
+        raise DatabaseUnreadable(f'The database {path} lacks {missing[0]}: restore it from a backup.')
+
+
+def _shape(db: sqlite3.Connection) -> set[str]:
+    """The tables, columns and indexes of a database, in words."""
+    named = db.execute("SELECT type, name FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'").fetchall()
+    columns = {
+        f'the column {column} of the table {table}'
+        for kind, table in named
+        if kind == 'table'
+        for (column,) in db.execute('SELECT name FROM pragma_table_xinfo(?)', (table,))
+    }
+    return {f'the {kind} {name}' for kind, name in named} | columns
 
 
 def enter_wal(db: sqlite3.Connection) -> None:

@@ -86,18 +86,33 @@ class Shelf:
         self._pending: asyncio.Handle | None = None
 
     def load(self, clock: Clock) -> World | None:
-        """The world that is kept there, if there is one. Raises ValueError if the file is damaged."""
+        """The world that is kept there, if there is one. Raises ValueError if it is damaged or cannot be read."""
         if not self._world_file.exists():
             return None
         try:
             saved = CODEC.validate_json(self._world_file.read_bytes())
-        except ValidationError as error:
+            files = {int(path.name): path.read_bytes() for path in self._files.iterdir() if path.name.isdecimal()}
+            world = restored(saved, files, clock)
+        except (ValidationError, KeyError) as error:
             raise ValueError(
-                f'{self._world_file} is damaged or of another version. Move it away to start with a new world.'
+                f'{self._world_file} is damaged or of another version: move it away to start with a new world.'
             ) from error
-        files = {int(path.name): path.read_bytes() for path in self._files.iterdir() if path.name.isdecimal()}
+        except OSError as error:
+            raise ValueError(
+                f'{self._world_file.parent} cannot be read ({error.strerror}): check its permissions, or move it away.'
+            ) from error
         self._written = set(files)
-        return restored(saved, files, clock)
+        return world
+
+    def begin(self, world: World) -> None:
+        """Write the world for the first time, and keep it from now on. Raises ValueError where that is impossible."""
+        try:
+            self.write(world)
+        except OSError as error:
+            raise ValueError(
+                f'{self._world_file.parent} cannot be written ({error.strerror}): check its permissions and its disk.'
+            ) from error
+        self.keep(world)
 
     def keep(self, world: World) -> None:
         """From now on, write the world after each of its changes, at the loop's next turn.

@@ -96,9 +96,12 @@ class Playground:
         self._rest.calls.clear()
 
     async def start(self, port: int = 0) -> None:
-        """Listen on 127.0.0.1; port 0 takes any free one. Raises OSError if the port is taken."""
+        """Listen on 127.0.0.1; port 0 takes any free one.
+
+        Raises OSError if the port is taken, ValueError if the world cannot be written.
+        """
         if self._shelf is not None:
-            self._shelf.keep(self.world)
+            self._shelf.begin(self.world)
         app = web.Application(client_max_size=REQUEST_LIMIT, middlewares=[guard])
         app.router.add_get('/', self._page)
         app.router.add_get('/page/socket', self._tabs.serve)

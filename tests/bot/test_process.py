@@ -247,3 +247,30 @@ async def test_a_backup_that_cannot_be_made_is_one_sentence_and_no_success(tmp_p
     await bot.start('backup', 'copy.db')
     assert await bot.ended() == MISCONFIGURED
     assert re.fullmatch(r'There is no database .*\.\n', bot.complaints)
+
+
+def put(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+@pytest.mark.parametrize(
+    ('name', 'content', 'sentence'),
+    [
+        ('.env', b'LOG_LEVEL=\xff\xfe\n', r'The file \.env is not UTF-8 text: .*\.'),
+        ('clew-playground/world.json', b'{"version": 1', r'.*world\.json is damaged or of another version: .*\.'),
+        ('clew-playground/world.json/file', b'', r'clew-playground cannot be read \(Is a directory\): .*\.'),
+        ('clew-playground', b'no folder', r'clew-playground cannot be written \(.*\): .*\.'),
+    ],
+)
+async def test_a_file_that_is_of_no_use_stops_the_start_with_one_sentence(
+    tmp_path: Path, name: str, content: bytes, sentence: str
+) -> None:
+    put(tmp_path / name, content)
+    bot = Bot(tmp_path, PLAYGROUND_PORT='0', LOG_LEVEL='WARNING')
+    await bot.start()
+    try:
+        assert await bot.ended() == MISCONFIGURED
+        assert re.fullmatch(sentence + '\n', bot.complaints)
+    finally:
+        await bot.tidy_up()

@@ -177,3 +177,21 @@ def test_a_database_that_another_program_holds_is_refused(path: Path, monkeypatc
             migrate(path)
         holder.execute('ROLLBACK')
     migrate(path)
+
+
+@pytest.mark.parametrize(
+    ('damage', 'lacks'),
+    [
+        ('DROP TABLE hints', 'the column .* of the table hints'),
+        ('ALTER TABLE tables DROP COLUMN note', 'the column note of the table tables'),
+        ('DROP INDEX seats_by_user', 'the index seats_by_user'),
+    ],
+)
+def test_a_database_that_lacks_something_is_refused_untouched(path: Path, damage: str, lacks: str) -> None:
+    migrate(path)
+    with closing(sqlite3.connect(path)) as db:
+        db.execute(damage)
+    before = rows(path, 'SELECT sql FROM sqlite_master')
+    with one_sentence(DatabaseUnreadable, f'lacks {lacks}: restore it from a backup'):
+        migrate(path)
+    assert rows(path, 'SELECT sql FROM sqlite_master') == before

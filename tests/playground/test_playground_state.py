@@ -83,7 +83,7 @@ async def test_a_damaged_file_is_named(tmp_path: Path) -> None:
     saved = json.loads(file.read_text())
     for content in ('{', json.dumps(saved | {'version': 2}), json.dumps(saved | {'users': 'nobody'})):
         file.write_text(content)
-        with pytest.raises(ValueError, match='Move it away'):
+        with pytest.raises(ValueError, match='move it away'):
             Playground(tmp_path)
 
 
