@@ -136,6 +136,7 @@ class Clew(discord.AutoShardedClient):
             await self.services.players.pulse()
             await self.services.latecomers.record()
             await self.services.endings.pulse()
+            await self.services.idle_lobbies.sweep()
             await self.services.housekeeping.sweep()
         except StoreUnavailable as error:
             log.warning('the store is not available; the next pulse will ask again: %s', error)

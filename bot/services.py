@@ -19,6 +19,7 @@ from bot.screens.endings import Endings
 from bot.screens.hands import Hands
 from bot.screens.hints import Hints
 from bot.screens.housekeeping import KEEP_DAYS, Housekeeping
+from bot.screens.idle_lobbies import IdleLobbies
 from bot.screens.ledger import Ledger
 from bot.screens.opened import Opened
 from bot.screens.pacing import Pacing
@@ -59,6 +60,7 @@ class Services:
     players: AutomaticPlayers
     deadlines: Deadlines
     endings: Endings
+    idle_lobbies: IdleLobbies
     latecomers: Latecomers
     changed: Callable[[int], None]
     """To be called with the id of a table that has changed: it is shown, and its automatic players answer if asked."""
@@ -121,6 +123,7 @@ def services_for(
         players=players,
         deadlines=deadlines,
         endings=Endings(store, messages, sender, presence, changed, clock),
+        idle_lobbies=IdleLobbies(store, presence, refresher.refresh, clock),
         latecomers=Latecomers(store),
         changed=changed,
     )

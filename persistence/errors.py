@@ -82,6 +82,14 @@ class WrongStatus(StoreError):
         self.status = status
 
 
+class TooManyLobbies(StoreError):
+    """Somebody has as many open lobbies as one person may have. `most` is how many those are."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(f'there are {most} open lobbies of theirs already')
+        self.most = most
+
+
 class NothingToUndo(StoreError):
     """The last action cannot be taken back by this seat."""
 

@@ -63,6 +63,16 @@ class Listings(Section):
         """The ids of all tables that are neither over nor quarantined, damaged ones included."""
         return await self._database.read(lambda db: read_ids(db, "status NOT IN ('over', 'quarantined')"))
 
+    async def idle_lobbies(self, before: float, limit: int) -> list[int]:
+        """The ids of lobbies where nothing has changed since that time (unix seconds), the oldest first."""
+        idle = "status = 'lobby' AND updated_at < ? ORDER BY updated_at LIMIT ?"
+
+        async def work(db: Connection) -> list[int]:
+            rows = await db.execute_fetchall(f'SELECT id FROM tables WHERE {idle}', (before, limit))
+            return [table_id for (table_id,) in rows]
+
+        return await self._database.read(work)
+
     async def tables_with_players(self) -> list[int]:
         """The ids of the tables where a game is going on and automatic players answer for seats."""
         played = "status = 'open' AND id IN (SELECT table_id FROM seats WHERE player IS NOT NULL)"

@@ -9,12 +9,20 @@ from dataclasses import replace
 from persistence.channels import remember_locale
 from persistence.dailies import begin_try, refuse_second
 from persistence.database import Connection, Section
-from persistence.errors import WrongStatus
+from persistence.errors import TooManyLobbies, WrongStatus
 from persistence.invitations import answered, invite, uninvite
 from persistence.listings import read_table
 from persistence.questions import ask
 from persistence.rows import OnTimeout, Question, Seat, Table
 from persistence.step import advance, claim, refuse_repeat, write_seats
+
+# Whoever has opened a lobby is its host, or stands in for one who was asked and has not come yet.
+OPENED = """
+SELECT count(*) FROM seats s JOIN tables t ON t.id = s.table_id
+WHERE s.user_id = ? AND t.status = 'lobby' AND (
+    t.host_id = s.user_id OR NOT EXISTS (SELECT 1 FROM seats h WHERE h.table_id = t.id AND h.user_id = t.host_id)
+)
+"""
 
 
 class Lobby(Section):
@@ -31,11 +39,13 @@ class Lobby(Section):
         host: Seat,
         request: str,
         daily: str | None = None,
+        most: int | None = None,
     ) -> Table:
-        """A new lobby with `host` on its first seat, at version 1; raises Repeated.
+        """A new lobby with `host` on its first seat, at version 1; raises Repeated, TooManyLobbies.
 
         `daily` is the day (a date) whose deal will be played, None: a deal of its own. Of
         each such deal a person has one unfinished table at a time: Repeated names it.
+        `most` is how many open lobbies one person may have, None: as many as they like.
         """
         if host.user_id is None:
             raise ValueError('a host is somebody')
@@ -45,6 +55,8 @@ class Lobby(Section):
             await refuse_repeat(db, request)
             if daily is not None:
                 await refuse_second(db, host_id, game, daily)
+            if most is not None:
+                await _refuse_many(db, host_id, most)
             return await open_lobby(
                 db, game, options, guild_id, channel_id, locale, host_id, [host], request, daily=daily
             )
@@ -135,14 +147,15 @@ class Lobby(Section):
         return await self._database.write(work)
 
     async def play_again(
-        self, table_id: int, *, host_id: int, asked_by: int | None = None, request: str
+        self, table_id: int, *, host_id: int, asked_by: int | None = None, most: int | None = None, request: str
     ) -> tuple[Table, bool]:
         """The lobby of "play again" and whether this call made it: asked twice, a table still has one successor.
 
         It has the place, the options, the time to think and the people of the table before: `asked_by`, if that is
         somebody, and the automatic players are seated, and everybody else is invited. A successor that was closed
         before its game began does not count. Raises Repeated, NoTable, and WrongStatus while the table is still being
-        set up or played.
+        set up or played; TooManyLobbies when `asked_by` has
+        `most` of them already.
         """
 
         async def work(db: Connection) -> tuple[Table, bool]:
@@ -154,6 +167,8 @@ class Lobby(Section):
             await refuse_repeat(db, request)
             if before.status not in ('over', 'quarantined'):
                 raise WrongStatus(table_id, before.status)
+            if asked_by is not None and most is not None:
+                await _refuse_many(db, asked_by, most)
             people = [_back(seat) for seat in before.seats if not seat.free]
             asked = [] if asked_by is None else [seat for seat in people if seat.user_id not in (None, asked_by)]
             after = await open_lobby(
@@ -175,6 +190,13 @@ class Lobby(Section):
             return await read_table(db, after.id), True
 
         return await self._database.write(work)
+
+
+async def _refuse_many(db: Connection, user_id: int, most: int) -> None:
+    """Raises TooManyLobbies when this person has so many already."""
+    for (count,) in await db.execute_fetchall(OPENED, (user_id,)):
+        if count >= most:
+            raise TooManyLobbies(most)
 
 
 def _back(seat: Seat) -> Seat:

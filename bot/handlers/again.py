@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.handlers import daily
 from bot.handlers.context import Context
-from bot.handlers.lobby import begin, join_lobby
+from bot.handlers.lobby import LOBBIES, begin, join_lobby
 from bot.message.custom_id import CustomId
 from bot.refusal import Refusal
 from bot.tables.match import find, game_of, seat_of
@@ -31,6 +31,7 @@ async def again(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
         table.id,
         host_id=table.host_id if table.host_id in people else context.user_id,
         asked_by=context.user_id,
+        most=LOBBIES,
         request=context.request,
     )
     if made:

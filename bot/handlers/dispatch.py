@@ -18,7 +18,7 @@ from bot.refusal import Refusal
 from bot.screens.recent import Recent
 from bot.services import Services
 from bot.words import language_of
-from persistence.errors import Conflict, Repeated, StoreUnavailable, WrongStatus
+from persistence.errors import Conflict, Repeated, StoreUnavailable, TooManyLobbies, WrongStatus
 
 log = logging.getLogger(__name__)
 
@@ -131,6 +131,8 @@ class Dispatcher:
         except WrongStatus as wrong:
             refresh(wrong.table_id)
             await context.say('refusal-stale')
+        except TooManyLobbies as many:
+            await context.say('refusal-many-lobbies', most=many.most)
         except StoreUnavailable as error:
             log.error('the store is not available: %s', error)
             await context.say('refusal-bug' if await self._saved(context) else 'refusal-store')

@@ -27,6 +27,9 @@ from engine.registry import GAMES
 from persistence.errors import Conflict
 from persistence.rows import Seat, Table
 
+LOBBIES: Final = 5
+"""How many open lobbies one person may have."""
+
 
 async def open_table(context: Context, game: str) -> Table:
     """`/play`: a new lobby in this channel, the user on its first seat. Its message is sent by the screens."""
@@ -37,6 +40,7 @@ async def open_table(context: Context, game: str) -> Table:
         channel_id=context.channel_id,
         locale=await context.board_locale(),
         host=context.seat(0),
+        most=LOBBIES,
         request=context.request,
     )
 

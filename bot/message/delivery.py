@@ -81,14 +81,14 @@ class Messages:
         await self._edit(channel_id, message_id, panel, revision, content=None)
 
     async def edit(
-        self, channel_id: int, message_id: int, panel: Panel, revision: str, *, is_call: bool = False
+        self, channel_id: int, message_id: int, panel: Panel, revision: str, *, is_call: bool = False, old: bool = False
     ) -> bool:
         """Show a panel in a message that is there, with `is_call` in the place of a line of text.
 
         False when the message is gone, or may not show that: then another is wanted. Raises `discord.HTTPException`
-        for anything else.
+        for anything else. With `old` it is edited whatever its age.
         """
-        if self.age(message_id) > OLDEST:
+        if self.age(message_id) > OLDEST and not old:
             return False
         how = {'content': None} if is_call else {}
         try:

@@ -25,6 +25,9 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
     cover = PRESENTERS[table.game].cover(words)
     alone = game.players and not table.invited and len(table.seats) + 1 in game.seats
     besides = f'\n-# {words("lobby-automatic-too")}' if alone else ''
+    if len(table.seats) == 1 and not table.invited:
+        # Where more people are it would push the picture off the screen of a phone.
+        besides += f'\n-# {words("lobby-stays")}'
     blocks: list[Block] = [
         *(() if cover is None else (Picture('cover', cover, words(f'cover-{table.game}')),)),
         f'-# **{title}** · {about}' if about else f'**{title}**',

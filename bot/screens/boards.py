@@ -43,6 +43,9 @@ BURIED: Final = 5
 LOOK_EVERY: Final = 180.0
 """Seconds between two checks of how many messages lie below a board: each takes a request."""
 
+IDLE_NOTE: Final = 'idle'
+"""The note of a lobby that was closed because nobody pressed anything."""
+
 RETIRED_FOR: Final = 900.0
 """Seconds that a board which was taken away is remembered: presses on it may still be on their way."""
 
@@ -129,6 +132,9 @@ class Boards:
             return 0.0
         if self._ledger.overtaken(table, screen):
             return 0.0
+        if table.status == 'over' and table.note == IDLE_NOTE:
+            await self._close(table, screen)
+            return 0.0
         if screen is None or screen.channel_id != table.channel_id or table.id in self._anew:
             self._anew.discard(table.id)
             await self._post(table, match, await self._panel(table, match), screen, self._calls.due(match))
@@ -142,6 +148,18 @@ class Boards:
         if screen is not None:
             await self._ledger.drop(screen)
             await self._retire(table, screen)
+
+    async def _close(self, table: Table, screen: Screen | None) -> None:
+        """Say of a lobby that its time was up, in the message that is there, however old that is."""
+        self._anew.discard(table.id)
+        self._doubted.pop(table.id, None)
+        panel = _without_game(table, words_for(table.locale))
+        if screen is None:
+            return
+        if looks(table, panel).match(screen):
+            await self._ledger.up_to_date(screen, table)
+        elif not await self._edit(table, panel, screen, old=True):
+            await self._ledger.drop(screen)
 
     async def _correct(self, table: Table, match: Match | None, screen: Screen) -> float:
         """Bring the board on record up to date: leave it, edit it when it is its turn, or post another."""
@@ -220,12 +238,13 @@ class Boards:
         with suppress(discord.HTTPException):
             await self._messages.delete(screen.channel_id, message_id)
 
-    async def _edit(self, table: Table, panel: Panel, screen: Screen) -> bool:
+    async def _edit(self, table: Table, panel: Panel, screen: Screen, *, old: bool = False) -> bool:
         await self._messages.draw(panel)
         if self._ledger.overtaken(table, (await self._ledger.shown(table)).board):
             return True
         is_call, revision = self._ledger.is_call(screen), str(table.version)
-        if not await self._messages.edit(screen.channel_id, screen.message_id, panel, revision, is_call=is_call):
+        where = screen.channel_id, screen.message_id
+        if not await self._messages.edit(*where, panel, revision, is_call=is_call, old=old):
             return False
         await self._ledger.record_board(table, looks(table, panel), screen.message_id, screen.channel_id)
         return True

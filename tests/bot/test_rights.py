@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.client import PULSE
+from bot.handlers.lobby import LOBBIES
 from bot.message.custom_id import CustomId
 from bot.screens.endings import MOMENT
-from bot.screens.presence import AWAY
+from bot.screens.idle_lobbies import AT_ONCE
+from bot.screens.presence import AWAY, IDLE
 from bot.words import words_for
 from engine.api import Game
 from persistence.rows import Table
@@ -14,7 +17,7 @@ from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import press, shows
-from tests.bot.tables import GAME, KEY, REQUESTS, calm, running, seats_of
+from tests.bot.tables import GAME, KEY, REQUESTS, calm, lobby, running, seats_of
 from tests.bot.test_board import pings
 from tests.bot.test_commands import choose, slash
 
@@ -156,3 +159,66 @@ async def test_an_end_that_was_asked_for_is_none_where_the_host_has_gone(house: 
     await press(house.ada, await slash(house.ada, 'games', 'leave'), 'leave')
     await house.later(MOMENT)
     assert (await house.store.load(table.id)).status == 'open' and house.now(house.ada, asked) is None
+
+
+# Lobbies
+
+
+async def test_one_person_has_five_open_lobbies_at_most(house: House) -> None:
+    tables = [await lobby(house, house.ada) for _ in range(LOBBIES)]
+    refused = await slash(house.ada, 'games', 'play', game='onirim')
+    assert refused.ephemeral and refused.text == EN('refusal-many-lobbies', most=LOBBIES)
+    await lobby(house, house.bruno, house.ada)
+    table = await house.store.load(tables[0].id)
+    await house.store.end(table.id, table.version, note='empty', request='closed')
+    assert not (await slash(house.ada, 'games', 'play', game='onirim')).ephemeral
+    await house.shown()
+
+
+async def test_play_again_opens_no_sixth_lobby_either(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    await house.store.end(table.id, table.version, note='ended', request='ended')
+    house.clew.services.refresher.refresh(table.id)
+    await house.shown()
+    board = await house.bruno.see('games', shows('again', table.id))
+    for _ in range(LOBBIES):
+        await lobby(house, house.bruno)
+    assert (await press(house.bruno, board, 'again')).text == EN('refusal-many-lobbies', most=LOBBIES)
+    assert (await house.store.load(table.id)).successor is None
+
+
+async def shown_lobby(house: House) -> tuple[Table, ShownMessage]:
+    table = await lobby(house, house.ada)
+    house.clew.services.refresher.refresh(table.id)
+    await house.shown()
+    return table, await house.ada.see('games', shows('start', table.id))
+
+
+async def test_a_lobby_closes_after_an_hour_without_a_press_and_says_so_before(house: House) -> None:
+    table, message = await shown_lobby(house)
+    assert EN('lobby-stays') in message.text
+    await house.later(IDLE - 300)
+    await press(house.bruno, message, 'rules')
+    await house.later(IDLE - 300)
+    assert (await house.store.load(table.id)).status == 'lobby'
+    before = len(house.ada.messages('games'))
+    await house.later(400)
+    assert (await house.store.load(table.id)).note == 'idle'
+    closed = house.now(house.ada, message)
+    assert closed is not None and EN('ended-idle') in closed.text and not closed.buttons
+    assert len(house.ada.messages('games')) == before
+
+
+async def test_many_old_lobbies_are_closed_a_handful_at_a_time(house: House) -> None:
+    tables = [(await shown_lobby(house))[0] for _ in range(2 * AT_ONCE + 1)]
+    house.playground.clock.advance(IDLE + 60)
+    await house.stop()
+    house.playground.clear_calls()
+    await house.start()
+    await house.later(PULSE)
+    edits = [call for call in house.playground.calls if call.method == 'PATCH' and '/messages/' in call.path]
+    posts = [call for call in house.playground.calls if call.method == 'POST' and call.path.endswith('/messages')]
+    assert 0 < len(edits) <= 2 * AT_ONCE and not posts
+    await house.later(PULSE)
+    await house.later(PULSE)
+    assert {(await house.store.load(table.id)).note for table in tables} == {'idle'}

@@ -6,6 +6,7 @@ button-options = Options
 lobby-preset = Choose a variant
 lobby-language-about = Everybody sees the board in this language. It is remembered for this channel.
 lobby-automatic-too = 🤖 Automatic players: **{ button-options }**
+lobby-stays = ⏳ Closes after an hour without a press.
 options-title = Options · { $game }, table { NUMBER($table, useGrouping: 0) }
 options-about = Only you see this message. What you choose counts for everybody.
 option-none = none

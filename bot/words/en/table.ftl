@@ -56,6 +56,7 @@ board-more = … { COMMAND("board") } shows the rest.
 ended-closed = This game was ended.
 ended-ended = This game was ended by the host or a moderator.
 ended-empty = Everybody has left, so the lobby is closed. Open another with { COMMAND("play") }.
+ended-idle = This lobby was closed: nobody pressed anything for an hour. Open another with { COMMAND("play") }.
 ended-left = Everybody has left, so the game is over.
 
 ## A hand
@@ -113,6 +114,7 @@ refusal-only-host-options = Only the host, { $host }, changes the options.
 refusal-only-host-start = Only the host, { $host }, starts the game.
 refusal-too-few = This game is for { $least } to { $most } players.
 refusal-lobby-over = This lobby is closed.
+refusal-many-lobbies = You have { $most } open lobbies already. Start or leave one of them first: { COMMAND("games") } shows where they are.
 refusal-over = This game is over.
 refusal-not-asked = It is not your turn.
 refusal-typed = I cannot make sense of that. An answer that would do now: `{ $example }`.

@@ -6,6 +6,7 @@ button-options = Ustawienia
 lobby-preset = Wybierz wariant
 lobby-language-about = W tym języku wszyscy widzą planszę. Zostanie zapamiętany dla tego kanału.
 lobby-automatic-too = 🤖 Automatyczni gracze: **{ button-options }**
+lobby-stays = ⏳ Zamknie się po godzinie bez naciśnięcia.
 options-title = Ustawienia · { $game }, partia { NUMBER($table, useGrouping: 0) }
 options-about = Tę wiadomość widzisz tylko ty. Wybór obowiązuje wszystkich.
 option-none = brak

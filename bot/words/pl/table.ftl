@@ -56,6 +56,7 @@ board-more = … Resztę pokaże { COMMAND("board") }.
 ended-closed = Ta partia została zakończona.
 ended-ended = Tę partię zakończył gospodarz lub moderator.
 ended-empty = Nikt nie został przy stole, więc poczekalnia jest zamknięta. Nowa: { COMMAND("play") }.
+ended-idle = Poczekalnia została zamknięta: przez godzinę nikt niczego nie nacisnął. Nowa: { COMMAND("play") }.
 ended-left = Nikt nie został przy stole, więc partia jest skończona.
 
 ## Karty gracza
@@ -113,6 +114,7 @@ refusal-only-host-options = Ustawienia zmienia tylko gospodarz: { $host }.
 refusal-only-host-start = Grę rozpoczyna tylko gospodarz: { $host }.
 refusal-too-few = W tę grę gra się w składzie od { $least } do { $most } osób.
 refusal-lobby-over = Ta poczekalnia jest zamknięta.
+refusal-many-lobbies = Masz już otwarte poczekalnie ({ $most }). Najpierw rozpocznij grę w jednej z nich albo ją opuść: { COMMAND("games") } pokaże, gdzie są.
 refusal-over = Ta partia jest skończona.
 refusal-not-asked = To nie twoja kolej.
 refusal-typed = Nie rozumiem. Teraz pasowałaby na przykład taka odpowiedź: `{ $example }`.

@@ -6,6 +6,7 @@ button-options = Настройки
 lobby-preset = Выбрать вариант
 lobby-language-about = На этом языке поле видят все. Для этого канала он запомнится.
 lobby-automatic-too = 🤖 Автоматические игроки: **{ button-options }**
+lobby-stays = ⏳ Закроется, если час никто ничего не нажмёт.
 options-title = Настройки · { $game }, партия { NUMBER($table, useGrouping: 0) }
 options-about = Это сообщение видишь только ты. Выбранное здесь действует для всех.
 option-none = нет

@@ -1,0 +1,45 @@
+"""Lobbies where nobody has pressed anything for an hour are closed, a handful at a time."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Final
+
+from bot.screens.boards import IDLE_NOTE
+from bot.screens.presence import IDLE, Presence
+from persistence.errors import Conflict, NoTable, Repeated, TableDamaged, WrongStatus
+from persistence.store import Store
+
+log = logging.getLogger(__name__)
+
+AT_ONCE: Final = 3
+"""Lobbies that are closed at one pulse: Discord allows few edits of old messages in a channel at a time."""
+
+LOOKED_AT: Final = 100
+"""Lobbies that are looked at in one pulse: where nothing has changed somebody may have pressed something."""
+
+
+class IdleLobbies:
+    """Closes what nobody has started. `refresh` is called with the id of each lobby that was closed."""
+
+    def __init__(
+        self, store: Store, presence: Presence, refresh: Callable[[int], None], clock: Callable[[], float]
+    ) -> None:
+        self._store = store
+        self._presence = presence
+        self._refresh = refresh
+        self._clock = clock
+
+    async def sweep(self) -> None:
+        """Close those whose time is up. Raises `StoreUnavailable`."""
+        before = self._clock() - IDLE
+        idle = [each for each in await self._store.idle_lobbies(before, LOOKED_AT) if self._presence.idle(each)]
+        for table_id in idle[:AT_ONCE]:
+            try:
+                table = await self._store.load(table_id)
+                await self._store.end(table_id, table.version, note=IDLE_NOTE, request=f'idle {table_id}')
+            except (NoTable, TableDamaged, Conflict, Repeated, WrongStatus) as error:
+                log.info('lobby %d stays: %s', table_id, error)
+            else:
+                self._refresh(table_id)
