@@ -75,7 +75,7 @@ async def bring(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
         locale=await context.board_locale(table.locale),
         request=context.request,
     )
-    await context.services.hands.deal_anew(table)
+    await context.services.hands.deal_anew(table, context.user_id)
     context.services.boards.post_anew(table.id)
     context.services.refresher.refresh(table.id)
     if table.private and table.status == 'open':

@@ -261,6 +261,7 @@ class Boards:
             call = call_to_board(match, called, words)
             message_id = await self._call(table, call, panel, former, nonce, partial(self._calls.made, match, called))
         elif asked:
+            self._calls.asked(table, asked)
             message_id = await self._call(table, call_to_lobby(table, asked, words), panel, former, nonce)
         else:
             message_id = await self._sender.send(table.channel_id, panel, str(table.version), nonce=nonce)

@@ -23,6 +23,7 @@ class Calls:
         self._presence = presence
         self._clock = clock
         self._lately: Recent[tuple[int, int], bool] = Recent(CALL_EVERY, clock)
+        self._asked: Recent[tuple[int, str, int], bool] = Recent(CALL_EVERY, clock)
 
     def due(self, match: Match | None) -> tuple[int, ...]:
         """The seats whose people are to be called now.
@@ -35,10 +36,17 @@ class Calls:
         return tuple(seat for seat in match.asked if self._is_due(match, seat))
 
     def asked_to(self, table: Table) -> tuple[Seat, ...]:
-        """The people who are to be called to a lobby that they have been asked to, when it is shown first."""
-        return tuple(
-            seat for seat in table.invited if not seat.quiet and self._presence.place(table, seat.user_id) is None
-        )
+        """The people who are to be called to a lobby that they have been asked to, when it is shown first.
+
+        A lobby that is closed and opened anew calls nobody again who was called to the one before just now.
+        """
+        absent = (seat for seat in table.invited if self._presence.place(table, seat.user_id) is None)
+        return tuple(seat for seat in absent if not seat.quiet and self._asked.get(_invitation(table, seat)) is None)
+
+    def asked(self, table: Table, people: Sequence[Seat]) -> None:
+        """These people have been called to a lobby that they have been asked to."""
+        for seat in people:
+            self._asked.put(_invitation(table, seat), True)
 
     async def made(self, match: Match, seats: Sequence[int]) -> None:
         """The people on these seats have been called."""
@@ -61,3 +69,8 @@ class Calls:
 
 def _people(table: Table) -> list[int]:
     return [seat.user_id for seat in table.seats if seat.user_id is not None and seat.player is None]
+
+
+def _invitation(table: Table, seat: Seat) -> tuple[int, str, int]:
+    """What lobbies that follow one another have in common for somebody who is asked to them."""
+    return table.channel_id, table.game, seat.user_id or 0

@@ -166,10 +166,13 @@ class Hands:
         await self._store.remember(user.id, told_dms=True)
         return True
 
-    async def deal_anew(self, table: Table) -> None:
-        """Delete the hands that are on screen, so that they are sent again."""
+    async def deal_anew(self, table: Table, user_id: int) -> None:
+        """Delete the hand of somebody where it is on screen, so that it is sent again.
+
+        Those of others stay: a new message in a DM notifies whoever it is for.
+        """
         for screen in await self._store.screens_of(table.id):
-            if screen.place == 'hand':
+            if screen.place == 'hand' and (table.guild_id is None or table.seats[screen.seat].user_id == user_id):
                 await self._retire(screen)
 
     @asynccontextmanager

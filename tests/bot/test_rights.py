@@ -7,6 +7,7 @@ from typing import Any
 from bot.client import PULSE
 from bot.handlers.lobby import LOBBIES
 from bot.message.custom_id import CustomId
+from bot.screens.calls import CALL_EVERY
 from bot.screens.endings import MOMENT
 from bot.screens.idle_lobbies import AT_ONCE
 from bot.screens.presence import AWAY, IDLE
@@ -16,7 +17,7 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import press, shows
+from tests.bot.play import click, press, shows
 from tests.bot.tables import GAME, KEY, REQUESTS, calm, lobby, running, seats_of
 from tests.bot.test_board import pings
 from tests.bot.test_commands import choose, slash
@@ -222,3 +223,35 @@ async def test_many_old_lobbies_are_closed_a_handful_at_a_time(house: House) -> 
     await house.later(PULSE)
     await house.later(PULSE)
     assert {(await house.store.load(table.id)).note for table in tables} == {'idle'}
+
+
+# Calls
+
+
+async def test_opening_and_leaving_play_again_calls_the_others_once_in_half_a_minute(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    await house.store.end(table.id, table.version, note='ended', request='ended')
+    house.clew.services.refresher.refresh(table.id)
+    await house.shown()
+    board = await house.bruno.see('games', shows('again', table.id))
+    before = len(pings(house, house.ada))
+    for called in (1, 1, 1, 2):
+        if called == 2:
+            house.playground.clock.advance(CALL_EVERY)
+        await click(house.bruno, board, 'again')
+        await house.shown()
+        assert len(pings(house, house.ada)) == before + called
+        after = (await house.store.load(table.id)).successor or 0
+        await click(house.bruno, await house.bruno.see('games', shows('quit', after)), 'quit')
+        await house.shown()
+
+
+async def test_bringing_a_table_here_again_and_again_sends_nobody_else_a_new_hand(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    hand = await house.ada.see(house.ada.dm, lambda m: not m.ephemeral)
+    before = len(house.ada.notifications)
+    for channel in ('general', 'games', 'general'):
+        await choose(house.bruno, await slash(house.bruno, channel, 'resume'), table)
+        await house.shown()
+    assert house.now(house.ada, hand) is not None
+    assert len(house.ada.notifications) == before

@@ -64,7 +64,8 @@ async def everything(house: House, table: Table, state: Any, who: Person) -> dic
     shown = await house.store.load(table.id)
     with_state = GAME.dump(state)
     await set_snapshot(house, shown, with_state)
-    await house.clew.services.hands.deal_anew(shown)
+    for seat in shown.seats:
+        await house.clew.services.hands.deal_anew(shown, seat.user_id or 0)
     house.clew.services.boards.post_anew(table.id)
     house.clew.services.refresher.refresh(table.id)
     await house.shown()

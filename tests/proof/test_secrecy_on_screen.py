@@ -38,7 +38,8 @@ async def everything(house: House, table: Table, snapshot: str, who: Person) -> 
     await set_snapshot(house, table, snapshot)
     await forget_calls(house, table)
     before = {person.id: len(person.notifications) for person in (house.ada, house.bruno)}
-    await house.clew.services.hands.deal_anew(table)
+    for seat in table.seats:
+        await house.clew.services.hands.deal_anew(table, seat.user_id or 0)
     house.clew.services.boards.post_anew(table.id)
     house.clew.services.refresher.refresh(table.id)
     await house.shown()
