@@ -135,7 +135,8 @@ def _body(
     last = _last_row(match, seat, words, board_url, _take_back(match, seat, words, given))
     below = leaves_room([*blocks[place:], last])
     if not over:
-        blocks.insert(place, hand_part(match, view, question, of_question, words, text, [*blocks, *story, *hints]))
+        shown = (standing, of_standing) if for_other and standing is not None else (question, of_question)
+        blocks.insert(place, hand_part(match, view, *shown, words, text, [*blocks, *story, *hints]))
         place += 1
     elif not home:
         blocks.append(board_part(match, words, [heading(match, words), *blocks, *story]))

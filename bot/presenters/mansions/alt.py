@@ -9,13 +9,13 @@ from typing import Final
 
 from bot.presenters.alt import fitting
 from bot.presenters.base import Names
-from bot.presenters.mansions import board, chances, desk, house, labels, seen
+from bot.presenters.mansions import board, chances, desk, house, keeping, labels, seen
 from bot.presenters.mansions.names import NOBODY, Says
 from bot.words.names import escaped
 from engine.api import Decision
-from engine.mansions.view import Person
+from engine.mansions.view import Person, Secret
 
-_FORMAT: Final = re.compile(r'\*\*|^- |\\(?=.)')
+_FORMAT: Final = re.compile(r'\*\*|^- |^-# |\\(?=.)')
 
 
 def board_alt(says: Says, names: Names) -> str:
@@ -23,9 +23,29 @@ def board_alt(says: Says, names: Names) -> str:
     return fitting(_FORMAT.sub('', line) for line in _told(says, names))
 
 
-def hand_alt(says: Says, decision: Decision | None) -> str:
-    """The chances of a test, the sheet, where the investigator can go, and the last roll."""
-    return fitting(_FORMAT.sub('', line) for line in _sheet(says, decision))
+def hand_alt(says: Says, decision: Decision | None, begun: str) -> str:
+    """The chances of a test, the sheet, where the investigator can go, and the last roll; or the keeper's desk."""
+    secret = says.view.secret
+    lines = _sheet(says, decision) if secret is None else _desk(says, secret, decision, begun)
+    return fitting(_FORMAT.sub('', line) for line in lines)
+
+
+def _desk(says: Says, secret: Secret, decision: Decision | None, begun: str) -> Iterator[str]:
+    """What lies in the rooms, or whom a card can be aimed at, or the desk."""
+    if begun == keeping.ROOMS:
+        yield from desk.piles(says)
+        return
+    aimed = seen.aims(says, decision, begun)
+    if aimed.spaces or aimed.figures:
+        order = [*says.scenario.room_of, *(person.who for person in says.view.people)]
+        order += [figure.handle for figure in says.view.monsters]
+        found = sorted((*aimed.spaces, *aimed.figures), key=order.index)
+        yield says.words('picture-mansions-aims', aims=', '.join(says.target(code) for code in found))
+    yield says.words('picture-mansions-threat-now', number=says.view.threat)
+    yield says.words(f'picture-mansions-habit-{secret.habit}')
+    yield from desk.hand(says, secret)
+    yield from desk.plot(says, secret)
+    yield from desk.cards(says, secret)
 
 
 def _sheet(says: Says, decision: Decision | None) -> Iterator[str]:

@@ -22,6 +22,12 @@ def label(says: Says, token: str) -> str:
     return says.words(f'mansions-do-{token.replace(" ", "-")}')
 
 
+def waits(says: Says, token: str) -> str:
+    """Whom an armed card waits for, and when: "Maren Holt, at the start of the turn"."""
+    _, _, who, when = token.split(' ')
+    return says.words('mansions-tap-waits', who=says.who(who), window=window(says, WINDOWS[when]))
+
+
 def window(says: Says, name: str) -> str:
     """When a card may be played: "at the start of the turn"."""
     return says.words(f'mansions-window-{name}')

@@ -76,18 +76,16 @@ class Mansions(Plain):
         return '\n'.join(_before(Says(view, words), names))
 
     def hand(self, view: Any, decision: Decision | None, given: str, words: Words) -> Scene | None:
-        """The sheet of the seat's investigator with what is near. The keeper's desk is told in words."""
+        """The sheet of the seat's investigator with what is near, the keeper's desk, or the puzzle that is tried."""
         says, begun = Says(view, words), page_of(given)[1]
         attempt = tries.tried(says, decision, begun)
-        if attempt is not None:
-            return scene.puzzle(says, attempt)
-        return None if view.secret is not None else scene.hand(says, decision, begun)
+        return scene.hand(says, decision, begun) if attempt is None else scene.puzzle(says, attempt)
 
     def hand_alt(self, view: Any, decision: Decision | None, given: str, words: Words) -> str:
         """The same in a paragraph."""
-        says = Says(view, words)
-        attempt = tries.tried(says, decision, page_of(given)[1])
-        return alt.hand_alt(says, decision) if attempt is None else puzzles.described(says, attempt)
+        says, begun = Says(view, words), page_of(given)[1]
+        attempt = tries.tried(says, decision, begun)
+        return alt.hand_alt(says, decision, begun) if attempt is None else puzzles.described(says, attempt)
 
     def carried(self, before: Any, after: Any, decision: Decision, text: str) -> str:
         """The piece of a puzzle that is chosen, or the puzzle that was solved just now."""
@@ -103,7 +101,7 @@ class Mansions(Plain):
 
     def prompt(self, view: Any, decision: Decision, given: str, words: Words) -> str:
         """The question in a sentence."""
-        return questions.prompt(Says(view, words), decision)
+        return questions.prompt(Says(view, words), decision, page_of(given)[1])
 
     def controls(self, view: Any, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
         """Buttons and menus by what the answers are about."""

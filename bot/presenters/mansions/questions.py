@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot.presenters import generic
 from bot.presenters.answers import page_of, text_of
 from bot.presenters.base import Control, Tap
-from bot.presenters.mansions import chances, habits, labels, puzzles, turns
+from bot.presenters.mansions import chances, habits, keeping, labels, puzzles, turns
 from bot.presenters.mansions.names import Says
 from bot.words import key_of
 from bot.words.names import escaped
@@ -40,9 +40,13 @@ READ: Final[Mapping[str, tuple[str, ...]]] = {
 """Questions about a card: its text is told again."""
 
 
-def prompt(says: Says, decision: Decision) -> str:
-    """The question in a sentence, with what belongs to it."""
+def prompt(says: Says, decision: Decision, begun: str = '') -> str:
+    """The question in a sentence, with what belongs to it; of a card that is to be aimed, what it does."""
     kind = decision.kind
+    found = keeping.aimed(says, decision, begun)
+    if found is not None:
+        text = says.text(found.use.text)
+        return says.words('mansions-ask-aim', card=escaped(found.name), cost=found.use.cost, text=text)
     if kind == 'mansions.standing':
         return habits.prompt(says, decision)
     said: dict[str, Any] = {
@@ -77,6 +81,10 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     """Buttons where they fit, menus by what the answers are about where they do not."""
     if decision.kind == 'mansions.puzzle':
         return puzzles.controls(says, decision, given)
+    if decision.kind == 'mansions.keeper_actions':
+        return keeping.actions(says, decision, given)
+    if decision.standing and says.view.secret is not None:
+        return keeping.standing(says, decision, given)
     choice = decision.choice
     assert isinstance(choice, OneOf), 'every question of Mansions has one answer'
     taps = _told_apart([labels.tap(says, option.token, decision) for option in choice.options])

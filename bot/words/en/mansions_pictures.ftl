@@ -66,3 +66,15 @@ picture-mansions-side-n = up
 picture-mansions-side-e = right
 picture-mansions-side-s = down
 picture-mansions-side-w = left
+
+## The keeper's desk
+
+picture-mansions-habit-off = Chances pass
+picture-mansions-habit-armed = Armed cards only
+picture-mansions-habit-ask = Ask me each time
+picture-mansions-no-mythos = No Mythos cards
+picture-mansions-no-trauma = No trauma cards
+picture-mansions-at-most = { $most } or less
+picture-mansions-armed = armed: { $who }
+picture-mansions-aims = Possible targets: { $aims }.
+picture-mansions-threat-now = Threat { $number }.

@@ -66,3 +66,15 @@ picture-mansions-side-n = góra
 picture-mansions-side-e = prawo
 picture-mansions-side-s = dół
 picture-mansions-side-w = lewo
+
+## Biurko strażnika
+
+picture-mansions-habit-off = Przepuszczaj okazje
+picture-mansions-habit-armed = Tylko karty przygotowane
+picture-mansions-habit-ask = Pytaj za każdym razem
+picture-mansions-no-mythos = Brak kart Mitów
+picture-mansions-no-trauma = Brak kart traumy
+picture-mansions-at-most = { $most } lub mniej
+picture-mansions-armed = czeka: { $who }
+picture-mansions-aims = Możliwe cele: { $aims }.
+picture-mansions-threat-now = Zagrożenie { $number }.

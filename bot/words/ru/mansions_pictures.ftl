@@ -20,8 +20,8 @@ picture-mansions-horror = { $who }: ужас { $number }.
 
 picture-mansions-used = Уже было: { $text }
 picture-mansions-empty = В руках ничего нет
-picture-mansions-no-rolls = Кубик ещё не бросали
-picture-mansions-again = Провал. Бросить ещё раз?
+picture-mansions-no-rolls = Кость ещё не бросали
+picture-mansions-again = Провалено. Бросить ещё раз?
 picture-mansions-passed = { $target }: успех
 picture-mansions-failed = { $target }: провал
 picture-mansions-try-roll = { $target } или меньше
@@ -66,3 +66,15 @@ picture-mansions-side-n = верх
 picture-mansions-side-e = право
 picture-mansions-side-s = низ
 picture-mansions-side-w = лево
+
+## Стол хранителя
+
+picture-mansions-habit-off = Пропускать случаи
+picture-mansions-habit-armed = Только заготовленные
+picture-mansions-habit-ask = Каждый раз спрашивать
+picture-mansions-no-mythos = Карт Мифов нет
+picture-mansions-no-trauma = Карт травм нет
+picture-mansions-at-most = { $most } или меньше
+picture-mansions-armed = ждёт: { $who }
+picture-mansions-aims = Возможные цели: { $aims }.
+picture-mansions-threat-now = Угроза { $number }.

@@ -1,4 +1,4 @@
-"""What an investigator's player sees alone: the sheet, and beside it what can be reached or the test at hand."""
+"""What a seat sees alone: the sheet with what can be reached or the test at hand, or the keeper's desk."""
 
 from __future__ import annotations
 
@@ -6,15 +6,19 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.pictures.scene import Element, Placed, Scene
+from bot.presenters.mansions import keeping
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import faces, near, pieces, roll, sheet
+from bot.presenters.mansions.scenes import desk, faces, near, pieces, roll, sheet, targets
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.pieces import HEIGHT, WIDTH
 from bot.presenters.mansions.seen import aims, mine
 from engine.api import Decision
-from engine.mansions.view import Person
+from engine.mansions.view import Person, Secret
 
 RIGHT: Final = Area(600, 8, 592, 748)
+
+CARDS: Final = frozenset({'mansions.window', 'mansions.trauma', 'mansions.discard', 'mansions.story'})
+"""Questions about the cards of the keeper's hand."""
 
 _ROLLS: Final = 84
 _STATUS: Final = 62
@@ -23,11 +27,24 @@ _GAP: Final = 8
 
 def hand(says: Says, decision: Decision | None, given: str) -> Scene | None:
     """The picture of the seat of the view; None where none of its investigators is on the board."""
+    if says.view.secret is not None:
+        return _keepers(says, says.view.secret, decision, given)
     person = mine(says, decision)
     if person is None:
         return None
     ground = (Placed(faces.night(), 0, 0),)
     return Scene(WIDTH, HEIGHT, ground, (*sheet.sheet(says, person), *_beside(says, person, decision, given)))
+
+
+def _keepers(says: Says, secret: Secret, decision: Decision | None, given: str) -> Scene:
+    """The desk; where something is aimed at, the house."""
+    if given == keeping.ROOMS:
+        return desk.piles(says)
+    aimed = aims(says, decision, given)
+    whole = decision is not None and decision.kind == 'mansions.keeper_actions' and not given
+    if decision is None or whole or decision.kind in CARDS or not (aimed.spaces or aimed.figures):
+        return desk.desk(says, secret)
+    return targets.targets(says, decision, given, aimed)
 
 
 def _beside(says: Says, person: Person, decision: Decision | None, given: str) -> Iterator[Element]:

@@ -39,7 +39,7 @@ def near(says: Says, space: str, area: Area, aims: Aims) -> Iterator[Element]:
     for code in layout.spaces:
         yield from _clear(rooms.signs(layout, code, shown, covered))
     yield from marks.bars(layout, shown)
-    yield from _frames(layout, aims)
+    yield from frames(layout, aims)
     yield from marks.hurts(view, stands)
     for room in layout.rooms:
         yield from rooms.name(layout, room, shown)
@@ -152,7 +152,7 @@ def _floors(layout: Layout, says: Says) -> Iterator[Element]:
         yield Box(x - wide // 2, y - high // 2, wide, high, 5, _DOOR, '#1c1430', 2)
 
 
-def _frames(layout: Layout, aims: Aims) -> Iterator[Element]:
+def frames(layout: Layout, aims: Aims) -> Iterator[Element]:
     """Golden frames in the spaces that answers lead to."""
     for space, area in layout.spaces.items():
         if space in aims.spaces:

@@ -1,0 +1,55 @@
+"""What the keeper may aim at, on the plan of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.pictures.scene import Element, Placed, Scene, Text
+from bot.presenters.mansions import keeping
+from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.scenes import board, faces, light, marks, near, pieces, rooms
+from bot.presenters.mansions.scenes.areas import Area
+from bot.presenters.mansions.scenes.layout import layout_of
+from bot.presenters.mansions.scenes.pieces import CREAM, GOLD, HEIGHT, LEAST, WIDTH
+from bot.presenters.mansions.scenes.plan import plan
+from bot.presenters.mansions.seen import Aims
+from engine.api import Decision
+
+SIDE: Final = Area(988, 6, 206, 752)
+
+
+def targets(says: Says, decision: Decision, begun: str, aims: Aims) -> Scene:
+    """The house with frames and rings, and beside it the threat and the card that is being used."""
+    layout = layout_of(says.scenario)
+    stands, crowds = board.standing(layout, says)
+    covered = [spot.area for spot in (*stands.values(), *(spot for spot, _ in crowds))]
+    ground = (Placed(faces.night(), 0, 0), Placed(plan(layout), 0, 0), *light.shades(layout, says))
+    elements = (
+        *(element for space in layout.spaces for element in rooms.signs(layout, space, says, covered)),
+        *marks.bars(layout, says),
+        *near.frames(layout, aims),
+        *(element for room in layout.rooms for element in rooms.name(layout, room, says)),
+        *near.rings(stands, aims),
+        *board.all_figures(says, stands),
+        *board.too_many(crowds),
+        *_beside(says, decision, begun),
+    )
+    return Scene(WIDTH, HEIGHT, ground, elements)
+
+
+def _beside(says: Says, decision: Decision, begun: str) -> Iterator[Element]:
+    yield pieces.panel(SIDE, lit=True)
+    x, room = SIDE.x + 16, SIDE.width - 30
+    yield Placed(faces.sign('threat'), x + 28, SIDE.y + 44)
+    yield Text(str(says.view.threat), x + 64, SIDE.y + 44, 44, CREAM, 'bold', 'lm')
+    found, y = keeping.chosen(says, begun), SIDE.y + 110
+    card = decision.args.get('card')
+    name = found.name if found is not None else says.card(card) if isinstance(card, str) else ''
+    for line in pieces.in_lines(name, room, 30, 4):
+        yield pieces.fitted(line, x, y, room, (30, 28, 26, LEAST), GOLD)
+        y += 36
+    if found is not None:
+        for line in pieces.in_lines(says.plain(found.use.text), room, LEAST, 16, 'medium'):
+            yield pieces.fitted(line, x, y + 8, room, (LEAST,), CREAM, face='medium')
+            y += 31

@@ -1,0 +1,208 @@
+"""The keeper's desk: all of it on one picture, few presses to play or arm a card, and nothing of it for others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.message.panel import ALT_LIMIT
+from bot.panels.board import board_panel
+from bot.panels.hand import hand_panel
+from bot.pictures.scene import Box, Scene, Text
+from bot.presenters.base import Control, Tap, TapMenu
+from bot.presenters.mansions import keeping
+from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.presenter import Mansions
+from bot.presenters.mansions.scenes.pieces import GOLD, RED
+from bot.words import LANGUAGES, words_for
+from engine.api import Decision, OneOf, Seat
+from engine.mansions.game import GAME
+from engine.mansions.state import Armed, State
+from engine.mansions.view import View
+from tests.bot.mansions_games import crowded, played
+from tests.bot.matches import match_of
+from tests.bot.pictures.readable import assert_readable
+from tests.mansions.stage import Stage
+
+SHOW, EN = Mansions(), words_for('en')
+NAMES = ('Ada', 'Bruno', 'Cleo', 'Dora', 'Eva')
+GAMES = [('mansions-2-bell', 9), ('mansions-3-bell-1B-investigators', 8), ('mansions-3-light-1A-keeper', 5)]
+
+
+def of_keeper(state: State) -> Iterator[tuple[View, Decision]]:
+    for decision in GAME.pending(state):
+        if decision.seat == state.keeper:
+            yield GAME.view(state, state.keeper), decision
+
+
+def drawn(view: View, decision: Decision | None = None, begun: str = '', language: str = 'en') -> Scene:
+    scene = SHOW.hand(view, decision, begun, words_for(language))
+    assert scene is not None
+    return scene
+
+
+def told(picture: Scene) -> str:
+    return ' '.join(each.text for each in picture.elements if isinstance(each, Text))
+
+
+def taps(controls: tuple[Control, ...]) -> list[Tap]:
+    found: list[Tap] = []
+    for control in controls:
+        found += control.taps if isinstance(control, TapMenu) else control if isinstance(control, tuple) else ()
+    return found
+
+
+def tokens(decision: Decision) -> set[str]:
+    assert isinstance(decision.choice, OneOf)
+    return {option.token for option in decision.choice.options}
+
+
+@pytest.mark.parametrize(('name', 'step'), GAMES)
+def test_the_desk_of_a_game_can_be_read_and_is_described(name: str, step: int) -> None:
+    known = set(SHOW.sprites())
+    for state in played(name, step):
+        for view, decision in of_keeper(state):
+            begins = {tap.token for tap in taps(SHOW.controls(view, decision, '', EN)) if tap.half}
+            for begun in ('', *sorted(begins)):
+                picture = drawn(view, decision, begun)
+                assert (picture.width, picture.height) == (1200, 764)
+                assert_readable(picture)
+                assert set(picture.sprites()) <= known
+                said = SHOW.hand_alt(view, decision, begun, EN)
+                assert 0 < len(said) <= ALT_LIMIT and '**' not in said and '-# ' not in said
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_a_full_hand_can_be_read_in_every_language(language: str) -> None:
+    for state in (crowded('bell', 'guest1'), crowded('light')):
+        scenario = Says(GAME.view(state, None), EN).scenario
+        longest = sorted(scenario.mythos, key=lambda card: len(card.text.said()))[-4:]
+        state.mythos.hand = [card.id for card in longest]
+        state.trauma.hand = [card.id for card in scenario.trauma[:4]]
+        state.armed = [Armed(state.mythos.hand[0], next(iter(state.investigators)), 'move1')]
+        for begun in ('', keeping.ROOMS):
+            assert_readable(drawn(GAME.view(state, state.keeper), None, begun, language))
+
+
+def test_the_desk_has_the_plot_the_hand_the_threat_the_habit_and_what_each_card_costs() -> None:
+    for name, step in GAMES[1:]:
+        for state in played(name, step):
+            view = GAME.view(state, state.keeper)
+            says, secret = Says(view, EN), view.secret
+            assert secret is not None
+            shown = told(drawn(view))
+            assert str(view.threat) in shown and EN(f'picture-mansions-habit-{secret.habit}') in shown
+            if len(secret.choices) == len(says.scenario.story):
+                card = says.scenario.objective(secret.choices)
+                assert says.plain(card.name) in shown and says.plain(card.keeper_text) in shown
+            held = [*(says.card(code, 'mythos_card') for code in secret.mythos)]
+            held += [says.card(code, 'trauma_card') for code in secret.trauma]
+            assert all(card in shown for card in held)
+            for code in secret.cards:
+                for use in says.scenario.keeper_card[code].uses:
+                    found = keeping.chosen(says, f'{code} {use.id}')
+                    assert found is not None and f'{use.cost} {found.name}' in shown
+            rooms = told(drawn(view, None, keeping.ROOMS))
+            assert all(says.listed(room.known) in rooms for room in view.rooms if room.known)
+
+
+def test_a_card_that_cannot_be_paid_is_dim() -> None:
+    stage = Stage('holt', keeper=True)
+    bright = [each for each in drawn(stage.view(0)).elements if isinstance(each, Box) and each.fill == GOLD]
+    stage.state.threat = 0
+    dim = [each for each in drawn(stage.view(0)).elements if isinstance(each, Box) and each.fill == GOLD]
+    assert len(dim) < len(bright)
+
+
+def test_every_answer_of_the_keeper_is_at_most_two_taps_away_or_a_page_further() -> None:
+    for name, step in GAMES:
+        for state in played(name, step):
+            for view, decision in of_keeper(state):
+                if not (decision.standing or decision.kind == 'mansions.keeper_actions'):
+                    continue
+                first = taps(SHOW.controls(view, decision, '', EN))
+                reached = {tap.token for tap in first if not tap.half}
+                for tap in first:
+                    if tap.half and not tap.disabled:
+                        second = taps(SHOW.controls(view, decision, tap.token, EN))
+                        assert any(each.half and not each.token for each in second), 'a way back'
+                        reached |= {each.token for each in second if not each.half}
+                assert reached == tokens(decision)
+
+
+def test_a_card_is_armed_in_two_taps() -> None:
+    stage = Stage('holt', 'strand')
+    stage.state.mythos.hand, stage.state.habit = ['cold_hands'], 'armed'
+    (decision,) = [each for each in GAME.pending(stage.state) if each.standing and each.seat == 0]
+    view = stage.view(0)
+    card = next(tap for tap in taps(SHOW.controls(view, decision, '', EN)) if tap.token == 'arm cold_hands')
+    assert card.half
+    second = taps(SHOW.controls(view, decision, card.token, EN))
+    assert len([tap for tap in second if tap.token in tokens(decision)]) == 8
+    stage.say(0, 'arm cold_hands holt m1')
+    assert EN('picture-mansions-armed', who='Holt') in told(drawn(stage.view(0)))
+
+
+def test_forged_beginnings_count_as_none() -> None:
+    for state in played('mansions-3-light-1A-keeper', 11):
+        for view, decision in of_keeper(state):
+            for begun in ('arm x', 'arm ', 'wrack', 'wrack x', 'x y', 'prowl move m99'):
+                assert SHOW.controls(view, decision, begun, EN) == SHOW.controls(view, decision, '', EN)
+                assert drawn(view, decision, begun) is not None
+
+
+def test_targets_are_framed_and_ringed_on_the_map() -> None:
+    stage = Stage('holt', keeper=True, monsters='acolyte gal1,acolyte cha1')
+    view, decision = stage.view(0), stage.asked
+    picture = drawn(view, decision, 'prowl move')
+    rings = [each for each in picture.elements if isinstance(each, Box) and each.outline == RED]
+    assert len(rings) == 2
+    stage.answer('prowl move m1')
+    picture = drawn(stage.view(0), stage.asked)
+    frames = [each for each in picture.elements if isinstance(each, Box) and each.outline == GOLD and not each.fill]
+    assert len(frames) == len(stage.offers('move'))
+
+
+def panels(state: State, seat: Seat | None) -> Any:
+    """All that a seat, or with None the channel, is shown: texts, ids, pictures, descriptions."""
+    match = match_of('mansions', state, NAMES[: state.seats])
+    return board_panel(match, EN) if seat is None else hand_panel(match, seat, EN, board_url=None)
+
+
+@pytest.mark.parametrize(('name', 'step'), GAMES[1:])
+def test_nothing_of_the_desk_reaches_anybody_else(name: str, step: int) -> None:
+    """Hidden things dealt anew, another habit and other armed cards change the keeper's panel and no other."""
+    for state in played(name, step):
+        if state.result is not None or len(state.choices) < 1:
+            continue
+        for seat in (None, *(Seat(number) for number in range(state.seats) if number != state.keeper)):
+            other = GAME.resample(state, seat, 'b4' * 16).copy()
+            who = next(iter(other.investigators))
+            if other.habit != 'ask' and not any(each.seat == other.keeper for each in questions(other)):
+                other.habit = 'off' if other.habit == 'armed' else 'armed'
+            other.armed = [Armed(card, who, 'action') for card in other.mythos.hand[:1]]
+            shown, again = panels(state, seat), panels(other, seat)
+            assert again == shown
+            assert again.digest() == shown.digest()
+
+
+def questions(state: State) -> list[Decision]:
+    return [each for each in GAME.pending(state) if not each.standing]
+
+
+def test_the_comparison_sees_what_the_keeper_may_see() -> None:
+    """Were it blind, the test above could not fail."""
+    state = next(state for state in played('mansions-3-light-1A-keeper', 7) if state.mythos.hand)
+    other = state.copy()
+    other.habit = 'off' if state.habit != 'off' else 'armed'
+    assert panels(other, state.keeper).digest() != panels(state, state.keeper).digest()
+    dealt = GAME.resample(state, Seat(1 - state.keeper), 'b4' * 16)
+    assert panels(dealt, state.keeper) != panels(state, state.keeper)
+
+
+def test_without_the_keepers_view_there_is_no_desk() -> None:
+    view = Stage('holt').view(0)
+    assert SHOW.hand(replace(view, secret=None, me=None), None, keeping.ROOMS, EN) is None

@@ -1,0 +1,122 @@
+"""The keeper's secrets through the real client: what others receive is the same byte for byte, and arrives unmoved."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from bot.words import words_for
+from engine.api import Seat
+from engine.mansions.game import GAME
+from engine.mansions.state import Armed, State
+from persistence.rows import Table
+from playground.people import Person
+from tests.bot.conftest import House
+from tests.bot.mansions_games import played
+from tests.bot.play import press, shows
+from tests.bot.tables import at_table
+from tests.bot.test_secrets import Seen, seen, set_snapshot
+
+EN = words_for('en')
+
+
+def act() -> State:
+    """An investigator is to act, and the keeper holds cards."""
+    return next(
+        state
+        for state in played('mansions-3-light-1A-keeper')
+        if state.mythos.hand and state.result is None and not state.revealed
+        and [each.kind for each in GAME.pending(state) if not each.standing] == ['mansions.act']
+    )  # fmt: skip
+
+
+async def three(house: House, state: State) -> tuple[Table, list[Person]]:
+    people = [house.ada, house.bruno, house.playground.add_person('Cleo')]
+    return await at_table(house, GAME, GAME.Options(scenario=state.scenario), state, *people), people
+
+
+async def received(house: House, table: Table, state: State, who: Person) -> dict[str, Seen]:
+    """All that somebody receives of the table as it stands in that state."""
+    shown = await house.store.load(table.id)
+    await set_snapshot(house, shown, GAME.dump(state))
+    await house.clew.services.hands.deal_anew(shown, who.id)
+    house.clew.services.boards.post_anew(table.id)
+    house.clew.services.refresher.refresh(table.id)
+    await house.shown()
+    board = await who.see('games', shows('play', table.id))
+    opened = await press(who, board, 'play')
+    words = (await (await who.slash('games', 'board')).settled()).message
+    await house.shown()
+    dms = [message for message in who.messages(who.dm) if not message.ephemeral]
+    found = {'board': board, 'opened': opened, 'words': words} | {f'dm {n}': dm for n, dm in enumerate(dms)}
+    return {name: seen(house, message) for name, message in found.items()}
+
+
+@pytest.mark.parametrize('watcher', ['first', 'second', 'stranger'])
+async def test_others_receive_the_same_bytes_whatever_the_keeper_holds_and_has_set(house: House, watcher: str) -> None:
+    state = act()
+    table, people = await three(house, state)
+    seats = [seat for seat in range(3) if seat != state.keeper]
+    seat = {'first': Seat(seats[0]), 'second': Seat(seats[1]), 'stranger': None}[watcher]
+    who = house.playground.add_person('Dora') if seat is None else people[seat]
+    known = await received(house, table, state, who)
+    other = GAME.resample(state, seat, '5a' * 16).copy()
+    other.habit = 'off' if state.habit != 'off' else 'armed'
+    other.armed = [Armed(other.mythos.hand[0], next(iter(other.investigators)), 'action')]
+    assert await received(house, table, other, who) == known
+
+
+async def test_the_keeper_receives_other_bytes(house: House) -> None:
+    """Were the comparison blind, the test above could not fail."""
+    state = act()
+    table, people = await three(house, state)
+    keeper = people[state.keeper]
+    known = await received(house, table, state, keeper)
+    other = GAME.resample(state, Seat(1 - min(state.keeper, 1)), '5a' * 16)
+    again = await received(house, table, other, keeper)
+    assert again['board'] == known['board']
+    assert again['opened'].files != known['opened'].files and again['opened'].body != known['opened'].body
+
+
+async def test_nothing_moves_for_anybody_else_while_the_keeper_arms_a_card_and_looks_into_the_rooms(
+    house: House,
+) -> None:
+    state = act()
+    table, people = await three(house, state)
+    keeper = people[state.keeper]
+    board = await keeper.see('games', shows('play', table.id))
+    # With the first answer the hands that were sent before the board get their link to it.
+    opened = await press(keeper, await press(keeper, board, 'play'), 'do', '+habit off')
+    await house.shown()
+    told: list[str] = []
+
+    def watch(change: Any) -> None:
+        message = change.message
+        reader = None if message is None else message.only_for
+        place = None if message is None else house.playground.world.channels[message.channel_id]
+        if message is not None and reader != keeper.id and (place is None or place.recipient_id != keeper.id):
+            told.append(json.dumps(message.components))
+
+    house.playground.world.watchers.append(watch)
+    card, desk = state.mythos.hand[0], seen(house, opened).files
+    rooms = await press(keeper, opened, 'part', '+rooms')
+    assert not rooms.selects
+    await house.shown()
+    assert seen(house, rooms).files != desk, 'the picture is turned'
+    opened = await press(keeper, rooms, 'part', '+')
+    menu = next(
+        menu for menu in opened.selects if any(line.value == f'+arm {card}' for line in menu.options)
+    )  # fmt: skip
+    assert menu.custom_id is not None
+    aims = (await (await keeper.choose(opened, menu.custom_id, f'+arm {card}')).settled()).message
+    answers = [(each, line.value) for each in aims.selects for line in each.options if f'arm {card}' in line.value]
+    assert answers and answers[0][0].custom_id is not None
+    armed_now = (await (await keeper.choose(aims, answers[0][0].custom_id, answers[0][1])).settled()).message
+    await house.shown()
+    armed = GAME.load((await house.store.load(table.id)).snapshot or '').armed
+    assert [each.card for each in armed] == [card], 'armed in two taps'
+    await press(keeper, armed_now, 'do', '+habit armed')
+    await house.shown()
+    assert not told
