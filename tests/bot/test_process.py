@@ -166,7 +166,7 @@ async def test_a_wrong_setting_stops_the_start_with_one_sentence(
     sentence = bot.complaints.strip()
     assert names in sentence
     assert sentence.count('\n') == 0 and sentence.endswith('.')
-    assert settings.get('DISCORD_TOKEN', '-') not in sentence.replace('DISCORD_TOKEN', '')
+    assert settings.get('DISCORD_TOKEN', good['DISCORD_TOKEN']) not in sentence.replace('DISCORD_TOKEN', '')
 
 
 async def test_a_port_that_is_taken_stops_the_start_with_one_sentence(tmp_path: Path) -> None:
