@@ -85,7 +85,8 @@ def test_a_crowd_can_be_read_in_every_language(state: State, language: str) -> N
     picture = scene.board(view, NAMES, words_for(language))
     assert_whole(picture, set(scene.sprites()))
     shown = words(picture)
-    letters, kinds = figures.letters(view.people, Says(view, say)), figures.kinds(Says(view, say))
+    says = Says(view, words_for(language))
+    letters, kinds = figures.letters(view.people, says), figures.kinds(says)
     assert all(letters[person.who] in shown for person in view.people)
     assert all(f'{kinds[monster.name]}{monster.handle[1:]}' in shown for monster in view.monsters)
 
