@@ -44,7 +44,7 @@ class Rulebook:
         )  # fmt: skip
         self.people, self.events = of['investigators'], of['events']
         self.room: dict[str, str] = {space: room['id'] for room in self.data['rooms'] for space in room['spaces']}
-        self.names = {room['id']: room['name'] for room in self.data['rooms']}
+        self.names = {room['id']: _english(room['name']) for room in self.data['rooms']}
         self.sealed = {door['id']: door['space'] for door in self.data.get('sealed_doors', [])}
         features = self.data.get('features', [])
         self.barriers = {mark['id']: mark['space'] for mark in features if mark['kind'] == 'barrier'}
@@ -113,3 +113,7 @@ class Rulebook:
 def check(text: str) -> tuple[str, int]:
     """The attribute and the modifier of a test such as "DEX-1"."""
     return text[:3], int(text[3:] or 0)
+
+
+def _english(text: str | dict[str, str]) -> str:
+    return text if isinstance(text, str) else text['en']
