@@ -154,12 +154,15 @@ async def test_playing_again(house: House) -> None:
 
 
 @pytest.mark.parametrize(
-    ('custom_id', 'values', 'status'),
-    [('b1:leave:1::', (), 'open'), ('m1:end:::', ('1',), 'over'), ('m1:bring:::', ('1',), 'open')],
+    ('custom_id', 'values', 'said'),
+    [
+        ('b1:leave:1::', (), 'You have left'),
+        ('m1:end:::', ('1',), 'The others have been asked'),
+        ('m1:bring:::', ('1',), 'The table is here now'),
+    ],
 )
-async def test_menus_of_commands(house: House, custom_id: str, values: Any, status: str) -> None:
+async def test_menus_of_commands(house: House, custom_id: str, values: Any, said: str) -> None:
     table = await from_before(house, await running(house, house.ada, house.bruno, state=calm()))
     told = await use(house, house.ada, await board_of(house, table), custom_id, *values)
-    assert told.message.text in (EN('leave-done'), EN('end-done'), EN('resume-done'))
-    after = await house.store.load(1)
-    assert (after.version, after.status) == (4, status)
+    assert told.message.text.startswith(said)
+    assert (await house.store.load(1)).status == 'open'
