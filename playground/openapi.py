@@ -27,6 +27,12 @@ class Document:
         self._body_validator = cache(self._make_body_validator)
         self._query_validator = cache(self._make_query_validator)
 
+    @classmethod
+    @cache
+    def at(cls, path: Path) -> Document:
+        """The document of this file, read once: its validators are large, and the same for every playground."""
+        return cls(path)
+
     def knows(self, method: str, template: str) -> bool:
         """Whether the document has this route."""
         return method.lower() in self._document['paths'].get(template, {})

@@ -169,4 +169,4 @@ def _api_document() -> ApiDocument | None:
     # Only those who check against the document need the library that does it.
     from .openapi import Document
 
-    return Document(Path(path))
+    return Document.at(Path(path))
