@@ -25,6 +25,9 @@ FINAL: Final[Mapping[int, str]] = {
 }
 """What to do after the close codes of the gateway with which coming back is of no use."""
 
+HEARD_WITHIN: Final = 1.0
+"""Seconds in which a start that is broken off has ended, if it has heard of that at all."""
+
 
 def on_stop_signals(stop: asyncio.Event) -> None:
     """Set the event on SIGTERM and on Ctrl-C."""
@@ -71,6 +74,11 @@ async def _run(client: discord.Client, token: str, stop: asyncio.Event) -> tuple
         lasted = _now() - connecting.result() if connecting.done() else 0.0
         stopping.cancel()
         connecting.cancel()
+        if not client.is_ready():
+            # To close takes the HTTP session away, of which a connection that is only being made would complain.
+            running.cancel()
+            # A shard that is connecting for a second time takes no notice; that ends when the client is closed.
+            await asyncio.wait({running}, timeout=HEARD_WITHIN)
     # It may still be waiting for a Discord that does not answer.
     running.cancel()
     (end,) = await asyncio.gather(running, return_exceptions=True)

@@ -16,6 +16,7 @@ from . import wire
 from .events import GUILDS, event_of
 from .logins import CloseCode, Logins
 from .session import Session
+from .silence import Silence
 from .world import Change, World
 
 _log = logging.getLogger(__name__)
@@ -48,6 +49,7 @@ class Gateway:
         self.url = ''
         """Where it listens, once the server has started."""
         self.sessions: dict[str, Session] = {}
+        self.silence = Silence(self.status_changed)
         world.watchers.append(self._on_change)
 
     @property
@@ -101,7 +103,9 @@ class Gateway:
         """One connection, from hello to its end. Frames are text whatever compression was asked for."""
         socket = web.WebSocketResponse(max_msg_size=1 << 20)
         try:
+            await self.silence.reach('upgrade')
             await socket.prepare(request)
+            await self.silence.reach('hello')
             await socket.send_json({'op': Op.HELLO, 'd': {'heartbeat_interval': HEARTBEAT_INTERVAL}})
         except ConnectionError:
             # A bot that is stopped in the middle of the handshake is nobody's fault.
@@ -207,9 +211,13 @@ class _Connection:
     def _start(self, session: Session, after: int) -> bool:
         session.socket = self._socket
         self._session = session
-        self._pump = asyncio.create_task(session.pump(self._socket, after))
+        self._pump = asyncio.create_task(self._tell(session, after))
         self._gateway.status_changed()
         return True
+
+    async def _tell(self, session: Session, after: int) -> None:
+        await self._gateway.silence.reach('ready')
+        await session.pump(self._socket, after)
 
     async def _close(self, code: int) -> bool:
         await self._socket.close(code=code)

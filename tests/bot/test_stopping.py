@@ -1,0 +1,99 @@
+"""Being stopped at any moment of the way to the gateway: at once, and without a complaint."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import SimpleNamespace
+
+import aiohttp
+import pytest
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.client import Clew
+from bot.pictures.page import Painter
+from bot.running import keep_running
+from persistence.store import open_store
+from playground import Playground
+from playground.silence import Stage
+
+
+@pytest.fixture
+async def playground(_routes: None) -> AsyncIterator[Playground]:
+    served = Playground(limits={})
+    await served.start()
+    Route.BASE = served.api_url
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(served.gateway_url)
+    yield served
+    await served.close()
+
+
+@pytest.fixture
+def quiet(caplog: pytest.LogCaptureFixture) -> Callable[[], bool]:
+    """Whether nothing has been worth a warning."""
+    return lambda: not [record for record in caplog.records if record.levelno >= logging.WARNING]
+
+
+@asynccontextmanager
+async def running(
+    folder: Path, painter: Painter, playground: Playground, trace: aiohttp.TraceConfig | None = None
+) -> AsyncIterator[tuple[Clew, asyncio.Event]]:
+    """A bot that is kept running, and what stops it; in the end it has been stopped, and quickly."""
+    async with await open_store(f'sqlite:///{folder / "clew.db"}') as store:
+        clew, stop = Clew(store, painter, emojis={}, http_trace=trace), asyncio.Event()
+        kept = asyncio.create_task(keep_running(lambda: clew, playground.token, stop))
+        try:
+            yield clew, stop
+        finally:
+            stop.set()
+            async with asyncio.timeout(4):
+                await kept
+        assert clew.is_closed()
+
+
+@pytest.mark.parametrize('stage', ['upgrade', 'hello', 'ready'])
+async def test_it_is_stopped_while_the_gateway_keeps_it_waiting(
+    stage: Stage, tmp_path: Path, painter: Painter, playground: Playground, quiet: Callable[[], bool]
+) -> None:
+    playground.gateway.silence.begin(stage)
+    async with running(tmp_path, painter, playground):
+        await playground.until(lambda: playground.gateway.silence.held > 0)
+    await playground.until(lambda: not playground.gateway.online)
+    assert quiet()
+
+
+@pytest.mark.parametrize('stage', ['upgrade', 'hello', 'ready'])
+async def test_it_is_stopped_while_the_gateway_keeps_it_waiting_for_a_second_connection(
+    stage: Stage, tmp_path: Path, painter: Painter, playground: Playground, quiet: Callable[[], bool]
+) -> None:
+    async with running(tmp_path, painter, playground) as (clew, _):
+        await playground.until(lambda: playground.gateway.online)
+        await clew.wait_until_ready()
+        playground.gateway.silence.begin(stage)
+        await playground.gateway.drop()
+        await playground.until(lambda: playground.gateway.silence.held > 0)
+    await playground.until(lambda: not playground.gateway.online)
+    assert quiet()
+
+
+async def test_it_is_stopped_in_the_moment_in_which_the_gateway_takes_it(
+    tmp_path: Path, painter: Painter, playground: Playground, quiet: Callable[[], bool]
+) -> None:
+    async def taken(http: aiohttp.ClientSession, _: SimpleNamespace, end: aiohttp.TraceRequestEndParams) -> None:
+        """The handshake is answered, but its answer has not been read yet: that is when the bot is stopped."""
+        if end.url.path == '/gateway':
+            stop.set()
+            while not http.closed:  # noqa: ASYNC110
+                await asyncio.sleep(0)
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(taken)
+    async with running(tmp_path, painter, playground, trace) as (clew, stop):
+        await stop.wait()
+    assert not playground.gateway.online and not clew.shards
+    assert quiet()
