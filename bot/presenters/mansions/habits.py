@@ -33,6 +33,11 @@ def window(says: Says, name: str) -> str:
     return says.words(f'mansions-window-{name}')
 
 
+def way(says: Says, use: str) -> str:
+    """What a use of a card is called: "take a sample"; in a scenario with ways of its own, by its id."""
+    return says.words.either(f'mansions-use-{use.replace("_", "-")}', use.replace('_', ' '))
+
+
 def prompt(says: Says, decision: Decision) -> str:
     """What the standing decision offers; for the keeper with what is set now."""
     asked = '\n'.join(_asked(says))

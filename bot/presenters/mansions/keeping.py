@@ -42,7 +42,7 @@ def chosen(says: Says, begun: str) -> Chosen | None:
         return None
     name = says.plain(part.name)
     if len(part.uses) > 1:
-        name = says.words('mansions-keeper-use', card=name, use=use.id.replace('_', ' '))
+        name = says.words('mansions-keeper-use', card=name, use=habits.way(says, use.id))
     return Chosen(begun, name, use)
 
 

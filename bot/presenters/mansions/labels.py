@@ -167,7 +167,7 @@ def _keeper(says: Says, rest: Sequence[str], decision: Decision) -> str:
     if not chosen:
         return says.words('mansions-do-keeper', card=called, cost=use.cost, text=says.plain(use.text))
     if len(card.uses) > 1:
-        way = says.words.either(f'mansions-use-{use_id.replace("_", "-")}', use_id.replace('_', ' '))
+        way = habits.way(says, use_id)
         called = says.words('mansions-keeper-use', card=called, use=way)
     on = ', '.join(says.target(code) for code in chosen)
     return says.words('mansions-do-keeper-on', card=called, cost=use.cost, on=on)

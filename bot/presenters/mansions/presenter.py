@@ -29,7 +29,7 @@ from bot.presenters.mansions.hints import HINTS
 from bot.presenters.mansions.names import NOBODY, Says
 from bot.presenters.plain import Plain
 from bot.words import Words
-from engine.api import Decision, Event, Option
+from engine.api import Decision, Event, Option, admits
 
 
 class Mansions(Plain):
@@ -110,6 +110,10 @@ class Mansions(Plain):
     def option(self, view: Any, option: Option, decision: Decision, words: Words) -> Tap:
         """The button of one answer."""
         return labels.tap(Says(view, words), option.token, decision)
+
+    def typed(self, view: Any, decision: Decision, text: str, words: Words) -> tuple[str, ...]:
+        """An answer as the game itself writes it; cells of puzzles are told in large letters."""
+        return super().typed(view, decision, text if admits(decision.choice, text) else text.lower(), words)
 
     def tell(self, event: Event, names: Names, words: Words, view: Any = None) -> str | None:
         """A line of the story, by the names of the scenario."""

@@ -27,15 +27,15 @@ def action(token: str, words: Words) -> str:
     """A puzzle action for the story: "swap a1 b1"."""
     verb, *rest = token.split(' ')
     if verb == 'turn':
-        return words(f'mansions-puzzle-turned-{rest[1]}', cell=rest[0])
+        return words(f'mansions-puzzle-turned-{rest[1]}', cell=rest[0].upper())
     if verb == 'swap':
-        return words('mansions-puzzle-swapped', cell=rest[0], other=rest[1])
-    return words('mansions-puzzle-drawn', cell=rest[0])
+        return words('mansions-puzzle-swapped', cell=rest[0].upper(), other=rest[1].upper())
+    return words('mansions-puzzle-drawn', cell=rest[0].upper())
 
 
 def drawing(says: Says, board: Board) -> str:
     """The puzzle in a block of code, with what is to be done."""
-    drawn = '\n'.join(board.lines)
+    drawn = '\n'.join(board.lines).upper()
     kind = puzzle_kind(says.view.scenario, board)
     return f'```\n{drawn}\n```\n-# {says.words(f"mansions-puzzle-{kind}")}'
 
@@ -128,11 +128,11 @@ def label(says: Says, decision: Decision, token: str) -> str:
     if token == STOP:
         return says.words('mansions-do-puzzle-stop')
     board = tries.board_of(says.view, decision)
-    verb, *rest = token.split(' ')
-    scenario = says.view.scenario
+    verb, *cells = token.split(' ')
+    lying = [piece(says.view.scenario, board, cell).upper() for cell in cells if cell not in TURNS]
+    names = [cell.upper() for cell in cells]
     if verb == 'turn':
-        return says.words(f'mansions-do-turn-{rest[1]}', cell=rest[0], piece=piece(scenario, board, rest[0]))
+        return says.words(f'mansions-do-turn-{cells[1]}', cell=names[0], piece=lying[0])
     if verb == 'swap':
-        first, second = (piece(scenario, board, cell) for cell in rest)
-        return says.words('mansions-do-swap', cell=rest[0], piece=first, other=rest[1], second=second)
-    return says.words('mansions-do-draw', cell=rest[0], piece=piece(scenario, board, rest[0]))
+        return says.words('mansions-do-swap', cell=names[0], piece=lying[0], other=names[1], second=lying[1])
+    return says.words('mansions-do-draw', cell=names[0], piece=lying[0])

@@ -70,8 +70,8 @@ picture-mansions-side-w = lewo
 ## Biurko strażnika
 
 picture-mansions-habit-off = Przepuszczaj okazje
-picture-mansions-habit-armed = Tylko karty przygotowane
-picture-mansions-habit-ask = Pytaj za każdym razem
+picture-mansions-habit-armed = Tylko przygotowane
+picture-mansions-habit-ask = Pytaj zawsze
 picture-mansions-no-mythos = Brak kart Mitów
 picture-mansions-no-trauma = Brak kart traumy
 picture-mansions-at-most = { $most } lub mniej

@@ -70,8 +70,8 @@ picture-mansions-side-w = лево
 ## Стол хранителя
 
 picture-mansions-habit-off = Пропускать случаи
-picture-mansions-habit-armed = Только заготовленные
-picture-mansions-habit-ask = Каждый раз спрашивать
+picture-mansions-habit-armed = Заготовленные
+picture-mansions-habit-ask = Спрашивать всегда
 picture-mansions-no-mythos = Карт Мифов нет
 picture-mansions-no-trauma = Карт травм нет
 picture-mansions-at-most = { $most } или меньше

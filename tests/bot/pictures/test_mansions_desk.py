@@ -11,6 +11,7 @@ import pytest
 from bot.message.panel import ALT_LIMIT
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel
+from bot.pictures import text
 from bot.pictures.scene import Box, Scene, Text
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions import keeping
@@ -107,6 +108,42 @@ def test_the_desk_has_the_plot_the_hand_the_threat_the_habit_and_what_each_card_
                     assert found is not None and f'{use.cost} {found.name}' in shown
             rooms = told(drawn(view, None, keeping.ROOMS))
             assert all(says.listed(room.known) in rooms for room in view.rooms if room.known)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_the_uses_of_a_card_the_habit_and_the_threat_are_told_whole_in_every_language(language: str) -> None:
+    words = words_for(language)
+    for scenario in ('bell', 'light'):
+        state = crowded(scenario)
+        state.threat, state.time_shift = 19, 2
+        for state.habit in ('off', 'armed', 'ask'):
+            picture = drawn(GAME.view(state, state.keeper), language=language)
+            labels = {says.words(f'mansions-use-{way}') for way in ('draw', 'trade', 'corpse', 'rise')
+                      for says in [Says(GAME.view(state, None), words)]}  # fmt: skip
+            assert all(any(label in each for each in lines(picture)) for label in labels)
+            assert words(f'picture-mansions-habit-{state.habit}') in lines(picture)
+        board = SHOW.board(GAME.view(state, None), NAMES, words)
+        assert {words('picture-mansions-threat'), words('picture-mansions-event'), '19'} <= set(lines(board))
+
+
+def lines(picture: Scene) -> list[str]:
+    """The texts as they are painted: what is too long is cut."""
+    return [text.fit(each.text, each.face, each.size, each.width) if each.width is not None else each.text
+            for each in picture.elements if isinstance(each, Text)]  # fmt: skip
+
+
+@pytest.mark.parametrize(('mythos', 'trauma'), [(0, 0), (1, 0), (1, 1), (2, 1), (4, 1), (4, 4)])
+def test_the_desk_is_filled_by_however_few_cards_there_are(mythos: int, trauma: int) -> None:
+    state = crowded('bell')
+    scenario = Says(GAME.view(state, None), EN).scenario
+    state.mythos.hand = [card.id for card in scenario.mythos[:mythos]]
+    state.trauma.hand = [card.id for card in scenario.trauma[:trauma]]
+    panels = [each for each in drawn(GAME.view(state, state.keeper)).elements if isinstance(each, Box)]
+    for left, right in ((8, 596), (604, 1192)):
+        column = [each for each in panels if left <= each.x and each.x + each.width <= right and each.width > 500]
+        covered = {y for each in column for y in range(each.y, each.y + each.height)}
+        assert len(covered) > 680 and max(each.y + each.height for each in column) > 740
+    assert_readable(drawn(GAME.view(state, state.keeper)))
 
 
 def test_a_card_that_cannot_be_paid_is_dim() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -12,6 +13,7 @@ from bot.message.panel import ALT_LIMIT
 from bot.pictures.scene import Placed, Scene, Text
 from bot.presenters.answers import whole, without_copy
 from bot.presenters.base import Tap
+from bot.presenters.mansions import puzzles
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.puzzles import described
@@ -19,7 +21,7 @@ from bot.presenters.mansions.scenes import puzzle
 from bot.presenters.mansions.scenes.puzzle_places import BOARD, places
 from bot.presenters.mansions.tries import Try
 from bot.words import LANGUAGES, words_for
-from engine.api import Decision, Seat
+from engine.api import Decision, Seat, tokens
 from engine.mansions.cards import puzzle_look, puzzle_solutions
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
@@ -198,6 +200,21 @@ def test_buttons_of_pieces_stand_in_rows_as_the_pieces_lie() -> None:
         rows = puzzle_look(state.scenario, view.puzzles[0]).rows
         lengths = [len(row) for row in SHOW.controls(view, decision, '', say) if isinstance(row, tuple)]
         assert lengths[: len(rows)] == list(rows)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_cells_are_spelled_in_words_as_in_the_picture(language: str) -> None:
+    words = words_for(language)
+    for state, decision in attempts():
+        view = GAME.view(state, decision.seat)
+        says = Says(view, words)
+        assert not re.search('[a-d][1-4]', puzzles.drawing(says, view.puzzles[0]))
+        for token in tokens(decision.choice):
+            said = f'{puzzles.action(token, words) if token != "stop" else ""} {puzzles.label(says, decision, token)}'
+            for cell in re.findall('[a-d][1-4]', token):
+                assert cell.upper() in said and cell not in said
+        (first, *_) = tokens(decision.choice)
+        assert SHOW.typed(view, decision, first.upper(), words) == (first,)
 
 
 def test_a_draw_that_costs_too_much_is_grey() -> None:

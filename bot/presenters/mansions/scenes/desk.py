@@ -1,78 +1,145 @@
-"""The keeper's desk: the plot, the cards of the hand, what every keeper card costs; and what lies in the rooms."""
+"""The keeper's desk: threat and habit, the plot, the cards of the hand, and every keeper card with its cost."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Scene, Text
 from bot.presenters.mansions import keeping
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import emblems, faces, pieces
+from bot.presenters.mansions.scenes import clocks, emblems, faces, pieces
 from bot.presenters.mansions.scenes.areas import Area
-from bot.presenters.mansions.scenes.pieces import CREAM, GOLD, HEIGHT, INK, LEAST, MUTED, WIDTH
+from bot.presenters.mansions.scenes.pieces import CREAM, GOLD, INK, LEAST, MUTED
 from bot.presenters.mansions.scenes.sheet import BROWN, PAPER
 from engine.mansions.view import Secret
 
-PLOT: Final = Area(8, 8, 584, 372)
-TABLE: Final = Area(600, 8, 592, 372)
-HAND: Final = Area(8, 388, 1184, 368)
+GAP: Final = 8
+LEFT: Final = Area(GAP, GAP, 588, 748)
+RIGHT: Final = Area(604, GAP, 588, 748)
+UPPER: Final = 372
+"""The height of plot and keeper cards where the hand needs all the width below them."""
+
+BARE: Final = 46
+"""The height of a line for the use of a keeper card that tells its name alone."""
 
 _EDGE: Final = '#8a6f45'
-_LINE: Final = 29
 _STRIP: Final = 62
-_ROOMY: Final = ((170, 34), (110, 28))
-"""Cards higher than that have room for letters so large."""
+_SIZES: Final = (34, 31, 28, 26, LEAST)
+_SMALL: Final = (30, 28, 26, LEAST)
+_CLOCKS: Final = 4
+_INSIDE: Final = 18
+_NAME: Final = 40
+"""The height of the name of a card, above what it says."""
+
+_USE: Final = 31
+_LINE: Final = 24
+"""The heights of the name of a use and of a line of what it does."""
+
+_MOST: Final = 2
+"""Lines of what a use does; whoever chooses it reads all of it."""
 
 
-def desk(says: Says, secret: Secret) -> Scene:
-    """What the keeper has before them."""
-    return _page((*_plot(says, secret), *_table(says, secret), *_hand(says, secret)))
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """The Objective as the keeper may read it, and below it the answers to the story choices."""
+
+    title: str
+    text: str
+    answers: tuple[str, ...]
 
 
-def piles(says: Says) -> Scene:
-    """What lies in each room, the top first."""
-    return _page(_piles(says))
+def desk(says: Says, secret: Secret, told: Plot | None = None) -> Scene:
+    """What the keeper has before them; `told` is another plot than that of the game."""
+    return pieces.page(_desk(says, secret, plot(says, secret) if told is None else told))
 
 
-def _page(elements: Sequence[Element] | Iterator[Element]) -> Scene:
-    return Scene(WIDTH, HEIGHT, (Placed(faces.night(), 0, 0),), tuple(elements))
-
-
-def _plot(says: Says, secret: Secret) -> Iterator[Element]:
-    """The Objective as the keeper may read it, and the answers to the story choices."""
+def plot(says: Says, secret: Secret) -> Plot:
+    """What the keeper knows of the story."""
     scenario = says.scenario
-    yield Box(*PLOT, 18, PAPER, _EDGE, 5)
-    x, y, room = PLOT.x + 22, PLOT.y + 36, PLOT.width - 44
-    if len(secret.choices) == len(scenario.story):
-        card = scenario.objective(secret.choices)
-        yield pieces.fitted(says.plain(card.name), x, y, room, (40, 36, 32, 28), INK, face='title')
-        y += 40
-        for line in pieces.in_lines(says.plain(card.keeper_text), room, 26, 5, 'medium'):
-            yield pieces.fitted(line, x, y, room, (26, 25, LEAST), INK, face='medium')
-            y += 31
-    y += 8
-    for label in secret.choices:
-        question = next(each for each in scenario.story if each.id == int(label[0]))
-        said = f'{says.plain(question.text)} {says.plain(question.answers[label[1]])}'
-        for line in pieces.in_lines(said, room, LEAST, 2, 'medium'):
-            if y + LEAST // 2 < PLOT.bottom - 8:
-                yield pieces.fitted(line, x, y, room, (LEAST,), BROWN, face='medium')
-            y += 28
+    questions = {str(each.id): each for each in scenario.story}
+    answers = tuple(
+        f'{says.plain(questions[label[0]].text)} {says.plain(questions[label[0]].answers[label[1]])}'
+        for label in secret.choices
+    )
+    if len(secret.choices) < len(scenario.story):
+        return Plot('', '', answers)
+    card = scenario.objective(secret.choices)
+    return Plot(says.plain(card.name), says.plain(card.keeper_text), answers)
 
 
-def _table(says: Says, secret: Secret) -> Iterator[Element]:
-    """Threat and habit, and below them what each use of a keeper card costs; bright what can be paid."""
-    threat = says.view.threat
-    strip = Area(TABLE.x, TABLE.y, TABLE.width, _STRIP)
-    yield pieces.panel(strip, lit=True)
-    middle = strip.y + strip.height // 2
-    yield Placed(faces.sign('threat'), strip.x + 38, middle)
-    yield Text(str(threat), strip.x + 70, middle, 40, CREAM, 'bold', 'lm')
+def _desk(says: Says, secret: Secret, told: Plot) -> Iterator[Element]:
+    """One column for the plot and the hand where they find room in it, else the hand in two below all else."""
+    held = _held(says, secret)
+    room = LEFT.height - _STRIP - GAP
+    size = next((size for size in _SIZES if _high(told, size) + GAP + _all_high(held, size) <= room), None)
+    strip = Area(LEFT.x, LEFT.y, LEFT.width, _STRIP)
+    if size is None:
+        upper, below = UPPER - _STRIP - GAP, Area(LEFT.x, LEFT.y + UPPER + GAP, 0, LEFT.height - UPPER - GAP)
+        yield from _status(says, secret, strip)
+        yield from _plot(told, Area(LEFT.x, strip.bottom + GAP, LEFT.width, upper), _SIZES[-2])
+        yield from _uses(says, secret, Area(*RIGHT[:3], UPPER))
+        half = -(-len(held) // 2)
+        for place, cards in enumerate((held[:half], held[half:])):
+            column = Area((LEFT, RIGHT)[place].x, below.y, LEFT.width, below.height)
+            yield from _cards(cards, column, LEAST)
+        return
+    spare = room - _high(told, size) - GAP - _all_high(held, size)
+    high = _high(told, size) + spare * 2 // 5
+    yield from _status(says, secret, strip)
+    yield from _plot(told, Area(LEFT.x, strip.bottom + GAP, LEFT.width, high), size)
+    top = strip.bottom + 2 * GAP + high
+    yield from _cards(held, Area(LEFT.x, top, LEFT.width, LEFT.bottom - top), size)
+    yield from _uses(says, secret, RIGHT)
+
+
+def _status(says: Says, secret: Secret, area: Area) -> Iterator[Element]:
+    """Threat, the time until the next event, and the habit."""
+    view = says.view
+    yield pieces.panel(area, lit=True)
+    middle = area.y + area.height // 2
+    yield Placed(faces.sign('threat'), area.x + 38, middle)
+    yield Text(str(view.threat), area.x + 68, middle, 40, CREAM, 'bold', 'lm')
+    x = area.x + 128
+    if view.time_number is not None:
+        yield Placed(faces.sign('event'), x, middle)
+        yield from clocks.clocks(view.time, view.time_number, x + 42, middle, _CLOCKS)
+        x += 42 + clocks.wide(view.time_number, _CLOCKS)
     habit = says.words(f'picture-mansions-habit-{secret.habit}')
-    yield pieces.fitted(habit, strip.right - 18, middle, strip.width - 160, (30, 28, 26, LEAST), GOLD, 'rm')
-    area = TABLE.shrunk(0, _STRIP + 6, 0, 0)
+    yield pieces.fitted(habit, area.right - 16, middle, area.right - 26 - x, _SMALL, GOLD, 'rm')
+
+
+def _high(told: Plot, size: int) -> int:
+    """The height of the plot in letters of a size."""
+    room, small = LEFT.width - 44, min(size, 28)
+    lines = pieces.in_lines(told.text, room, size, 9, 'medium') if told.text else []
+    answers = [line for said in told.answers for line in pieces.in_lines(said, room, small, 4, 'medium')]
+    return 28 + 46 * bool(told.title) + len(lines) * (size + 6) + 14 * bool(answers) + len(answers) * (small + 4)
+
+
+def _plot(told: Plot, area: Area, size: int) -> Iterator[Element]:
+    """The plot on paper, in the middle of the area; what finds no room in it is left out."""
+    yield Box(*area, 18, PAPER, _EDGE, 5)
+    x, room, small = area.x + 22, area.width - 44, min(size, 28)
+    y = area.y + 14 + max((area.height - _high(told, size)) // 2, 0)
+    if told.title:
+        yield pieces.fitted(told.title, x, y + 22, room, (42, 38, 34, 30, 28), INK, face='title')
+        y += 46
+    for line in pieces.in_lines(told.text, room, size, 9, 'medium') if told.text else []:
+        yield pieces.fitted(line, x, y + size // 2 + 3, room, (size, LEAST), INK, face='medium')
+        y += size + 6
+    y += 14
+    for said in told.answers:
+        for line in pieces.in_lines(said, room, small, 4, 'medium'):
+            if y + small + 4 <= area.bottom - 8:
+                yield pieces.fitted(line, x, y + small // 2 + 2, room, (small, LEAST), BROWN, face='medium')
+            y += small + 4
+
+
+def _uses(says: Says, secret: Secret, area: Area) -> Iterator[Element]:
+    """What each use of a keeper card costs, bright what can be paid; what it does where there is room."""
     yield pieces.panel(area)
     uses = [
         found
@@ -80,65 +147,105 @@ def _table(says: Says, secret: Secret) -> Iterator[Element]:
         for use in says.scenario.keeper_card[card].uses
         if (found := keeping.chosen(says, f'{card} {use.id}')) is not None
     ]
-    step = min((area.height - 12) // max(len(uses), 1), 46)
-    for number, found in enumerate(uses):
-        y, able = area.y + 6 + number * step + step // 2, found.use.cost <= threat
-        yield Box(area.x + 18, y - 14, 44, 28, 14, GOLD if able else '', GOLD if able else '#545d92', 3)
-        yield Text(str(found.use.cost), area.x + 40, y, 25, INK if able else MUTED, 'bold', 'mm')
-        colour = CREAM if able else MUTED
-        yield pieces.fitted(found.name, area.x + 76, y, area.width - 92, (28, 26, LEAST), colour, face='medium')
+    room, free = area.width - 92, area.height - 16
+    texts = [pieces.in_lines(says.plain(found.use.text), room, LEAST, 9, 'medium') for found in uses]
+    shown = _shared([min(len(lines), _MOST) for lines in texts], (free - _USE * len(uses)) // _LINE)
+    telling = all(shown)
+    texts = [pieces.in_lines(says.plain(found.use.text), room, LEAST, most, 'medium') if telling else []
+             for found, most in zip(uses, shown, strict=True)]  # fmt: skip
+    high = _USE if telling else min(free // max(len(uses), 1), BARE)
+    apart = min((free - sum(high + _LINE * len(lines) for lines in texts)) // max(len(uses), 1), 22)
+    y = area.y + 8 + apart // 2
+    for found, lines in zip(uses, texts, strict=True):
+        able, middle = found.use.cost <= says.view.threat, y + min(high, _USE) // 2
+        yield Box(area.x + 18, middle - 15, 44, 30, 15, GOLD if able else '', GOLD if able else '#545d92', 3)
+        yield Text(str(found.use.cost), area.x + 40, middle, 26, INK if able else MUTED, 'bold', 'mm')
+        yield pieces.fitted(found.name, area.x + 76, middle, room, (30, 28, 26, LEAST), CREAM if able else MUTED)
+        for number, line in enumerate(lines):
+            down = middle + 29 + _LINE * number
+            yield pieces.fitted(line, area.x + 76, down, room, (LEAST,), MUTED, face='medium')
+        y += high + _LINE * len(lines) + apart
+        if telling and found is not uses[-1]:
+            yield Box(area.x + 18, y - 1 - apart // 2, area.width - 36, 2, 1, '#3d4577')
 
 
-def _hand(says: Says, secret: Secret) -> Iterator[Element]:
-    """The Mythos cards at the left and the trauma cards at the right, as many as there may be (G11)."""
-    limits = says.scenario.limits
-    columns = ((secret.mythos, limits.mythos_hand, 'mythos'), (secret.trauma, limits.trauma_hand, 'trauma'))
-    for place, (cards, most, sort) in enumerate(columns):
-        area = Area(HAND.x + place * 592, HAND.y, HAND.width // 2 - 4, HAND.height)
-        yield pieces.panel(area)
-        step = (area.height - 10) // min(max(len(cards), 2), max(most, 4))
-        if not cards:
-            said = says.words(f'picture-mansions-no-{sort}')
-            yield pieces.fitted(said, area.x + 20, area.y + 40, area.width - 40, (28, 26), MUTED)
-        for number, code in enumerate(cards):
-            yield from _card(says, secret, code, sort, Area(area.x + 12, area.y + 5 + number * step, 564, step))
+def _shared(wanted: Sequence[int], lines: int) -> list[int]:
+    """How many of so many lines each of them gets, none more than it wants, shared out as evenly as can be."""
+    given = [0] * len(wanted)
+    while lines > 0 and given != [*wanted]:
+        for place, most in enumerate(wanted):
+            if given[place] < most and lines > 0:
+                given[place] += 1
+                lines -= 1
+    return given
 
 
-def _card(says: Says, secret: Secret, code: str, sort: str, area: Area) -> Iterator[Element]:
-    """A card: what it asks for, its name, whom it waits for, and what it does."""
-    words = says.words
-    if sort == 'mythos':
-        mark, emblem = str(says.scenario.mythos_card[code].cost), 'mythos'
-    else:
-        trauma = says.scenario.trauma_card[code]
-        mark, emblem = words('picture-mansions-at-most', most=trauma.at_most), trauma.kind
-    table = f'{sort}_card'
-    yield Placed(emblems.emblem(emblem), area.x + 24, area.y + 28)
-    waits = next((says.who(who).split()[-1] for card, who, _ in secret.armed if card == code), None)
-    if waits is not None:
-        mark = words('picture-mansions-armed', who=waits)
-    wide = min(text.width(mark, 'bold', 26), 260)
-    yield pieces.fitted(mark, area.right, area.y + 22, 260, (26, LEAST), GOLD, 'rm')
-    yield pieces.fitted(says.card(code, table), area.x + 56, area.y + 22, area.width - 72 - wide, (30, 28, 26, LEAST))
-    size = next((size for least, size in _ROOMY if area.height > least), LEAST)
-    told = pieces.in_lines(says.card_text(code, table), area.width - 56, size, 3 if size > LEAST else 2, 'medium')
-    for number, line in enumerate(told):
-        y = area.y + 40 + size // 2 + number * (size + 3)
-        yield pieces.fitted(line, area.x + 56, y, area.width - 56, (size, LEAST), MUTED, face='medium')
+@dataclass(frozen=True, slots=True)
+class _Held:
+    """A card of the hand: its emblem, what it asks for, its name and what it does."""
+
+    emblem: str
+    mark: str
+    name: str
+    text: str
 
 
-def _piles(says: Says) -> Iterator[Element]:
-    rooms = says.view.rooms
-    lines = -(-len(rooms) // 2)
-    step = min(HEIGHT // lines - 4, 150)
-    for number, room in enumerate(rooms):
-        area = Area(8 + number // lines * 596, 6 + number % lines * (step + 3), 588, step)
-        yield pieces.panel(area, lit=bool(room.known))
-        x, width = area.x + 16, area.width - 32
-        count = str(len(room.known or ()))
-        yield pieces.fitted(says.room(room.room), x, area.y + 22, width - 60, (30, 28, 26, LEAST), GOLD)
-        yield Text(count, area.right - 16, area.y + 22, 28, CREAM, 'bold', 'rm')
-        told = says.listed(room.known) if room.known else says.words('mansions-none')
-        for line, said in enumerate(pieces.in_lines(told, width, LEAST, (step - 40) // _LINE, 'medium')):
-            y = area.y + 50 + line * _LINE
-            yield pieces.fitted(said, x, y, width, (LEAST,), CREAM if room.known else MUTED, face='medium')
+def _held(says: Says, secret: Secret) -> list[_Held]:
+    """The Mythos cards and the trauma cards, or that there are none of them."""
+    found: list[_Held] = []
+    for code in secret.mythos:
+        card = says.scenario.mythos_card[code]
+        mark = _waits(says, secret, code) or str(card.cost)
+        found.append(_Held('mythos', mark, says.plain(card.name), says.plain(card.text)))
+    if not secret.mythos:
+        found.append(_Held('mythos', '', says.words('picture-mansions-no-mythos'), ''))
+    for code in secret.trauma:
+        harm = says.scenario.trauma_card[code]
+        mark = _waits(says, secret, code) or says.words('picture-mansions-at-most', most=harm.at_most)
+        found.append(_Held(harm.kind, mark, says.plain(harm.name), says.plain(harm.text)))
+    if not secret.trauma:
+        found.append(_Held('injury', '', says.words('picture-mansions-no-trauma'), ''))
+    return found
+
+
+def _waits(says: Says, secret: Secret, code: str) -> str:
+    """Whom an armed card waits for; "" for one that is not armed."""
+    who = next((who for card, who, _ in secret.armed if card == code), None)
+    return says.words('picture-mansions-armed', who=says.who(who).split()[-1]) if who is not None else ''
+
+
+def _card_high(card: _Held, size: int, most: int = 4) -> int:
+    lines = pieces.in_lines(card.text, LEFT.width - 92, size, most, 'medium') if card.text else []
+    return _INSIDE + _NAME + len(lines) * (size + 4)
+
+
+def _all_high(held: Sequence[_Held], size: int) -> int:
+    return sum(_card_high(card, size) for card in held) + GAP * (len(held) - 1)
+
+
+def _cards(held: Sequence[_Held], area: Area, size: int) -> Iterator[Element]:
+    """A panel for each card, one below the other; together they are as high as the area."""
+    count = max(len(held), 1)
+    highs = [_card_high(card, size) for card in held]
+    spare = (area.height - GAP * (count - 1) - sum(highs)) // count
+    even = (area.height - GAP * (count - 1)) // count
+    y = area.y
+    for card, high in zip(held, highs, strict=True):
+        tall = even if spare < 0 else high + spare
+        yield from _card(card, Area(area.x, y, area.width, tall), size)
+        y += tall + GAP
+
+
+def _card(card: _Held, area: Area, size: int) -> Iterator[Element]:
+    yield pieces.panel(area)
+    most = max((area.height - _INSIDE - _NAME) // (size + 4), 1)
+    y = area.y + max((area.height - _card_high(card, size, most)) // 2, 0) + _INSIDE // 2 + _NAME // 2
+    yield Placed(emblems.emblem(card.emblem), area.x + 40, y if not card.text else min(y + 8, area.bottom - 30))
+    yield pieces.fitted(card.mark, area.right - 16, y, 260, (28, 26, LEAST), GOLD, 'rm')
+    wide = min(text.width(card.mark, 'bold', 28), 260)
+    room = area.width - 76 - 32 - wide
+    yield pieces.fitted(card.name, area.x + 76, y, room, (34, 31, 28, 26, LEAST), CREAM if card.text else MUTED)
+    lines = pieces.in_lines(card.text, area.width - 92, size, most, 'medium') if card.text else []
+    for number, line in enumerate(lines):
+        down = y + _NAME // 2 + size // 2 + 2 + number * (size + 4)
+        yield pieces.fitted(line, area.x + 76, down, area.width - 92, (size, LEAST), MUTED, face='medium')

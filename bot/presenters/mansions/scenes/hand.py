@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from bot.pictures.scene import Element, Placed, Scene
+from bot.pictures.scene import Element, Scene
 from bot.presenters.mansions import keeping
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import desk, faces, near, pieces, roll, sheet, targets
+from bot.presenters.mansions.scenes import desk, near, pieces, piles, roll, sheet, targets
 from bot.presenters.mansions.scenes.areas import Area
-from bot.presenters.mansions.scenes.pieces import HEIGHT, WIDTH
 from bot.presenters.mansions.seen import aims, mine
 from engine.api import Decision
 from engine.mansions.view import Person, Secret
@@ -32,14 +31,13 @@ def hand(says: Says, decision: Decision | None, given: str) -> Scene | None:
     person = mine(says, decision)
     if person is None:
         return None
-    ground = (Placed(faces.night(), 0, 0),)
-    return Scene(WIDTH, HEIGHT, ground, (*sheet.sheet(says, person), *_beside(says, person, decision, given)))
+    return pieces.page((*sheet.sheet(says, person), *_beside(says, person, decision, given)))
 
 
 def _keepers(says: Says, secret: Secret, decision: Decision | None, given: str) -> Scene:
     """The desk; where something is aimed at, the house."""
     if given == keeping.ROOMS:
-        return desk.piles(says)
+        return piles.piles(says)
     aimed = aims(says, decision, given)
     whole = decision is not None and decision.kind == 'mansions.keeper_actions' and not given
     if decision is None or whole or decision.kind in CARDS or not (aimed.spaces or aimed.figures):

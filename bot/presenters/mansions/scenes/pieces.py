@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
 from bot.pictures import text
-from bot.pictures.scene import Box, Text
+from bot.pictures.scene import Box, Element, Placed, Scene, Text
 from bot.pictures.text import Face
+from bot.presenters.mansions.scenes import faces
 from bot.presenters.mansions.scenes.areas import Area
 from bot.words import Words
 
@@ -32,6 +33,11 @@ _EDGE: Final = '#454d7c'
 def panel(area: Area, *, lit: bool = False) -> Box:
     """The table beneath a group of things; lit for whoever acts."""
     return Box(*area, 18, '#343d72' if lit else _PANEL, GOLD if lit else _EDGE, 5 if lit else 3)
+
+
+def page(elements: Iterable[Element]) -> Scene:
+    """Things on the table at night."""
+    return Scene(WIDTH, HEIGHT, (Placed(faces.night(), 0, 0),), tuple(elements))
 
 
 def fitted(

@@ -9,9 +9,9 @@ from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Scene, Text
 from bot.pictures.sprites import Sprite
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import faces, pieces, puzzle_faces, puzzle_places
+from bot.presenters.mansions.scenes import pieces, puzzle_faces, puzzle_places
 from bot.presenters.mansions.scenes.areas import Area
-from bot.presenters.mansions.scenes.pieces import CREAM, GOLD, HEIGHT, INK, LEAST, MUTED, WIDTH
+from bot.presenters.mansions.scenes.pieces import CREAM, GOLD, INK, LEAST, MUTED
 from bot.presenters.mansions.scenes.puzzle_board import BADGE, JOINT, SIGN, SWAP, board
 from bot.presenters.mansions.tries import Try
 from engine.mansions.cards import SCENARIOS, Look, puzzle_look, puzzles_of
@@ -29,9 +29,7 @@ _SIZES: Final = (32, 28, LEAST)
 def puzzle(says: Says, attempt: Try) -> Scene:
     """A puzzle as it lies, or as it was solved."""
     look = puzzle_look(says.view.scenario, attempt.board)
-    ground = (Placed(faces.night(), 0, 0),)
-    elements = (*board(look, attempt.chosen, unknown=attempt.unknown), *_column(says, attempt, look))
-    return Scene(WIDTH, HEIGHT, ground, elements)
+    return pieces.page((*board(look, attempt.chosen, unknown=attempt.unknown), *_column(says, attempt, look)))
 
 
 def sprites() -> Iterator[Sprite]:

@@ -9,13 +9,13 @@ from typing import Final
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Text
 from bot.presenters.mansions.names import NOBODY, Says
-from bot.presenters.mansions.scenes import faces, figures, pieces
+from bot.presenters.mansions.scenes import clocks, faces, figures, pieces
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.figures import Spot
 from bot.presenters.mansions.scenes.pieces import CREAM, GOLD, INK, LEAST, MUTED
 from engine.mansions.view import Person
 
-COLUMN: Final = Area(988, 6, 206, 752)
+COLUMN: Final = Area(982, 6, 214, 752)
 _ACTING: Final = 158
 _TABLE: Final = 132
 _AIM: Final = 78
@@ -24,7 +24,10 @@ _MOST: Final = 4
 """Investigators of whom there is room to tell."""
 
 _NAME: Final = (28, 26, 25, LEAST)
-_CLOCKS: Final = 5
+_ICON: Final = 17
+"""From the edge to the middle of a sign before a label."""
+
+_BESIDE: Final = 0.8
 _KIND: Final = 54
 """The height of a line for a kind of monster."""
 
@@ -107,25 +110,11 @@ def _table(says: Says, area: Area) -> Iterator[Element]:
     )
     for number, (code, key, value) in enumerate(lines):
         y = area.y + 26 + 38 * number
-        yield Placed(faces.sign(code), area.x + 32, y)
-        wide = text.width(value, 'bold', 30)
-        yield Text(value, area.right - 12, y, 30, CREAM, 'bold', 'rm')
-        label, room = say(key), area.width - 58 - 20 - wide
-        if text.width(label, 'medium', LEAST) <= room:
-            yield pieces.fitted(label, area.x + 58, y, room, _NAME[1:], MUTED, face='medium')
-    yield from _clocks(view.time, view.time_number, area.x + 32, area.y + 106)
-
-
-def _clocks(time: int, needed: int | None, x: int, y: int) -> Iterator[Element]:
-    """A clock for each time token, a dotted one for each that is still to come before the event."""
-    if needed is None:
-        return
-    if needed > _CLOCKS:
-        yield Placed(faces.sign('clock'), x, y)
-        yield Text(f'{time}/{needed}', x + 28, y, 30, CREAM, 'bold', 'lm')
-        return
-    for place in range(needed):
-        yield Placed(faces.sign('clock' if place < time else 'hour'), x + 35 * place, y)
+        yield Placed(faces.sign(code, _BESIDE), area.x + _ICON, y)
+        yield Text(value, area.right - 8, y, 28, CREAM, 'bold', 'rm')
+        room = area.width - 2 * _ICON - 8 - text.width(value, 'bold', 28)
+        yield pieces.fitted(say(key), area.x + 2 * _ICON - 2, y, room, _NAME[1:], MUTED, face='medium')
+    yield from clocks.clocks(view.time, view.time_number, area.x + 32, area.y + 106)
 
 
 def _aim(says: Says, area: Area) -> Iterator[Element]:
@@ -133,13 +122,13 @@ def _aim(says: Says, area: Area) -> Iterator[Element]:
     view = says.view
     card = next((card for card in says.scenario.objectives.values() if card.id == view.objective), None)
     yield pieces.panel(area, lit=card is not None)
-    yield Placed(faces.sign('scroll'), area.x + 32, area.y + area.height // 2)
+    yield Placed(faces.sign('scroll'), area.x + 26, area.y + area.height // 2)
     name = says.plain(card.name) if card is not None else says.words('picture-mansions-unknown')
-    room = area.width - 62 - 10
+    room = area.width - 46 - 6
     lines = pieces.in_lines(name, room, LEAST, 2)
     for number, line in enumerate(lines):
         y = area.y + area.height // 2 + 28 * number - 14 * (len(lines) - 1)
-        yield pieces.fitted(line, area.x + 60, y, room, (LEAST,), CREAM if card is not None else MUTED, face='medium')
+        yield pieces.fitted(line, area.x + 46, y, room, (LEAST,), CREAM if card is not None else MUTED, face='medium')
 
 
 def _people(says: Says, area: Area) -> Iterator[Element]:
@@ -151,14 +140,14 @@ def _people(says: Says, area: Area) -> Iterator[Element]:
     for number, person in enumerate(here):
         place = Area(area.x, area.y + number * (height + _GAP), area.width, height)
         yield pieces.panel(place, lit=person.who == view.active and view.result is None)
-        yield from figures.person(person, letters[person.who], Spot(place.x + 38, place.y + height // 2, faces.BESIDE))
+        yield from figures.person(person, letters[person.who], Spot(place.x + 36, place.y + height // 2, faces.BESIDE))
         yield from _state(says, person, place)
     used = len(here) * (height + _GAP)
     yield from _kinds(says, Area(area.x, area.y + used, area.width, area.height - used))
 
 
 def _state(says: Says, person: Person, area: Area) -> Iterator[Element]:
-    x, room = area.x + 74, area.width - 74 - 12
+    x, room = area.x + 72, area.width - 72 - 10
     gone = person.status != 'playing'
     yield pieces.fitted(_surname(says, person.who), x, area.y + 24, room, _NAME, MUTED if gone else CREAM)
     if gone:
@@ -186,12 +175,12 @@ def _kinds(says: Says, area: Area) -> Iterator[Element]:
         yield pieces.panel(Area(area.x, area.y, area.width, 14 + _KIND * len(kinds)))
     letters = figures.kinds(says)
     for number, code in enumerate(kinds):
-        kind, x, y = says.scenario.monster[code], area.x + 32, area.y + 7 + _KIND * number + _KIND // 2
+        kind, x, y = says.scenario.monster[code], area.x + 22, area.y + 7 + _KIND * number + _KIND // 2
         yield from figures.token(kind, letters[code], Spot(x, y, faces.LISTED))
-        room = area.right - 8 - x - 26
+        room = area.right - 3 - x - 21
         lines = pieces.in_lines(says.kind(code), room, LEAST, 2)
         for line, word in enumerate(lines):
-            yield pieces.fitted(word, x + 26, y + 24 * line - 12 * (len(lines) - 1), room, (LEAST,), face='medium')
+            yield pieces.fitted(word, x + 21, y + 24 * line - 12 * (len(lines) - 1), room, (LEAST,), face='medium')
 
 
 def _surname(says: Says, who: str) -> str:

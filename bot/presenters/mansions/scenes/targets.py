@@ -8,15 +8,14 @@ from typing import Final
 from bot.pictures.scene import Element, Placed, Scene, Text
 from bot.presenters.mansions import keeping
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import board, faces, light, marks, near, pieces, rooms
-from bot.presenters.mansions.scenes.areas import Area
+from bot.presenters.mansions.scenes import board, faces, light, marks, near, pieces, rooms, side
 from bot.presenters.mansions.scenes.layout import layout_of
 from bot.presenters.mansions.scenes.pieces import CREAM, GOLD, HEIGHT, LEAST, WIDTH
 from bot.presenters.mansions.scenes.plan import plan
 from bot.presenters.mansions.seen import Aims
 from engine.api import Decision
 
-SIDE: Final = Area(988, 6, 206, 752)
+SIDE: Final = side.COLUMN
 
 
 def targets(says: Says, decision: Decision, begun: str, aims: Aims) -> Scene:

@@ -1,0 +1,36 @@
+"""What lies in each room, for the keeper who laid it there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.pictures.scene import Element, Scene, Text
+from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.scenes import pieces
+from bot.presenters.mansions.scenes.areas import Area
+from bot.presenters.mansions.scenes.pieces import CREAM, GOLD, HEIGHT, LEAST, MUTED
+
+_LINE: Final = 29
+
+
+def piles(says: Says) -> Scene:
+    """A panel for each room, its cards with the top one first."""
+    return pieces.page(_piles(says))
+
+
+def _piles(says: Says) -> Iterator[Element]:
+    rooms = says.view.rooms
+    lines = -(-len(rooms) // 2)
+    step = min(HEIGHT // lines - 4, 150)
+    for number, room in enumerate(rooms):
+        area = Area(8 + number // lines * 596, 6 + number % lines * (step + 3), 588, step)
+        yield pieces.panel(area, lit=bool(room.known))
+        x, width = area.x + 16, area.width - 32
+        count = str(len(room.known or ()))
+        yield pieces.fitted(says.room(room.room), x, area.y + 22, width - 60, (30, 28, 26, LEAST), GOLD)
+        yield Text(count, area.right - 16, area.y + 22, 28, CREAM, 'bold', 'rm')
+        told = says.listed(room.known) if room.known else says.words('mansions-none')
+        for line, said in enumerate(pieces.in_lines(told, width, LEAST, (step - 40) // _LINE, 'medium')):
+            y = area.y + 50 + line * _LINE
+            yield pieces.fitted(said, x, y, width, (LEAST,), CREAM if room.known else MUTED, face='medium')
