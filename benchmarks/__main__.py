@@ -13,10 +13,21 @@ from typing import Final
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
-from benchmarks import answers, calls, engine, load, pictures, presses, saves, starts, tournaments
+from benchmarks import answers, calls, engine, keeper, load, pictures, presses, saves, starts, tournaments
 from benchmarks.figures import Figure, as_json, machine, table
 
-SUBJECTS: Final = ('presses', 'calls', 'pictures', 'saves', 'starts', 'load', 'engine', 'answers', 'tournaments')
+SUBJECTS: Final = (
+    'presses',
+    'calls',
+    'keeper',
+    'pictures',
+    'saves',
+    'starts',
+    'load',
+    'engine',
+    'answers',
+    'tournaments',
+)
 
 
 class Bars:
@@ -78,6 +89,8 @@ def measured(subject: str, bars: Bars, folder: Path, *, quick: bool, seed: int) 
     match subject:
         case 'calls':
             yield from asyncio.run(calls.measure(bars.step, folder, quick=quick, seed=seed))
+        case 'keeper':
+            yield from asyncio.run(keeper.measure(bars.step, folder, quick=quick, seed=seed))
         case 'pictures':
             yield from pictures.measure(bars.step, folder, quick=quick, seed=seed)
         case 'saves':

@@ -31,6 +31,9 @@ SHOWN: Final = Wanted('at most', 120, ' ms')
 TABLES: Final = 4
 """How many tables take turns."""
 
+COMPANIES: Final = (2, 5)
+"""How many play together, where a game has seats for so many."""
+
 RESTED: Final = 1.2
 """Seconds between two steps at a table, so that none is played faster than people would."""
 
@@ -48,7 +51,7 @@ class Scene:
     """Whether the whole table is in somebody's DM."""
 
     def __str__(self) -> str:
-        where = {'board': 'from the board', 'dm': 'in DMs', 'each': 'one from the board, one in DMs'}[self.way]
+        where = {'board': 'from the board', 'dm': 'in DMs', 'each': 'one from the board, the others in DMs'}[self.way]
         return f'{self.table}, {"all in a DM" if self.alone else where}'
 
     def looked_at(self, screen: Screen) -> bool:
@@ -72,15 +75,16 @@ class Played:
 
 
 def scenes() -> Iterator[Scene]:
-    """Every game, alone and in company."""
+    """Every game: alone, for two, and for the five who fit at the largest table."""
     for name, game in GAMES.items():
         if 1 in game.seats:
             yield Scene(name, 1, 'board')
             yield Scene(name, 1, 'dm', alone=True)
-        if 2 in game.seats:
-            yield Scene(name, 2, 'board')
-            yield Scene(name, 2, 'dm')
-            yield Scene(name, 2, 'each')
+        for seats in COMPANIES:
+            if seats in game.seats:
+                yield Scene(name, seats, 'board')
+                yield Scene(name, seats, 'dm')
+                yield Scene(name, seats, 'each')
 
 
 async def measure(step: Step, folder: Path, *, quick: bool, seed: int) -> list[Figure]:
@@ -177,7 +181,7 @@ async def _play(
 ) -> Played:
     """Play `number` steps at several tables in turn. Before each press everything from the last one is on screen."""
     notes = Notes()
-    people = [Timed(clew.playground, person, notes) for person in clew.people[: scene.seats]]
+    people = [Timed(clew.playground, person, notes) for person in clew.company(scene.seats)]
     tables: list[Group] = []
     onlookers: list[Onlooker] = []
     for turn in range(TABLES):

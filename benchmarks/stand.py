@@ -13,6 +13,7 @@ from time import perf_counter
 from types import TracebackType
 from typing import Final, Self
 
+from benchmarks.tables import NAMES
 from persistence.errors import StoreUnavailable
 from persistence.rows import Screen
 from persistence.store import Store, open_store
@@ -149,3 +150,9 @@ class Stand:
     def people(self) -> list[Person]:
         """The people of the playground."""
         return self.playground.everybody()
+
+    def company(self, number: int) -> list[Person]:
+        """So many of them; whoever is missing comes."""
+        for name in NAMES[len(self.people) : number]:
+            self.playground.add_person(name)
+        return self.people[:number]

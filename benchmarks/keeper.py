@@ -1,0 +1,107 @@
+"""How often a turn of the keeper edits the board of a full table of Mansions, which all others look at meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from benchmarks.figures import Figure, figure
+from benchmarks.presses import Scene, begin
+from benchmarks.stand import Stand
+from engine.mansions.game import GAME
+from persistence.rows import Screen
+from persistence.store import Store
+from playground.world import Change
+from tests.bot.play import Group
+
+SUBJECT: Final = "What a keeper's turn does to the channel"
+SCENE: Final = Scene(GAME.name, 5, 'board')
+TABLES: Final = 4
+"""How many tables play at once, each with people of its own."""
+THINKS: Final = (2.0, 6.0)
+"""Seconds that the keeper thinks before a press, at least and at most."""
+LONGEST: Final = 300
+"""Steps after which a game that has come to no turn of the keeper is given up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn of the keeper: its steps, and how often the board was edited or posted anew from its begin to its end."""
+
+    steps: int
+    edits: int
+    posts: int
+
+
+async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
+    """Rows about the first turns of the keeper at each table."""
+    turns = 1 if quick else 2
+    async with Stand(folder) as clew, await clew.store() as store:
+        groups = [await _open(clew, store, number, seed) for number in range(TABLES)]
+        done = partial(step, 'keeper', turns * TABLES)
+        played = await asyncio.gather(*(_play(clew, group, turns, done) for group in groups))
+    return list(_figures([turn for table in played for turn in table]))
+
+
+async def _open(clew: Stand, store: Store, number: int, seed: int) -> Group:
+    people = [clew.playground.add_person(f'table {number} seat {seat}') for seat in range(SCENE.seats)]
+    channel = clew.channel(f'keeper {number}')
+    table = await begin(clew, SCENE, people, channel)
+    return Group(store, table, channel, people, Random(f'{seed} {number}'), SCENE.way)
+
+
+async def _play(clew: Stand, group: Group, turns: int, done: Callable[[], None]) -> list[Turn]:
+    """Hurry to the keeper's turn, and play it at ease, so many times."""
+
+    async def think() -> None:
+        await asyncio.sleep(group.rng.uniform(*THINKS))
+
+    found: list[Turn] = []
+    for _ in range(LONGEST):
+        if len(found) == turns or (await group.table()).status != 'open':
+            break
+        if not await _keeps(group):
+            await group.steps(1)
+            continue
+        # What the hurry before has left to show is none of this turn's.
+        await clew.quiet(group.store, partial(_of, group.table_id))
+        changes, steps, group.think = Counter[str](), 0, think
+        watch = partial(_count, changes, group.channel.id)
+        clew.playground.world.watchers.append(watch)
+        while await _keeps(group):
+            await group.steps(1)
+            steps += 1
+        await clew.quiet(group.store, partial(_of, group.table_id))
+        clew.playground.world.watchers.remove(watch)
+        group.think = None
+        found.append(Turn(steps, changes['message edited'], changes['message posted']))
+        done()
+    return found
+
+
+async def _keeps(group: Group) -> bool:
+    table = await group.table()
+    return table.status == 'open' and GAME.load(table.snapshot or '').turn.who is None
+
+
+def _count(changes: Counter[str], channel: int, change: Change) -> None:
+    """Count what everybody in the channel sees."""
+    message = change.message
+    if message is not None and message.channel_id == channel and message.only_for is None:
+        changes[change.kind] += 1
+
+
+def _of(table: int, screen: Screen) -> bool:
+    return screen.table_id == table
+
+
+def _figures(turns: list[Turn]) -> Iterator[Figure]:
+    yield figure(SUBJECT, f'{SCENE.table}: steps of the turn', 'steps', [turn.steps for turn in turns])
+    yield figure(SUBJECT, f'{SCENE.table}: edits of the board', 'edits', [turn.edits for turn in turns])
+    yield figure(SUBJECT, f'{SCENE.table}: boards posted anew', 'boards', [turn.posts for turn in turns])
