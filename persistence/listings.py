@@ -45,6 +45,11 @@ class Listings(Section):
         chosen = 'SELECT table_id FROM seats WHERE user_id = ?'
         return await self._database.read(lambda db: read_tables(db, chosen, user_id, statuses, limit))
 
+    async def lobbies_asked_to(self, user_id: int, limit: int = 100) -> list[Table]:
+        """The lobbies to which this user has been asked and has not answered, last changed first."""
+        chosen = 'SELECT table_id FROM invitations WHERE user_id = ?'
+        return await self._database.read(lambda db: read_tables(db, chosen, user_id, ('lobby',), limit))
+
     async def tables_in_channel(self, channel_id: int, statuses: Sequence[Status], limit: int = 100) -> list[Table]:
         """The tables whose board is in this channel, last changed first; none that only its player may see."""
         chosen = 'SELECT id FROM tables WHERE channel_id = ? AND (daily IS NULL OR guild_id IS NULL)'

@@ -45,9 +45,10 @@ class Question:
     """A decision that a seat has before it; `standing`: one that the game does not wait for.
 
     `since` is the version of the table at which this very decision was first asked: an answer to it is good if it was
-    given to that version or a later one. Times are unix seconds: `asked_at` is when it was asked; at `due_at` the
-    default is played or an automatic player stands in; at `remind_at` the person is reminded, None once that is done.
-    `called`: the person has been called for it.
+    given to that version or a later one. Times are unix seconds: since `asked_at` the game has waited for the seat,
+    though a step of somebody else may have changed what it asks; at `due_at` the default is played or an automatic
+    player stands in; at `remind_at` the person is reminded, None once that is done. `called`: the person has been
+    called for it.
     """
 
     seat: int

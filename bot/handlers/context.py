@@ -27,6 +27,8 @@ class Context:
         self.interaction = interaction
         self.services = services
         self.reply = Reply(interaction, services.painter, services.emojis)
+        self.came_back = False
+        """Whether an automatic player has answered for the user until now."""
         self.speak(str(interaction.locale))
 
     def speak(self, locale: str, *, button_words: bool = False) -> None:

@@ -12,6 +12,7 @@ import discord
 
 from bot.handlers import again, daily, ending, history, lobby, play, privacy, rules, settings, stats, tables
 from bot.handlers.context import Context, Handler
+from bot.handlers.returning import be_there
 from bot.message.custom_id import CustomId
 from bot.message.error_codes import GONE, NETWORK, OUT_OF_REACH, TOO_LATE
 from bot.refusal import Refusal
@@ -64,7 +65,7 @@ class Dispatcher:
             if handler is None:
                 raise Refusal('refusal-stale')
             if custom_id.table:
-                self.services.presence.press(custom_id.table, context.user_id)
+                await be_there(context, custom_id.table)
             await handler(context, custom_id, values)
 
         await self.handle(interaction, handle, custom_id.action)

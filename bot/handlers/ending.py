@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.handlers.context import Context
+from bot.handlers.returning import be_there
 from bot.handlers.tables import LISTED, UNFINISHED, chosen, menu_line
 from bot.message.custom_id import CustomId
 from bot.message.panel import Menu, Panel
@@ -38,7 +39,7 @@ async def end_table(context: Context, custom_id: CustomId, values: tuple[str, ..
         raise Refusal('refusal-only-host-end')
     if table.status not in UNFINISHED:
         raise Refusal('refusal-over')
-    services.presence.press(table.id, context.user_id)
+    await be_there(context, table.id)
     if services.endings.others(table) and not _moderates(context, table):
         if services.endings.refused(table.id):
             raise Refusal('refusal-others-play-on')
@@ -61,7 +62,7 @@ async def answer(context: Context, custom_id: CustomId, values: tuple[str, ...])
     ending = endings.of(table.id)
     if ending is None or table.status != 'open':
         raise Refusal('refusal-stale')
-    context.services.presence.press(table.id, context.user_id)
+    await be_there(context, table.id)
     if what not in ('no', 'yes') or (what == 'yes' and context.user_id not in ending.others):
         await context.say('end-asked', when=moment(ending.until))
         return

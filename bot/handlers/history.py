@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.handlers.context import Context
+from bot.handlers.returning import be_there
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.history import END, STEPS, history_panel, place_in
@@ -29,6 +30,7 @@ LISTED: Final = 25
 async def history(context: Context) -> None:
     """`/history`: the newest page, of the table in this channel or the one where the user played last."""
     table = await _table(context)
+    table = await be_there(context, table.id) or table
     await context.reply.show(await _page(context, table, LAST, END))
 
 

@@ -184,8 +184,9 @@ async def sit(context: Context, custom_id: CustomId, values: tuple[str, ...]) ->
 async def hand_over(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """Let an automatic player answer for a player who has kept the others waiting for long."""
     match, seat = await _seated(context, custom_id.table)
-    absent = absent_seat(match, seat, context.services.clock())
-    if absent is None or custom_id.version != match.table.version:
+    absent = absent_seat(match, seat, context.services.presence.away, context.services.clock())
+    # Whatever has happened at the table since the button was shown, what counts is whether they are still away.
+    if absent is None or custom_id.rest not in ('', str(absent.index)):
         await show_stale(context, match, seat)
         return
     match = await seats.hand_over(
@@ -201,15 +202,9 @@ async def hand_over(context: Context, custom_id: CustomId, values: tuple[str, ..
 
 
 async def come_back(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """**Play myself again**: a player who was away answers for their seat again."""
+    """**Play myself again**: as any press at the table does, it ends that somebody answers for the user."""
     match, seat = await _seated(context, custom_id.table)
-    if match.table.status != 'open' or match.table.seats[seat].player is None:
-        await show_stale(context, match, seat)
-        return
-    match = await seats.hand_over(
-        context.services.store, match, seat, None, context.request, now=context.services.clock()
-    )
-    await show_changed(context, match, seat)
+    await (show_hand if context.came_back else show_stale)(context, match, seat)
 
 
 async def _answer(

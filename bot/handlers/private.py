@@ -35,7 +35,9 @@ async def show_hand(
     panel = await services.hands.panel(match, seat, context.words, shown, given)
     if match.table.guild_id is not None:
         note = await _note(context, match, seat, note, explain_dms=explain_dms)
-    absent = absent_seat(match, seat, services.clock()) if match.table.guild_id is not None else None
+    absent = None
+    if match.table.guild_id is not None:
+        absent = absent_seat(match, seat, services.presence.away, services.clock())
     async with services.hands.answering(match, seat, panel, shown, context.changed_id) as answering:
         answering.in_place = await context.reply.show(with_note(panel, match, context.words, note=note, absent=absent))
     if answering.in_place:
@@ -118,6 +120,8 @@ async def _note(context: Context, match: Match, seat: int, note: str | None, *, 
     blocked = note_of_board(context, match.table)
     if blocked is not None:
         return blocked
+    if note is None and context.came_back:
+        return context.words('note-came-back')
     if explain_dms and await context.services.hands.explain_closed(match.table, seat):
         return context.words('note-dms-closed')
     if explain_dms and note is None and context.services.retries.code(Target(match.table.id, seat)) is not None:

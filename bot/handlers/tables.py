@@ -10,6 +10,7 @@ from bot.handlers.access import may_play_here
 from bot.handlers.context import Context
 from bot.handlers.play import typed
 from bot.handlers.private import show_hand
+from bot.handlers.returning import be_there
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel
 from bot.panels.choices import objection_now
@@ -57,7 +58,8 @@ async def resume(context: Context) -> None:
 async def bring(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """The menu of `/resume`: the table goes on here, with a new board and hands dealt out anew."""
     store = context.services.store
-    table = await find(store, chosen(values))
+    table_id = chosen(values)
+    table = await be_there(context, table_id) or await find(store, table_id)
     if seat_of(table, context.user_id) is None:
         raise Refusal('refusal-not-seated')
     if table.status not in UNFINISHED:
@@ -101,6 +103,7 @@ async def hand(context: Context) -> None:
     table = await _mine(context, RUNNING)
     seat = seat_of(table, context.user_id)
     assert seat is not None, 'it is one of their tables'
+    table = await be_there(context, table.id) or table
     context.arrive(table)
     await show_hand(context, await read(context.services.store, table), seat, explain_dms=True)
     context.services.boards.doubt(table.id)
@@ -111,6 +114,7 @@ async def board(context: Context) -> None:
     """`/board`: the board in words, for screen readers and slow connections."""
     here = await context.services.store.tables_in_channel(context.channel_id, RUNNING, limit=1)
     table = here[0] if here else await _mine(context, RUNNING)
+    table = await be_there(context, table.id) or table
     await _show_text(context, table, 0)
     context.services.boards.doubt(table.id)
     context.services.refresher.refresh(table.id)
@@ -138,12 +142,16 @@ async def move(context: Context, line: str) -> None:
     table = await _mine(context, RUNNING)
     seat = seat_of(table, context.user_id)
     assert seat is not None, 'it is one of their tables'
+    table = await be_there(context, table.id) or table
     await typed(context, await read(context.services.store, table), seat, line)
 
 
 async def leave(context: Context) -> None:
-    """`/leave`: out of the lobby at once; out of a running game after asking again."""
-    table = await _mine(context, UNFINISHED, here_only=True)
+    """`/leave`: out of the lobby at once; out of a running game after asking again.
+
+    Whoever has no seat here says no to a lobby that they have been asked to.
+    """
+    table = await _asked_to(context) or await _mine(context, UNFINISHED, here_only=True)
     if table.status == 'lobby':
         await lobby.leave_lobby(context, table)
         context.services.refresher.refresh(table.id)
@@ -197,6 +205,16 @@ async def _mine(context: Context, statuses: tuple[Status, ...], here_only: bool 
     if not found:
         raise Refusal('refusal-no-seat-here' if here_only else 'refusal-no-seat')
     return found[0]
+
+
+async def _asked_to(context: Context) -> Table | None:
+    """The lobby that `/leave` says no to; None for whoever has a seat in this channel, or is asked to nothing there."""
+    store = context.services.store
+    seated = await store.tables_of_user(context.user_id, UNFINISHED)
+    if any(table.channel_id == context.channel_id for table in seated):
+        return None
+    asked = await store.lobbies_asked_to(context.user_id)
+    return next((table for table in asked if table.channel_id == context.channel_id), None)
 
 
 async def _entry(table: Table, context: Context) -> str:

@@ -159,7 +159,7 @@ def hand_part(
 def _hand_over(match: Match, absent: Seat | None, words: Words) -> tuple[Block, ...]:
     if absent is None:
         return ()
-    custom_id = CustomId('over', match.table.id, match.table.version)
+    custom_id = CustomId('over', match.table.id, match.table.version, str(absent.index))
     button = Button(custom_id.button(), words('button-hand-over'), emoji='🤖')
     return (words('hand-absent', player=text_name(absent.name)), (button,))
 

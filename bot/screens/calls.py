@@ -47,11 +47,12 @@ class Calls:
         """These people have been called to a lobby that they have been asked to."""
         for seat in people:
             self._asked.put(_invitation(table, seat), True)
+            self._lately.put((table.id, seat.user_id or 0), True)
 
     async def made(self, match: Match, seats: Sequence[int]) -> None:
         """The people on these seats have been called."""
         for seat in seats:
-            self._lately.put((match.table.id, seat), True)
+            self._lately.put((match.table.id, match.table.seats[seat].user_id or 0), True)
             question = match.kept(seat)
             if question is not None:
                 await self._store.mark_called(match.table.id, seat, question.since, at=self._clock())
@@ -60,7 +61,7 @@ class Calls:
         seat, question = match.table.seats[index], match.kept(index)
         if seat.user_id is None or seat.player is not None or seat.quiet or question is None or question.called:
             return False
-        if self._lately.get((match.table.id, index)):
+        if self._lately.get((match.table.id, seat.user_id)):
             return False
         if seat.called_at is not None and self._clock() - seat.called_at < CALL_EVERY:
             return False

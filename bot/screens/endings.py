@@ -14,10 +14,11 @@ from bot.message.delivery import Messages
 from bot.message.error_codes import DISCORD_FAILED
 from bot.message.panel import Panel
 from bot.panels.endings import ask_panel, call_to_ending, goes_on_panel
-from bot.screens.presence import AWAY, Presence
+from bot.screens.presence import Presence
 from bot.screens.recent import Recent
 from bot.screens.sender import Sender
 from bot.tables.results import broken_off
+from bot.tables.seats import AWAY
 from bot.words import words_for
 from persistence.errors import Conflict, NoTable, Repeated, TableDamaged, WrongStatus
 from persistence.rows import Table

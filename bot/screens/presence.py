@@ -10,13 +10,11 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.screens.recent import Recent
+from bot.tables.seats import AWAY
 from persistence.rows import Place, Table
 
 LASTS: Final = 90.0
 """Seconds that a person counts as present after a press."""
-
-AWAY: Final = 10 * 60.0
-"""Seconds without a press at a table after which somebody is away from it."""
 
 IDLE: Final = 3600.0
 """Seconds without anybody's press after which a lobby is closed."""

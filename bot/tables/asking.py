@@ -42,16 +42,21 @@ def asked_next(
 
     A decision that is the same as before is still the same question, so that buttons on screen stay good and its time
     runs on. What was answered is a new question, even if it reads the same; but whoever has just answered need not be
-    called to the next one, unless the answer was given for them because they are `absent`.
+    called to the next one, unless the answer was given for them because they are `absent`. Of whoever has not answered
+    the step of somebody else may ask something else, but the game still waits for them since they were asked first.
     """
     done = set(answered)
     old = {slot_of(decision): decision for decision in before if slot_of(decision) not in done}
-    return tuple(
-        kept(table, decision)
-        if old.get(slot_of(decision)) == decision
-        else replace(_asked_now(table, decision, now), called=slot_of(decision) in done and not absent)
-        for decision in after
-    )
+    return tuple(_asked_next(table, old.get(slot_of(decision)), decision, now, done, absent) for decision in after)
+
+
+def _asked_next(
+    table: Table, before: Decision | None, decision: Decision, now: float, done: set[Slot], absent: bool
+) -> Question:
+    if before == decision:
+        return kept(table, decision)
+    question = replace(_asked_now(table, decision, now), called=slot_of(decision) in done and not absent)
+    return question if before is None else replace(question, asked_at=kept(table, before).asked_at)
 
 
 def kept(table: Table, decision: Decision) -> Question:

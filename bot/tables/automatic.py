@@ -37,6 +37,7 @@ class AutomaticPlayers:
         self._refresh = refresh
         self._clock = clock
         self._on_turn: set[int] = set()
+        self._stood_in_for: dict[int, frozenset[int]] = {}
         self._failed: set[int] = set()
         self._resumed = False
         self._stopped = False
@@ -47,6 +48,10 @@ class AutomaticPlayers:
         """The table has changed, and an automatic player may be asked. Reads nothing where none is."""
         if table_id in self._on_turn and not self._stopped:
             self._queue.add(table_id)
+
+    def may_stand_in_for(self, table_id: int, user_id: int) -> bool:
+        """Whether one of them answers for this person at the table; after a start that is not known for a moment."""
+        return not self._resumed or user_id in self._stood_in_for.get(table_id, ())
 
     async def pulse(self) -> None:
         """Go on where a turn has failed, and after a start where the bot was stopped. Raises `StoreError`."""
@@ -66,7 +71,12 @@ class AutomaticPlayers:
         self._queue.cancel()
 
     def _on_change(self, table: Table) -> None:
-        """Remember whether it is an automatic player's turn at a table."""
+        """Remember whether it is an automatic player's turn at a table, and for whom they answer there."""
+        people = {seat.user_id for seat in table.seats if seat.user_id is not None and seat.player is not None}
+        if people and table.status == 'open':
+            self._stood_in_for[table.id] = frozenset(people)
+        else:
+            self._stood_in_for.pop(table.id, None)
         if automatic_turn(table):
             self._on_turn.add(table.id)
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import count
 from typing import Final
@@ -14,8 +15,8 @@ from engine.registry import GAMES
 from persistence.rows import Seat, Table
 from persistence.store import Store
 
-AWAY: Final = 10 * 60
-"""Seconds after which the others may let an automatic player answer for somebody who does not."""
+AWAY: Final = 10 * 60.0
+"""Seconds without a press at a table after which somebody is away from it."""
 
 STAND_IN: Final = 'normal'
 """The strength of an automatic player in the place of a person, where the game has it."""
@@ -63,19 +64,26 @@ def seat_to_take(table: Table) -> Seat | None:
     return min(without_person, key=lambda seat: seat.player is not None, default=None)
 
 
-def absent_seat(match: Match, watcher: int, now: float) -> Seat | None:
-    """The seat of somebody else who has been asked for so long (`AWAY`) that an automatic player may answer for them.
+def absent_seats(match: Match, away: Callable[[Table, int], bool], now: float) -> list[Seat]:
+    """The seats of people who keep the others waiting: they are away, and the game has waited for them for `AWAY`.
 
-    `now` is the time in unix seconds.
+    `away` says whether somebody has pressed nothing at a table for that long; what happens at the table is no sign of
+    life of theirs. Somebody who is asked only now has time to notice. `now` is the time in unix seconds.
     """
-    if not match.game.players:
-        return None
+    absent = []
     for index in match.asked:
         seat, question = match.table.seats[index], match.kept(index)
-        person = index != watcher and seat.user_id is not None and seat.player is None
-        if person and question is not None and now - question.asked_at >= AWAY:
-            return seat
-    return None
+        if seat.user_id is None or seat.player is not None or question is None:
+            continue
+        if now - question.asked_at >= AWAY and away(match.table, seat.user_id):
+            absent.append(seat)
+    return absent
+
+
+def absent_seat(match: Match, watcher: int, away: Callable[[Table, int], bool], now: float) -> Seat | None:
+    """The first such seat, of somebody else than `watcher`, for whom an automatic player may answer in this game."""
+    absent = absent_seats(match, away, now) if match.game.players else []
+    return next((seat for seat in absent if seat.index != watcher), None)
 
 
 async def take_seat(store: Store, match: Match, seat: Seat, request: str, *, now: float | None = None) -> Match:

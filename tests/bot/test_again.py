@@ -119,6 +119,31 @@ async def test_whoever_leaves_has_answered_too(house: House) -> None:
     assert after.host_id == house.bruno.id
 
 
+async def test_whoever_is_only_asked_says_no_with_the_command_to_leave(house: House) -> None:
+    table, board, cleo = await three(house)
+    await presses(house, house.bruno, board, 'again')
+    await presses(house, cleo, await lobby_of(house, cleo, table), 'join')
+    elsewhere = (await (await house.ada.slash('general', 'leave')).settled()).message
+    assert elsewhere.text == EN('refusal-no-seat-here')
+    assert [seat.user_id for seat in (await following(house, table)).invited] == [house.ada.id]
+    said = (await (await house.ada.slash('games', 'leave')).settled()).message
+    assert said.ephemeral and said.text == EN('leave-done')
+    await house.shown()
+    after = await following(house, table)
+    assert after.status == 'open' and [seat.user_id for seat in after.seats] == [house.bruno.id, cleo.id]
+    assert (await (await house.ada.slash('games', 'leave')).settled()).message.text == EN('refusal-no-seat-here')
+
+
+async def test_whoever_has_a_seat_here_leaves_that_and_not_what_they_are_asked_to(house: House) -> None:
+    table, board, _ = await three(house)
+    own = await running(house, house.ada, state=None)
+    await presses(house, house.bruno, board, 'again')
+    said = (await (await house.ada.slash('games', 'leave')).settled()).message
+    assert said.text == EN('leave-sure-alone')
+    assert (await house.store.load(own.id)).status == 'open'
+    assert house.ada.id in [seat.user_id for seat in (await following(house, table)).invited]
+
+
 async def test_whoever_asked_may_change_their_mind_and_the_lobby_is_closed(house: House) -> None:
     table, board = await over(house)
     await presses(house, house.bruno, board, 'again')

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.message.custom_id import CustomId
-from bot.screens.presence import AWAY
+from bot.tables.seats import AWAY
 from bot.words import words_for
 from persistence.rows import Table
 from playground.people import Person

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from bot.client import PULSE
@@ -10,10 +11,11 @@ from bot.message.custom_id import CustomId
 from bot.screens.calls import CALL_EVERY
 from bot.screens.endings import MOMENT
 from bot.screens.idle_lobbies import AT_ONCE
-from bot.screens.presence import AWAY, IDLE
+from bot.screens.presence import IDLE
+from bot.tables.seats import AWAY
 from bot.words import words_for
 from engine.api import Game
-from persistence.rows import Table
+from persistence.rows import Seat, Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
@@ -244,6 +246,54 @@ async def test_opening_and_leaving_play_again_calls_the_others_once_in_half_a_mi
         after = (await house.store.load(table.id)).successor or 0
         await click(house.bruno, await house.bruno.see('games', shows('quit', after)), 'quit')
         await house.shown()
+
+
+async def test_nobody_is_called_to_a_lobby_and_again_to_their_turn_within_half_a_minute(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    await house.store.end(table.id, table.version, note='ended', request='ended')
+    house.clew.services.refresher.refresh(table.id)
+    await house.shown()
+    before = len(pings(house, house.ada))
+    await click(house.bruno, await house.bruno.see('games', shows('again', table.id)), 'again')
+    await house.shown()
+    after = (await house.store.load(table.id)).successor or 0
+    lobby = await house.ada.see('games', shows('join', after))
+    assert len(pings(house, house.ada)) == before + 1
+    seat = Seat(0, house.ada.id, 'Ada', 'en')
+    table = await house.store.load(after)
+    table = await house.store.change_lobby(
+        after, table.version, seats=[seat, *(replace(each, index=1) for each in table.seats)],
+        answered_by=house.ada.id, request='in front',
+    )  # fmt: skip
+    await click(house.ada, lobby, 'start')
+    await house.shown()
+    assert (await house.store.load(after)).status == 'open'
+    assert len(pings(house, house.ada)) == before + 1
+    await house.later(CALL_EVERY)
+    assert len(pings(house, house.ada)) == before + 2
+
+
+async def test_bringing_a_table_here_calls_nobody_a_second_time(house: House) -> None:
+    """Neither the one who is asked, nor those who are asked to a lobby."""
+    table = await running(house, house.ada, house.bruno, state=calm())
+    assert len(pings(house, house.ada)) == 1
+    for channel in ('general', 'games', 'general', 'games'):
+        await choose(house.bruno, await slash(house.bruno, channel, 'resume'), table)
+        await house.later(CALL_EVERY)
+    assert len(house.ada.notifications) == 1
+    table = await house.store.load(table.id)
+    await house.store.end(table.id, table.version, note='ended', request='ended')
+    house.clew.services.refresher.refresh(table.id)
+    await house.shown()
+    await click(house.bruno, await house.bruno.see('games', shows('again', table.id)), 'again')
+    await house.shown()
+    after = await house.store.load((await house.store.load(table.id)).successor or 0)
+    assert len(house.ada.notifications) == 2 and after.status == 'lobby'
+    for channel in ('general', 'games', 'general'):
+        await choose(house.bruno, await slash(house.bruno, channel, 'resume'), after)
+        await house.later(CALL_EVERY)
+    assert len(house.ada.notifications) == 2
+    assert [seat.user_id for seat in (await house.store.load(after.id)).seats] == [house.bruno.id]
 
 
 async def test_bringing_a_table_here_again_and_again_sends_nobody_else_a_new_hand(house: House) -> None:

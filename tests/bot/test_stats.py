@@ -8,8 +8,8 @@ import pytest
 
 from bot.message.custom_id import CustomId
 from bot.panels.stats import own_panel, server_panel, shown_panel, variant_name
-from bot.screens.presence import AWAY
 from bot.tables.results import VARIANTS
+from bot.tables.seats import AWAY
 from bot.tables.statistics import statistics
 from bot.words import LANGUAGES, words_for
 from engine.labyrinth.game import GAME as LABYRINTH

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Coroutine
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -60,6 +62,42 @@ async def test_they_play_a_whole_game_among_themselves(store: Store, begin: Begi
     match = await now_at(store, match)
     assert match.table.status == 'over'
     assert shown
+
+
+async def test_they_know_for_whom_they_answer_and_after_a_start_do_not_rule_it_out(
+    store: Store, begin: Begin, fresh: Request
+) -> None:
+    match = await begin([*PEOPLE[:2], ROBOTS[1]])
+    match = await hand_over(store, match, 1, 'easy', fresh())
+    players = AutomaticPlayers(store, lambda table_id: None)
+    bob, table_id = PEOPLE[1].user_id or 0, match.table.id
+    assert players.may_stand_in_for(table_id, bob)
+    await players.pulse()
+    await players.drain()
+    assert players.may_stand_in_for(table_id, bob) and not players.may_stand_in_for(table_id, PEOPLE[0].user_id or 0)
+    await hand_over(store, await now_at(store, match), 1, None, fresh())
+    assert not players.may_stand_in_for(table_id, bob)
+
+
+async def test_whoever_is_stood_in_for_is_played_at_the_pace_of_the_others(
+    store: Store, begin: Begin, players: AutomaticPlayers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pauses: list[int] = []
+    sleep, players.pace = asyncio.sleep, 0.125
+
+    async def noted(seconds: float) -> None:
+        if seconds == players.pace:
+            pauses.append((await store.load(match.table.id)).version)
+        await sleep(0)
+
+    match = await begin([PEOPLE[0], *ROBOTS], rounds=2)
+    match = await hand_over(store, match, 0, 'easy', 'away')
+    monkeypatch.setattr('bot.tables.automatic.asyncio.sleep', noted)
+    players.wake(match.table.id)
+    await players.drain()
+    moves = await store.effective_log(match.table.id)
+    assert {move.seat for move in moves} == {0, 1, 2}
+    assert pauses == [move.seq for move, later in pairwise(moves) if move.seat != later.seat]
 
 
 async def test_where_no_automatic_player_is_asked_no_table_is_read(

@@ -7,9 +7,13 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.tables.asking import asked_next
 from bot.tables.match import answer
 from bot.tables.seats import AWAY, NAMES, absent_seat, hand_over, new_player, seat_to_take
-from persistence import Seat, Store, Table
+from engine.api import Decision
+from engine.api import Seat as EngineSeat
+from engine.choices import OneOf, Option
+from persistence import Question, Seat, Store, Table
 from tests.tables.alarm import Clock
 from tests.tables.conftest import PEOPLE, Begin, Request
 
@@ -52,17 +56,38 @@ def test_a_free_seat_is_taken_before_an_automatic_players() -> None:
     assert seat_to_take(replace(BARE, seats=(person,))) is None
 
 
+def nobody_there(table: Table, user_id: int) -> bool:
+    return True
+
+
 async def test_only_whoever_has_been_asked_for_long_is_absent(
     store: Store, begin: Begin, clock: Clock, fresh: Request
 ) -> None:
     match = await begin(PEOPLE[:3])
     clock.pass_by(AWAY - 1)
-    assert absent_seat(match, 0, clock()) is None
+    assert absent_seat(match, 0, nobody_there, clock()) is None
     clock.pass_by(1)
-    assert absent_seat(match, 0, clock()) == match.table.seats[1]
+    assert absent_seat(match, 0, nobody_there, clock()) == match.table.seats[1]
     match = await answer(store, match, 1, 'vote yes', fresh(), now=clock())
-    assert absent_seat(match, 0, clock()) == match.table.seats[2], 'what others do is no sign of life'
+    assert absent_seat(match, 0, nobody_there, clock()) == match.table.seats[2], 'what others do is no sign of life'
     match = await hand_over(store, match, 2, 'easy', fresh(), now=clock())
-    assert absent_seat(match, 0, clock()) is None
+    assert absent_seat(match, 0, nobody_there, clock()) is None
     match = await hand_over(store, match, 2, None, fresh(), now=clock())
-    assert absent_seat(match, 0, clock()) is None, 'they have just come back'
+    assert absent_seat(match, 0, nobody_there, clock()) is None, 'they have just come back'
+
+
+async def test_whoever_has_pressed_something_at_the_table_is_not_absent(begin: Begin, clock: Clock) -> None:
+    match = await begin(PEOPLE[:3])
+    clock.pass_by(AWAY)
+    gone = match.table.seats[2]
+    assert absent_seat(match, 0, lambda table, user_id: user_id == gone.user_id, clock()) == gone
+
+
+def test_when_somebody_elses_step_changes_what_is_asked_the_game_still_waits_since_then() -> None:
+    seats = tuple(Seat(index, index + 1, name, 'en') for index, name in enumerate(('Ann', 'Bob', 'Eve')))
+    table = replace(BARE, status='open', version=7, seats=seats, questions=(Question(1, False, 5, 100.0, called=True),))
+    before, after = (Decision(EngineSeat(1), kind, OneOf((Option('yes'),))) for kind in ('toy.a', 'toy.b'))
+    (question,) = asked_next(table, [before], [after], 700.0, [(0, False)])
+    assert (question.since, question.asked_at, question.called) == (8, 100.0, False)
+    (question,) = asked_next(table, [before], [after], 700.0, [(1, False)])
+    assert question.asked_at == 700.0, 'they have answered'

@@ -23,7 +23,7 @@ hand-answer-by-automatic = After that an automatic player stands in for you.
 board-answer-by = ⏰ Until { $when }.
 call-reminder = ⏰ { $player } — **{ $game }**: { $what }. The others are waiting for you: answer by { $when }.
 note-timeout-default = ⏰ Your time was up, so a simple answer was given for you.
-note-timeout-automatic = ⏰ Your time was up, so an automatic player is playing for you. Press **{ button-come-back }** to go on yourself.
+note-timeout-automatic = ⏰ Your time was up, so an automatic player is playing for you. Press anything at this table to go on yourself.
 story-timeout-default = ⏰ { $player } ran out of time: a simple answer was given.
 story-timeout-automatic = ⏰ { $player } ran out of time: an automatic player stands in.
 

@@ -23,7 +23,7 @@ hand-answer-by-automatic = Potem zagra za ciebie automatyczny gracz.
 board-answer-by = ⏰ Do { $when }.
 call-reminder = ⏰ { $player } — **{ $game }**: { $what }. Wszyscy na ciebie czekają: odpowiedz do { $when }.
 note-timeout-default = ⏰ Twój czas minął, więc padła za ciebie prosta odpowiedź.
-note-timeout-automatic = ⏰ Twój czas minął, więc gra za ciebie automatyczny gracz. Aby grać dalej osobiście, naciśnij **{ button-come-back }**.
+note-timeout-automatic = ⏰ Twój czas minął, więc gra za ciebie automatyczny gracz. Aby grać dalej osobiście, naciśnij cokolwiek przy tym stole.
 story-timeout-default = ⏰ Czas minął: za gracza { $player } padła prosta odpowiedź.
 story-timeout-automatic = ⏰ Czas minął: za gracza { $player } gra automatyczny gracz.
 

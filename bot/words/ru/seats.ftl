@@ -23,7 +23,7 @@ hand-answer-by-automatic = Потом за тебя будет играть ав
 board-answer-by = ⏰ До { $when }.
 call-reminder = ⏰ { $player } — **{ $game }**: { $what }. Остальные ждут тебя: ответь до { $when }.
 note-timeout-default = ⏰ Время вышло, и за тебя дан простой ответ.
-note-timeout-automatic = ⏰ Время вышло, и за тебя играет автоматический игрок. Чтобы продолжить самому, нажми **{ button-come-back }**.
+note-timeout-automatic = ⏰ Время вышло, и за тебя играет автоматический игрок. Чтобы снова играть, нажми что угодно за этим столом.
 story-timeout-default = ⏰ Время вышло, за игрока { $player } дан простой ответ.
 story-timeout-automatic = ⏰ Время вышло, за игрока { $player } ходит автоматический игрок.
 
