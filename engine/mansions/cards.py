@@ -12,7 +12,7 @@ from engine.mansions.habit import SHORT
 from engine.mansions.house import house_of
 from engine.mansions.library import SCENARIOS
 from engine.mansions.model.base import Text
-from engine.mansions.model.cards import KeeperUse
+from engine.mansions.model.cards import KeeperCard, KeeperUse
 from engine.mansions.model.figures import Monster
 from engine.mansions.model.map import Position, Room
 from engine.mansions.model.powers import UsePower
@@ -23,8 +23,8 @@ from engine.mansions.scenario import Scenario
 from engine.mansions.view import Board
 
 __all__ = [
-    'SCENARIOS', 'WINDOWS', 'KeeperUse', 'Look', 'Map', 'Monster', 'Piece', 'Port', 'Position', 'Room', 'Said',
-    'Scenario', 'Text', 'is_action', 'map_of', 'piece', 'puzzle_board', 'puzzle_kind', 'puzzle_look',
+    'SCENARIOS', 'WINDOWS', 'KeeperCard', 'KeeperUse', 'Look', 'Map', 'Monster', 'Piece', 'Port', 'Position', 'Room',
+    'Said', 'Scenario', 'Text', 'is_action', 'map_of', 'piece', 'puzzle_board', 'puzzle_kind', 'puzzle_look',
     'puzzle_solutions', 'puzzles_of', 'sides',
 ]  # fmt: skip
 

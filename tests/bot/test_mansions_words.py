@@ -5,16 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import engine.mansions
 from bot.presenters.base import Control, Gather, Tap, TapMenu
-from bot.presenters.mansions import story, turns
+from bot.presenters.mansions import labels, story, turns
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.tables.match import Match
-from bot.words import key_of, words_for
+from bot.words import LANGUAGES, key_of, words_for
+from bot.words.names import escaped
 from engine.api import Decision, Event, OneOf
 from engine.mansions.game import GAME
 from engine.mansions.view import View, scenario_of
@@ -94,6 +98,22 @@ def test_every_answer_stands_on_a_button_or_in_a_menu() -> None:
         assert all(len(control.taps) <= 25 for control in shown if isinstance(control, TapMenu))
 
 
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_no_button_is_cut_and_what_is_cut_in_a_menu_stands_below_it_in_full(language: str) -> None:
+    words = words_for(language)
+    cut = 0
+    for view, decision in islice(questions(), 0, None, 4):
+        shown = SHOW.controls(view, decision, '', words)
+        below = '\n'.join(each for each in shown if isinstance(each, str))
+        for tap in taps(shown):
+            assert tap.half or tap.token == 'concede' or '…' not in tap.label, tap.label
+            if (tap.hint or '').endswith('…') and not tap.half:
+                name, text = labels.told(Says(view, words), tap.token)
+                cut += 1
+                assert escaped(text) in below and escaped(name) in below
+    assert cut
+
+
 def test_a_turn_has_a_row_of_moves_then_of_actions_then_of_what_is_free_and_at_most_three_menus() -> None:
     order = ('move', 'action', 'free')
     for view, decision in questions():
@@ -103,7 +123,7 @@ def test_a_turn_has_a_row_of_moves_then_of_actions_then_of_what_is_free_and_at_m
             rows = [[turns.cost(says, tap.token, who) for tap in row] for row in lines]
             assert all(len(set(row)) == 1 and len(row) <= 5 for row in rows)
             assert [row[0] for row in rows] == [cost for cost in order if [cost] in [row[:1] for row in rows]]
-            assert rows[-1][0] == 'free' and len(shown) - len(rows) <= 3
+            assert rows[-1][0] == 'free' and len([each for each in shown if isinstance(each, TapMenu)]) <= 3
             buttons = [tap.token for row in lines for tap in row]
             assert buttons[-1] == 'end'
             answers = [option.token for option in decision.choice.options] if isinstance(decision.choice, OneOf) else []

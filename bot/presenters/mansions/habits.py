@@ -40,17 +40,18 @@ def way(says: Says, use: str) -> str:
 
 def prompt(says: Says, decision: Decision) -> str:
     """What the standing decision offers; for the keeper with what is set now."""
-    asked = '\n'.join(_asked(says))
+    asked = '\n'.join(_asked(says, decision))
     if not admits(decision.choice, SURE):
         return asked
     keeps = says.view.me == says.view.keeper
     return f'{asked}\n{says.words("mansions-sure-keeper" if keeps else "mansions-sure-investigator")}'
 
 
-def _asked(says: Says) -> list[str]:
+def _asked(says: Says, decision: Decision) -> list[str]:
     secret = says.view.secret
     if secret is None:
-        return [says.words('mansions-ask-standing')]
+        checks = admits(decision.choice, 'audit')
+        return [says.words('mansions-ask-standing' if checks else 'mansions-ask-standing-fewer')]
     lines = [says.words('mansions-ask-standing-keeper', habit=says.words(f'mansions-habit-{secret.habit}'))]
     for card, who, when in secret.armed:
         name = says.card(card, 'mythos_card', 'trauma_card')

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,6 +11,7 @@ from bot.presenters.answers import page_of
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions import habits, labels
 from bot.presenters.mansions.names import Says
+from bot.words.names import escaped
 from engine.api import Decision, OneOf
 from engine.mansions.cards import KeeperUse
 
@@ -40,10 +41,7 @@ def chosen(says: Says, begun: str) -> Chosen | None:
     use = next((each for each in part.uses if each.id == code), None) if part is not None else None
     if part is None or use is None:
         return None
-    name = says.plain(part.name)
-    if len(part.uses) > 1:
-        name = says.words('mansions-keeper-use', card=name, use=habits.way(says, use.id))
-    return Chosen(begun, name, use)
+    return Chosen(begun, labels.way(says, part, use), use)
 
 
 def aimed(says: Says, decision: Decision, begun: str) -> Chosen | None:
@@ -62,12 +60,20 @@ def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
         few = len(taps) <= generic.BUTTONS
         offered = (tuple(taps),) if few else generic.menus(taps, says.words, page=page, most=3, begun=begun)
         return (*offered, (_back(says),))
-    if len(tokens) <= FEW:
-        return (tuple(labels.tap(says, token, decision) for token in tokens),)
     uses = dict.fromkeys(' '.join(token.split(' ')[:2]) for token in tokens)
+    told = _told(says, uses)
+    if len(tokens) <= FEW:
+        return (tuple(labels.tap(says, token, decision) for token in tokens), *told)
     taps = [tap for use in uses for tap in _use(says, decision, use, tokens)]
     last = [tap for tap in taps if chosen(says, ' '.join(tap.token.split(' ')[:2])) is None]
-    return tuple(tuple(row) for row in ([tap for tap in taps if tap not in last], last) if row)
+    return (*(tuple(row) for row in ([tap for tap in taps if tap not in last], last) if row), *told)
+
+
+def _told(says: Says, uses: Iterable[str]) -> tuple[str, ...]:
+    """What the cards that can be used now do: there is no room for it on their buttons."""
+    found = [each for use in uses if (each := chosen(says, use)) is not None]
+    lines = [says.words('mansions-told-card', card=escaped(each.name), text=says.text(each.use.text)) for each in found]
+    return ('\n'.join(lines),) if lines else ()
 
 
 def _use(says: Says, decision: Decision, begun: str, tokens: Sequence[str]) -> Iterator[Tap]:

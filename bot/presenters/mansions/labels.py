@@ -10,7 +10,7 @@ from bot.presenters.base import Tap
 from bot.presenters.mansions import chances, effects, habits, puzzles
 from bot.presenters.mansions.names import Says
 from engine.api import Decision
-from engine.mansions.cards import is_action
+from engine.mansions.cards import KeeperCard, KeeperUse, is_action
 
 LONGEST: Final = 80
 HINT: Final = 100
@@ -31,7 +31,7 @@ def tap(says: Says, token: str, decision: Decision) -> Tap:
     if decision.kind in ('mansions.test', 'mansions.reroll'):
         said = _with_chance(says, decision, token, said)
     style = STYLES.get(token, 'secondary')
-    return Tap(token, short(said, LONGEST), style, EMOJI.get(verb), hint=_hint(says, kind, token))
+    return Tap(token, short(said, LONGEST), style, EMOJI.get(verb), hint=_hint(says, token))
 
 
 def _with_chance(says: Says, decision: Decision, token: str, said: str) -> str:
@@ -50,29 +50,33 @@ def _plain(says: Says, verb: str, kind: str) -> str:
     return says.words(key) if says.words.has(key) else says.words(f'mansions-do-{verb}')
 
 
-def _hint(says: Says, kind: str, token: str) -> str | None:
+def _hint(says: Says, token: str) -> str | None:
     """The second line in a menu: what the card says."""
+    return short(told(says, token)[1], HINT) or None
+
+
+def told(says: Says, token: str) -> tuple[str, str]:
+    """What an answer is about and what that says: a card, an ability, an investigator; "" where nothing is said."""
     verb, *rest = token.split(' ')
-    text = ''
-    if kind == 'keeper_actions' and verb in says.scenario.keeper_card:
-        uses = says.scenario.keeper_card[verb].uses
-        text = next((says.plain(use.text) for use in uses if use.id == rest[0]), '')
-    elif verb == 'mythos':
-        text = says.card_text(rest[0], 'mythos_card')
-    elif verb == 'trauma' and rest:
-        text = says.card_text(rest[0], 'trauma_card')
-    elif verb == 'cast':
-        text = says.card_text(rest[0], 'spell')
-    elif verb in ('use', 'discard', 'take', 'attack') and rest:
-        text = says.card_text(rest[0].partition('.')[0])
-    elif verb == 'give':
-        text = says.card_text(rest[2])
-    elif verb == 'play' and rest:
+    if verb == 'ability':
+        return says.words('mansions-its-ability'), _ability_text(says)
+    if not rest or verb not in CARDS:
+        return '', ''
+    if verb == 'play':
         sheet = says.scenario.investigator[rest[0]]
-        text = f'{says.plain(sheet.role)}: {says.plain(sheet.ability.text)}'
-    elif token == 'ability':
-        text = _ability_text(says)
-    return short(text, HINT) or None
+        return says.plain(sheet.name), f'{says.plain(sheet.role)}: {says.plain(sheet.ability.text)}'
+    place, *tables = CARDS[verb]
+    code = rest[place].partition('.')[0]
+    text = _weapon_text(says, code) if verb == 'attack' else says.card_text(code, *tables)
+    return says.card(code, *tables), text
+
+
+def _weapon_text(says: Says, weapon: str) -> str:
+    """The damage of a weapon and what it says; that of bare hands stands on the combat card."""
+    held = says.scenario.card[weapon].weapon if weapon in says.scenario.card else None
+    if held is None:
+        return says.words('mansions-hint-unarmed')
+    return says.words('mansions-hint-damage', number=held.damage, text=says.card_text(weapon))
 
 
 def _ability_text(says: Says) -> str:
@@ -130,7 +134,8 @@ def _use(says: Says, rest: Sequence[str], decision: Decision) -> str:
 def _ability(says: Says, rest: Sequence[str], decision: Decision) -> str:
     ability = says.scenario.investigator[decision.args['who']].ability
     if rest:
-        return says.words('mansions-do-ability-on', target=says.target(rest[0]))
+        cost = _cost(says, is_action(ability.power))
+        return says.words('mansions-do-ability-on', target=says.target(rest[0]), cost=cost).strip()
     return says.words('mansions-do-ability-text', text=says.plain(ability.text))
 
 
@@ -163,14 +168,19 @@ def _keeper(says: Says, rest: Sequence[str], decision: Decision) -> str:
         return _plain(says, rest[0], 'keeper_actions')
     _, use_id, *chosen = rest
     use = next(use for use in card.uses if use.id == use_id)
-    called = says.plain(card.name)
+    called = way(says, card, use)
     if not chosen:
-        return says.words('mansions-do-keeper', card=called, cost=use.cost, text=says.plain(use.text))
-    if len(card.uses) > 1:
-        way = habits.way(says, use_id)
-        called = says.words('mansions-keeper-use', card=called, use=way)
+        return says.words('mansions-do-keeper', card=called, cost=use.cost)
     on = ', '.join(says.target(code) for code in chosen)
     return says.words('mansions-do-keeper-on', card=called, cost=use.cost, on=on)
+
+
+def way(says: Says, card: KeeperCard, use: KeeperUse) -> str:
+    """A keeper card, with the way in which it is used where it has several."""
+    name = says.plain(card.name)
+    if len(card.uses) == 1:
+        return name
+    return says.words('mansions-keeper-use', card=name, use=habits.way(says, use.id))
 
 
 def _mythos(says: Says, rest: Sequence[str], decision: Decision) -> str:
@@ -288,6 +298,19 @@ LABELS: Final[dict[str, Label]] = {
     'heal': _heal,
 }
 """By verb, or by question and verb. Whatever is not here has words of its own, without parts."""
+
+CARDS: Final[dict[str, tuple[int, *tuple[str, ...]]]] = {
+    'attack': (0,),
+    'use': (0,),
+    'discard': (0,),
+    'take': (0,),
+    'give': (2,),
+    'play': (0,),
+    'mythos': (0, 'mythos_card'),
+    'trauma': (0, 'trauma_card'),
+    'cast': (0, 'spell'),
+}
+"""Answers about a card: at which place after the verb it is named, and in which table it is looked for."""
 
 STYLES: Final[dict[str, Style]] = {
     'explore': 'primary',

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.words import Words
 from bot.words.names import escaped
-from engine.mansions.cards import Scenario, Text
+from engine.mansions.cards import KeeperCard, Scenario, Text
 from engine.mansions.view import Figure, Person, View, scenario_of
 
 HERE: Final = ('card', 'lock', 'obstacle', 'mythos_card', 'trauma_card', 'keeper_card', 'spell', 'event')
@@ -59,9 +59,12 @@ class Says:
         return self.plain(part.name) if part is not None else code
 
     def card_text(self, code: str, *tables: str) -> str:
-        """What a card says."""
+        """What a card says; nothing for one that says several things."""
         part = self.part(code, *tables)
-        return self.plain(part.text) if part is not None else ''
+        if isinstance(part, KeeperCard):
+            part = part.uses[0] if len(part.uses) == 1 else None
+        text = getattr(part, 'text', None)
+        return self.plain(text) if text is not None else ''
 
     def who(self, who: str) -> str:
         """An investigator."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.presenters import generic
 from bot.presenters.answers import page_of, text_of
-from bot.presenters.base import Control, Tap
+from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions import chances, habits, keeping, labels, puzzles, turns
 from bot.presenters.mansions.names import Says
 from bot.words import key_of
@@ -40,6 +40,16 @@ READ: Final[Mapping[str, tuple[str, ...]]] = {
 """Questions about a card: its text is told again."""
 
 
+CHANCES: Final = ('mansions.window', 'mansions.trauma')
+"""Chances for a card of the keeper's, who is asked although there may be none."""
+
+HARMS: Final[Mapping[str, str]] = {'injury': 'damage', 'insanity': 'horror'}
+"""What a trauma of either sort answers."""
+
+FAILS: Final = ('horror', 'fire', 'evade')
+"""Tests whose failure always leads to the same."""
+
+
 def prompt(says: Says, decision: Decision, begun: str = '') -> str:
     """The question in a sentence, with what belongs to it; of a card that is to be aimed, what it does."""
     kind = decision.kind
@@ -56,6 +66,10 @@ def prompt(says: Says, decision: Decision, begun: str = '') -> str:
     }
     if kind == 'mansions.window':
         said['threat'] = says.view.threat
+    if kind == 'mansions.trauma':
+        said['harm'] = says.words(f'mansions-harm-{HARMS[decision.args["wound"]]}')
+    if kind == 'mansions.evade_hit':
+        said['damage'] = _strikes(says, decision.args['monster'])
     if kind in READ:
         said['text'] = escaped(says.card_text(decision.args['card'], *READ[kind]))
     if kind == 'mansions.story':
@@ -69,15 +83,47 @@ def prompt(says: Says, decision: Decision, begun: str = '') -> str:
         )
         said['step'] = escaped(step.label)
     if kind == 'mansions.choose':
-        key = 'mansions-ask-choose' if 'card' in said else 'mansions-ask-choose-plain'
-        return says.words(key, **said)
+        text = says.card_text(decision.args['card']) if 'card' in said else ''
+        key = 'mansions-ask-choose' if text else 'mansions-ask-choose-plain'
+        return says.words(key, **said, text=escaped(text))
     key = f'mansions-ask-{key_of(kind.partition(".")[2])}'
     if kind == 'mansions.reroll':
         return says.words(key, **said, chance=chances.percent(says.view.rolls[-1][2]))
-    return says.words(key, **said)
+    if kind in CHANCES and _only_passes(decision):
+        key = f'{key}-none'
+    asked = says.words(key, **said)
+    return f'{asked}{_follows(says, decision)}' if kind == 'mansions.test' else asked
+
+
+def _strikes(says: Says, handle: str) -> int:
+    """The damage of a monster, for the keeper, who knows it."""
+    figure = says.figure(handle)
+    return says.scenario.monster[figure.name].damage if figure is not None else 0
+
+
+def _only_passes(decision: Decision) -> bool:
+    return isinstance(decision.choice, OneOf) and len(decision.choice.options) == 1
+
+
+def _follows(says: Says, decision: Decision) -> str:
+    """What a failed test leads to where no card says it, and that it is the time for what helps."""
+    sort = decision.args['sort']
+    keys = [f'mansions-fail-{sort}'] if sort in FAILS else []
+    if not _only_passes(decision):
+        keys.append('mansions-ask-before')
+    return ''.join(f' {says.words(key)}' for key in keys)
 
 
 def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
+    """The controls of a question; below them what does not fit into the lines of their menus."""
+    offered = _offered(says, decision, given)
+    lines = (tap for each in offered if isinstance(each, TapMenu) for tap in each.taps)
+    cut = dict.fromkeys(labels.told(says, tap.token) for tap in lines if (tap.hint or '').endswith('…'))
+    told = [says.words('mansions-told-card', card=escaped(name), text=escaped(text)) for name, text in cut if text]
+    return (*offered, '\n'.join(told)) if told else offered
+
+
+def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     """Buttons where they fit, menus by what the answers are about where they do not."""
     if decision.kind == 'mansions.puzzle':
         return puzzles.controls(says, decision, given)

@@ -69,9 +69,9 @@ picture-mansions-side-w = left
 
 ## The keeper's desk
 
-picture-mansions-habit-off = Chances pass
+picture-mansions-habit-off = Never play one
 picture-mansions-habit-armed = Armed cards only
-picture-mansions-habit-ask = Ask me each time
+picture-mansions-habit-ask = Ask me every time
 picture-mansions-no-mythos = No Mythos cards
 picture-mansions-no-trauma = No trauma cards
 picture-mansions-at-most = { $most } or less
