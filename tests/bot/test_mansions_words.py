@@ -107,11 +107,12 @@ def test_no_button_is_cut_and_what_is_cut_in_a_menu_stands_below_it_in_full(lang
         below = '\n'.join(each for each in shown if isinstance(each, str))
         for tap in taps(shown):
             assert tap.half or tap.token == 'concede' or '…' not in tap.label, tap.label
-            if (tap.hint or '').endswith('…') and not tap.half:
-                name, text = labels.told(Says(view, words), tap.token)
-                cut += 1
-                assert escaped(text) in below and escaped(name) in below
-    assert cut
+        lines = taps(tuple(each for each in shown if isinstance(each, TapMenu)))
+        for tap in (line for line in lines if (line.hint or '').endswith('…') and not line.half):
+            name, text = labels.told(Says(view, words), tap.token)
+            cut += 1
+            assert escaped(text) in below and escaped(name) in below
+    assert cut or language == 'en'
 
 
 def test_a_turn_has_a_row_of_moves_then_of_actions_then_of_what_is_free_and_at_most_three_menus() -> None:
