@@ -18,6 +18,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
+from bot import systemd
 from bot.client import Clew
 from bot.config import Config, ConfigError, read_config
 from bot.health import keep_touching
@@ -94,7 +95,7 @@ async def run(config: Config) -> None:
                 clews.append(clew)
                 return clew
 
-            async with _health_file(config, lambda: clews[0] if clews else None, store):
+            async with _signs_of_life(config, lambda: clews[0] if clews else None, store, stop):
                 await keep_running(make, token, stop)
     finally:
         await store.close()
@@ -109,13 +110,19 @@ def _tune_interpreter() -> None:
 
 
 @asynccontextmanager
-async def _health_file(config: Config, client: Callable[[], Clew | None], store: Store) -> AsyncIterator[None]:
-    if config.health_file is None:
-        yield
-        return
-    touching = asyncio.create_task(keep_touching(config.health_file, client, store))
+async def _signs_of_life(
+    config: Config, client: Callable[[], Clew | None], store: Store, stop: asyncio.Event
+) -> AsyncIterator[None]:
+    async def tell_of_the_end() -> None:
+        await stop.wait()
+        systemd.tell('STOPPING=1')
+
+    signs = [asyncio.create_task(tell_of_the_end()), asyncio.create_task(systemd.keep_telling(client, store))]
+    if config.health_file is not None:
+        signs.append(asyncio.create_task(keep_touching(config.health_file, client, store)))
     yield
-    touching.cancel()
+    for sign in signs:
+        sign.cancel()
 
 
 @asynccontextmanager

@@ -24,6 +24,7 @@ from bot.message.emoji_upload import recall, renew
 from bot.message.emojis import EMOJIS, Emoji
 from bot.pictures.page import Painter
 from bot.presenters.registry import every_sprite
+from bot.readiness import PATIENCE, Readiness
 from bot.screens.dm_channels import Openings
 from bot.screens.housekeeping import KEEP_DAYS
 from bot.services import services_for
@@ -70,6 +71,7 @@ class Clew(discord.AutoShardedClient):
         openings: Openings | None = None,
         keep_days: int = KEEP_DAYS,
         about: About | None = None,
+        patience: float = PATIENCE,
         **options: Any,
     ) -> None:
         super().__init__(
@@ -87,6 +89,7 @@ class Clew(discord.AutoShardedClient):
         self._emojis = emojis
         self._drawing: asyncio.Task[None] | None = None
         self._logins: defaultdict[int | None, Logins] = defaultdict(Logins)
+        self._readiness = Readiness(self, lambda shard_id: self._logins[shard_id].wait, patience)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """A shard logs in at the gateway: the more slowly, the shorter its former sessions were."""
@@ -96,6 +99,25 @@ class Clew(discord.AutoShardedClient):
             log.warning('shard %s logs in again in %.0f seconds: its sessions do not last', shard_id, logins.wait)
         await asyncio.sleep(logins.wait)
         logins.made()
+        if shard_id is not None:
+            self._readiness.expect(shard_id)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """A shard has lost its connection, and asks to go on with its session."""
+        self._readiness.expect(shard_id)
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """Discord has said READY to a shard."""
+        self._readiness.heard(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """A shard goes on with its session."""
+        self._readiness.heard(shard_id)
+
+    @property
+    def connected(self) -> bool:
+        """Whether each shard is connected, and Discord has said so."""
+        return self.is_ready() and self._readiness.complete and not any(s.is_closed() for s in self.shards.values())
 
     async def setup_hook(self) -> None:
         """Before the gateway: commands, buttons."""
@@ -160,6 +182,7 @@ class Clew(discord.AutoShardedClient):
             self._drawing.cancel()
         self.services.players.stop()
         self.services.deadlines.stop()
+        await self._readiness.stop()
         await self.services.responses.wait(STOP_WITHIN)
         if not self.is_closed():
             if self.is_ready():

@@ -6,9 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
-
-import discord
+from typing import Final, Protocol
 
 from persistence.errors import StoreUnavailable
 from persistence.store import Store
@@ -19,7 +17,15 @@ PAUSE: Final = 30.0
 """Seconds between two touches. A file that is four times as old says that something is wrong."""
 
 
-async def keep_touching(file: Path, client: Callable[[], discord.AutoShardedClient | None], store: Store) -> None:
+class Client(Protocol):
+    """What is watched."""
+
+    @property
+    def connected(self) -> bool:
+        """Whether each shard is connected, and Discord has said so."""
+
+
+async def keep_touching(file: Path, client: Callable[[], Client | None], store: Store) -> None:
     """Touch the file for as long as all is well, until cancelled. A hanging event loop touches nothing either."""
     while True:
         if await is_well(client(), store):
@@ -30,10 +36,13 @@ async def keep_touching(file: Path, client: Callable[[], discord.AutoShardedClie
         await asyncio.sleep(PAUSE)
 
 
-async def is_well(client: discord.AutoShardedClient | None, store: Store) -> bool:
+async def is_well(client: Client | None, store: Store) -> bool:
     """Whether each shard is connected to Discord and the database answers."""
-    if client is None or not client.is_ready() or any(shard.is_closed() for shard in client.shards.values()):
-        return False
+    return client is not None and client.connected and await answers(store)
+
+
+async def answers(store: Store) -> bool:
+    """Whether the database answers."""
     try:
         await store.meta_get('health')
     except StoreUnavailable:

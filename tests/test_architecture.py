@@ -18,8 +18,9 @@ PACKAGES = (*ROOMS, 'benchmarks')
 LONGEST = 400
 
 FLOORS = (
-    {'__main__', 'backoff', 'client', 'health', 'live_check', 'running'}, {'handlers'}, {'services'}, {'screens'},
-    {'panels'}, {'tables'}, {'presenters'}, {'message'}, {'config', 'logs', 'pictures', 'refusal', 'words'},
+    {'__main__', 'backoff', 'client', 'health', 'live_check', 'readiness', 'running', 'systemd'}, {'handlers'},
+    {'services'}, {'screens'}, {'panels'}, {'tables'}, {'presenters'}, {'message'},
+    {'config', 'logs', 'pictures', 'refusal', 'words'},
 )  # fmt: skip
 """The rooms of the bot from top to bottom: each may import only from those below it."""
 

@@ -1,0 +1,162 @@
+"""What systemd is told, over a socket as it opens one."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+from collections.abc import AsyncIterator, Iterator
+from configparser import ConfigParser
+from pathlib import Path
+
+import pytest
+
+from bot import systemd
+from persistence.store import open_store
+from playground import Playground
+from tests.bot.conftest import House
+from tests.bot.process import ROOT, Bot
+
+
+class Systemd:
+    """What has been told, line by line."""
+
+    def __init__(self, address: str) -> None:
+        self._channel = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self._channel.bind(address.replace('@', '\0', 1) if address.startswith('@') else address)
+        self._channel.setblocking(False)
+        self.told: list[str] = []
+
+    async def hear(self, line: str) -> None:
+        """Wait until it is told this."""
+        async with asyncio.timeout(20):
+            while line not in self.told:
+                message = await asyncio.get_running_loop().sock_recv(self._channel, 1000)
+                self.told += message.decode().split('\n')
+
+    def close(self) -> None:
+        self._channel.close()
+
+
+@pytest.fixture(params=['file', 'abstract'])
+def listening(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Systemd]:
+    address = str(tmp_path / 'notify') if request.param == 'file' else f'@clew-{os.getpid()}'
+    monkeypatch.setenv('NOTIFY_SOCKET', address)
+    listening = Systemd(address)
+    yield listening
+    listening.close()
+
+
+@pytest.fixture
+async def telling(stormy_house: House, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    """A bot that tells systemd of itself every few milliseconds."""
+    monkeypatch.setenv('WATCHDOG_USEC', '10000')
+    telling = asyncio.create_task(systemd.keep_telling(lambda: stormy_house.clew, stormy_house.store))
+    yield stormy_house
+    telling.cancel()
+
+
+async def test_systemd_hears_when_the_bot_is_ready_and_that_it_lives(listening: Systemd, telling: House) -> None:
+    await listening.hear('READY=1')
+    assert f'STATUS={systemd.CONNECTED}' in listening.told
+    await listening.hear('WATCHDOG=1')
+    listening.told.clear()
+    await listening.hear('WATCHDOG=1')
+    assert 'READY=1' not in listening.told
+
+
+async def test_systemd_hears_that_the_connection_is_lost_and_still_that_the_bot_lives(
+    listening: Systemd, telling: House
+) -> None:
+    await listening.hear('READY=1')
+    await telling.clew.shards[0].disconnect()
+    await listening.hear(f'STATUS={systemd.WAITING}')
+    listening.told.clear()
+    await listening.hear('WATCHDOG=1')
+
+
+async def test_a_bot_that_is_not_connected_yet_is_not_ready(
+    listening: Systemd, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv('WATCHDOG_USEC', '10000')
+    async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store:
+        telling = asyncio.create_task(systemd.keep_telling(lambda: None, store))
+        await listening.hear('WATCHDOG=1')
+        listening.told.clear()
+        await listening.hear('WATCHDOG=1')
+        telling.cancel()
+    assert 'READY=1' not in listening.told
+
+
+async def test_no_sign_of_life_without_the_database(listening: Systemd, stormy_house: House) -> None:
+    await stormy_house.store.close()
+    telling = asyncio.create_task(systemd.keep_telling(lambda: stormy_house.clew, stormy_house.store))
+    await listening.hear('READY=1')
+    telling.cancel()
+    assert 'WATCHDOG=1' not in listening.told
+
+
+@pytest.mark.parametrize(
+    ('environment', 'seconds'),
+    [
+        ({}, None),
+        ({'WATCHDOG_USEC': '120000000'}, 120.0),
+        ({'WATCHDOG_USEC': '500000', 'WATCHDOG_PID': str(os.getpid())}, 0.5),
+        ({'WATCHDOG_USEC': '120000000', 'WATCHDOG_PID': '1'}, None),
+    ],
+)
+def test_how_often_systemd_wants_a_sign_of_life(
+    environment: dict[str, str], seconds: float | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ('WATCHDOG_USEC', 'WATCHDOG_PID'):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert systemd.watchdog() == seconds
+
+
+def test_a_systemd_that_does_not_listen_ends_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv('NOTIFY_SOCKET', str(tmp_path / 'none'))
+    systemd.tell('WATCHDOG=1')
+    assert caplog.text.count('systemd cannot be told WATCHDOG=1') == 1
+    monkeypatch.delenv('NOTIFY_SOCKET')
+    caplog.clear()
+    systemd.tell('WATCHDOG=1')
+    assert not caplog.records
+
+
+async def test_the_process_tells_systemd_of_its_start_and_of_its_end(tmp_path: Path) -> None:
+    listening = Systemd(str(tmp_path / 'notify'))
+    playground = Playground(limits={})
+    await playground.start()
+    bot = Bot(
+        tmp_path, DISCORD_TOKEN=playground.token, DISCORD_API_URL=playground.api_url, LOG_LEVEL='WARNING',
+        NOTIFY_SOCKET=str(tmp_path / 'notify'), WATCHDOG_USEC='1000000',
+    )  # fmt: skip
+    await bot.start()
+    try:
+        await listening.hear('READY=1')
+        bot.kill(signal.SIGTERM)
+        await listening.hear('STOPPING=1')
+        assert await bot.ended() == 0
+        assert bot.complaints == ''
+    finally:
+        await bot.tidy_up()
+        await playground.close()
+        listening.close()
+    assert 'WATCHDOG=1' in listening.told
+
+
+def test_the_unit_file_lets_systemd_be_told() -> None:
+    unit = ConfigParser(strict=False, interpolation=None)
+    unit.optionxform = str  # type: ignore[assignment, method-assign]
+    unit.read(ROOT / 'docs' / 'hosting' / 'clew.service')
+    service = unit['Service']
+    assert service['Type'] == 'notify'
+    # Half of it passes between two signs of life, and at most half a minute.
+    assert int(service['WatchdogSec']) >= 2 * systemd.PAUSE
+    assert service['TimeoutStartSec'] == 'infinity'
+    assert 'AF_UNIX' in service['RestrictAddressFamilies'].split()
