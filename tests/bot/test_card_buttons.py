@@ -21,7 +21,7 @@ from bot.presenters.onirim import controls
 from bot.presenters.onirim.names import SIGNS
 from bot.presenters.onirim.presenter import Onirim
 from bot.presenters.onirim.scenes import faces
-from bot.words import LANGUAGES, words_for
+from bot.words import LANGUAGES, Buttons, words_for
 from engine.api import OneOf, Option, Seat
 from engine.onirim.cards import Card
 from engine.onirim.expansions.premonitions import LoseDoor
@@ -37,7 +37,7 @@ from tests.bot.play import press
 from tests.bot.tables import calm, running
 from tests.bot.test_hands import hands
 from tests.bot.test_settings import choose, settings
-from tests.onirim.table import Table, table
+from tests.onirim.table import GOALS, Table, table
 
 EN = words_for('en')
 DOT = base64.b64decode('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7')
@@ -137,8 +137,40 @@ def test_a_button_is_the_card_where_its_emoji_is_there_and_names_it_where_it_is_
     assert len(named) == 10 and all(named)
     emojis.use(SIGNS['rs'], 77)
     assert [label is None for label in labels(panel, emojis)] == [True, True, False, False, False] * 2
-    wordy = hand_panel(match, 0, words_for(language, 'words'), board_url=None)
-    assert labels(wordy, emojis) == [label.replace('\ue000', '') if label else '' for label in named]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_with_words_there_are_buttons_to_play_and_a_menu_to_discard_each_kind_of_card_once(language: str) -> None:
+    words = words_for(language, 'words')
+    _, play, menu = controls.controls(SOLO.view(), SOLO.asked, '', words)
+    assert isinstance(play, tuple) and isinstance(menu, TapMenu)
+    assert [(tap.token, tap.disabled, tap.bare) for tap in play] == [
+        ('play gk', False, False), ('play r5', False, False),
+    ]  # fmt: skip
+    assert [tap.token for tap in menu.taps] == ['discard rs', 'discard bs', 'discard gk', 'discard r5']
+    assert menu.taps[0].label.endswith('×2')
+    assert [tap.hint is None for tap in menu.taps] == [True, True, False, False], 'a key and a tower give something'
+
+
+@pytest.mark.parametrize('buttons', ['words', 'steps'])
+def test_with_words_spells_are_a_menu_that_says_what_each_does(buttons: Buttons) -> None:
+    laid = table('rk rs bs gs ns', goals=GOALS, discard='rs rs rs bs bs gs gs ns')
+    menu = controls.controls(laid.view(), laid.asked, '', words_for('en', buttons))[-1]
+    assert isinstance(menu, TapMenu)
+    assert [(tap.token, tap.label, bool(tap.hint)) for tap in menu.taps] == [
+        ('cast prophecy', 'Paradoxical Prophecy (5)', True), ('cast planning', 'Parallel Planning (7)', True),
+    ]  # fmt: skip
+
+
+def test_with_words_a_nightmare_takes_keys_and_doors_from_a_menu_that_says_what_each_costs() -> None:
+    laid = table('rk bs gs ns rm', deck='NN rs bs', doors='rd gd gd').answer('discard rm')
+    menu = controls.controls(laid.view(), laid.asked, '', words_for('en', 'words'))[0]
+    assert isinstance(menu, TapMenu)
+    assert [(tap.label, tap.hint) for tap in menu.taps] == [
+        ('Red key', 'Discarded, no Prophecy'),
+        ('Red door', 'To Limbo (doors 3 → 2)'),
+        ('Green door', 'To Limbo (doors 3 → 2)'),
+    ]
 
 
 def test_without_emojis_a_card_is_chosen_first_and_then_what_to_do_with_it() -> None:
@@ -174,7 +206,8 @@ def test_every_hand_has_at_most_ten_buttons_of_cards_each_with_its_own_id(langua
             view = GAME.view(moment.state, Seat(decision.seat))
             held = len(view.hands[decision.seat] or ()) + len(view.shared)
             assert held == 5
-            assert len([each for each in ids if ':do:' in each or ':part:' in each]) >= 5
+            # With words the cards to discard are lines of one menu.
+            assert len([each for each in ids if ':do:' in each or ':part:' in each]) >= (1 if buttons == 'words' else 5)
 
 
 async def upload(house: House, *wanted: Card) -> None:
@@ -204,7 +237,7 @@ async def test_whoever_wants_words_on_buttons_has_them_at_once_and_nobody_else(h
     await running(house, house.ada, house.bruno, state=calm())
     panel = await choose(house.ada, await settings(house.ada), 'words', 'on')
     await house.shown()
-    assert 'Red sun' in shown(hands(house.ada)[0]) and len(shown(hands(house.ada)[0])) == 10
+    assert shown(hands(house.ada)[0])[0] == 'Red sun' and all(shown(hands(house.ada)[0]))
     assert (await house.store.user(house.ada.id)).button_words  # type: ignore[union-attr]
     await choose(house.ada, panel, 'words', 'off')
     await house.shown()
@@ -230,4 +263,4 @@ async def test_a_game_in_ones_dms_follows_the_setting_too(house: House) -> None:
     await choose(house.ada, await settings(house.ada), 'words', 'on')
     await house.shown()
     (board,) = hands(house.ada)
-    assert shown(board)[:5] == ['Red sun', 'Red sun', 'Blue sun', 'Green sun', 'Brown sun']
+    assert shown(board)[:4] == ['Red sun', 'Blue sun', 'Green sun', 'Brown sun']

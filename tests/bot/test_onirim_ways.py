@@ -41,8 +41,8 @@ def test_a_nightmare_says_what_each_way_out_costs() -> None:
     laid = table('rk bs gs ns rm', deck='NN rs bs', doors='rd gd gd').answer('discard rm')
     assert laid.kind == 'nightmare'
     text = told(laid)
-    assert EN('onirim-way-key') in text
-    assert EN('onirim-way-door', doors=3, left=2) in text
+    assert EN('onirim-way-key', cost=EN('onirim-cost-key')) in text
+    assert EN('onirim-way-door', cost=EN('onirim-cost-door', doors=3, left=2)) in text
     assert EN('onirim-way-reveal', count=5, deck=len(laid.state.deck)) in text
     assert EN('onirim-way-hand', count=4) in text
     assert EN('onirim-way-towers') not in text
@@ -51,7 +51,7 @@ def test_a_nightmare_says_what_each_way_out_costs() -> None:
 def test_the_numbers_of_a_nightmare_follow_the_table() -> None:
     laid = table('bs gs ns rm rm', deck='NN rs bs', rest='box', towers='r3 g5', goals=GOALS).answer('discard rm')
     text = told(laid)
-    assert EN('onirim-way-key') not in text and EN('onirim-way-door', doors=0, left=-1) not in text
+    assert EN('onirim-cost-key') not in text and EN('onirim-cost-door', doors=0, left=-1) not in text
     assert EN('onirim-way-reveal', count=2, deck=2) in text
     assert EN('onirim-way-towers') in text
     safe = table('bs gs ns rm rm', deck='NN rs', towers='r3 g5 b4 n5').answer('discard rm')
@@ -60,7 +60,7 @@ def test_the_numbers_of_a_nightmare_follow_the_table() -> None:
 
 def test_with_goals_a_door_that_is_given_up_has_to_be_found_next() -> None:
     laid = table('bs gs ns rm rm', deck='NN rs', doors='rd', goals=GOALS).answer('discard rm')
-    assert EN('onirim-way-door-goal', doors=1, left=0) in told(laid)
+    assert EN('onirim-cost-door-goal', doors=1, left=0) in told(laid)
 
 
 def test_a_drawn_door_says_what_a_key_gains_and_which_premonition_it_wakes() -> None:

@@ -53,7 +53,7 @@ TERMS: Final[dict[tuple[str, str], dict[str, tuple[str, ...]]]] = {
         'call-onirim-pick': ('выбор карт',),
         'picture-limbo': ('Лимбо',),
         'onirim-do-limbo': ('В лимбо',),
-        'onirim-spells': ('**Заклинания**',),
+        'onirim-spells': ('Заклинания',),
         'picture-spells': ('Заклинания',),
         'onirim-gaze': ('**Вид с башни.**',),
         'onirim-rules-15-title': ('Вид с башни',),

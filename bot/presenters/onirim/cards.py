@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.message.panel import Style
 from bot.presenters.answers import copy_of
-from bot.presenters.base import Control, Tap
+from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.onirim.names import capital, card_name, card_sign
 from bot.presenters.onirim.scenes.faces import tidy
 from bot.words import Words
@@ -29,10 +30,13 @@ SYMBOLS: Final = {'s': 'sun', 'm': 'moon', 'k': 'key'}
 def act(view: View, options: Sequence[Option], given: str, words: Words) -> tuple[Control, ...]:
     """Play or discard: two rows of the hand, a card in the same place of both.
 
-    Where there are no emojis of cards, and so only long names, one row of cards, and then what to do with the one.
+    With words, which are long, what can be played are buttons and what can be discarded is a menu, each kind of card
+    once. Where there are no emojis of cards, one row of cards, and then what to do with the one.
     """
     tokens = [option.token for option in options]
     play, discard = _headings(view, options, words)
+    if words.buttons == 'words':
+        return (play, *_named(options, tokens, words))
     if words.buttons != 'steps':
         return (play, _row('play', options, tokens, words), discard, _row('discard', options, tokens, words))
     handle = given.removeprefix(TAKEN)
@@ -80,6 +84,25 @@ def _row(verb: str, options: Sequence[Option], tokens: Sequence[str], words: Wor
         of(f'{verb} {handle}', handle, words, copy, STYLES[verb], disabled=f'{verb} {handle}' not in tokens)
         for handle, copy in _hand(options)
     )
+
+
+def _named(options: Sequence[Option], tokens: Sequence[str], words: Words) -> Iterator[Control]:
+    kinds = [(handle, copy + 1) for handle, copy in _hand(options)]
+    held = dict(kinds)
+    playable = tuple(
+        of(f'play {handle}', handle, words, style=STYLES['play']) for handle in held if f'play {handle}' in tokens
+    )
+    if playable:
+        yield playable
+    yield TapMenu(words('onirim-choose-discard'), tuple(_line(handle, held[handle], words) for handle in held))
+
+
+def _line(handle: str, copies: int, words: Words) -> Tap:
+    """The line of a card that can be discarded, with what it gives then (S5, T4)."""
+    tap, card = of(f'discard {handle}', handle, words), handle.removeprefix(SHARED)
+    gives = 'key' if card in KEYS else 'tower' if card in TOWERS else None
+    label = f'{tap.label} ×{copies}' if copies > 1 else tap.label
+    return replace(tap, label=label, hint=gives and words(f'onirim-discarded-{gives}'))
 
 
 def _hand(options: Sequence[Option]) -> list[tuple[str, int]]:

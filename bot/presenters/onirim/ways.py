@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.message.panel import Style
@@ -37,20 +38,28 @@ STYLES: Final[dict[str, Style]] = {
 }  # fmt: skip
 
 
+SMALL: Final = '-# '
+"""Before a line in small print."""
+
+
 def plain(token: str, words: Words) -> Tap:
     """The button of an answer of one word."""
     return Tap(token, words(f'onirim-do-{token}'), STYLES.get(token, 'secondary'), SIGNS[token])
 
 
 def nightmare(view: View, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
-    """S7: a key, a door, cards of the deck, or the hand."""
+    """S7: a key, a door, cards of the deck, or the hand.
+
+    In small print where so much is offered besides that a phone's screen would not hold it all.
+    """
     keys, doors = (_cards(verb, options, words) for verb in ('key', 'door'))
     found, held = len(view.doors[view.active]), view.hand_sizes[view.active] + len(view.shared)
-    paid = [words('onirim-way-key')] if keys else []
+    costs = {'key': words('onirim-cost-key')} if keys else {}
     if doors:
-        key = 'onirim-way-door-goal' if 'book' in view.parts else 'onirim-way-door'
-        paid.append(words(key, doors=found, left=found - 1))
-    offered = ('\n'.join(paid), (*keys, *doors)) if paid else ()
+        key = 'onirim-cost-door-goal' if 'book' in view.parts else 'onirim-cost-door'
+        costs['door'] = words(key, doors=found, left=found - 1)
+    size = SMALL if 'book' in view.parts or 'towers' in view.parts else ''
+    offered = _paid((*keys, *doors), costs, words, size) if costs else ()
     lines = [
         words('onirim-way-reveal', count=min(HAND, view.deck), deck=view.deck),
         words('onirim-way-hand' if held else 'onirim-way-hand-empty', count=held),
@@ -58,7 +67,17 @@ def nightmare(view: View, options: Sequence[Option], words: Words) -> tuple[Cont
     towers = view.parts.get('towers')
     if towers and towers.row and not towers.protected:
         lines.append(words('onirim-way-towers'))
-    return (*offered, '\n'.join(lines), (plain('reveal', words), plain('hand', words)))
+    told = '\n'.join(f'{size}{line}' for line in lines)
+    return (*offered, told, (plain('reveal', words), plain('hand', words)))
+
+
+def _paid(taps: Sequence[Tap], costs: Mapping[str, str], words: Words, size: str) -> tuple[Control, ...]:
+    """The keys and doors that a Nightmare takes; with words, which are long, as a menu."""
+    if words.buttons == 'words':
+        with_costs = (replace(tap, hint=capital(costs[tap.token.partition(' ')[0]])) for tap in taps)
+        return (TapMenu(words('onirim-choose-paid'), tuple(with_costs)),)
+    lines = [f'{size}{words(f"onirim-way-{kind}", cost=cost)}' for kind, cost in costs.items()]
+    return ('\n'.join(lines), tuple(taps))
 
 
 def door(view: View, card: Card, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
@@ -126,17 +145,21 @@ def spells(view: View, names: Sequence[str], words: Words) -> tuple[Control, ...
     if not names:
         return ()
     costs = {name: cost for name, cost, _ in view.parts['book'].spells}
-    below = min(BELOW, view.deck)
-    gives = (f'{SPELL_SIGNS[name]} {words(f"onirim-gives-{name}", count=below)}' for name in names)
-    return (
-        f'{words("onirim-spells", discard=len(view.discard))} {" · ".join(gives)}',
-        tuple(_spell(name, costs[name], words) for name in names),
-    )
+    gives = {name: words(f'onirim-gives-{name}', count=min(BELOW, view.deck)) for name in names}
+    heading = words('onirim-spells', discard=len(view.discard))
+    if words.buttons != 'emoji':
+        lines = (_spell(name, _cast(name, costs[name], words), capital(gives[name])) for name in names)
+        return (TapMenu(heading, tuple(lines)),)
+    told = ' · '.join(f'{SPELL_SIGNS[name]} {text}' for name, text in gives.items())
+    return (f'{SMALL}✨ {heading}: {told}', tuple(_spell(name, str(costs[name])) for name in names))
 
 
-def _spell(name: str, cost: int, words: Words) -> Tap:
-    label = str(cost) if words.buttons == 'emoji' else words('onirim-do-cast', spell=spell_name(name, words), cost=cost)
-    return Tap(f'cast {name}', label, 'primary', SPELL_SIGNS[name])
+def _cast(name: str, cost: int, words: Words) -> str:
+    return words('onirim-do-cast', spell=spell_name(name, words), cost=cost)
+
+
+def _spell(name: str, label: str, hint: str | None = None) -> Tap:
+    return Tap(f'cast {name}', label, 'primary', SPELL_SIGNS[name], hint=hint)
 
 
 def _omens(verb: str, view: View, options: Sequence[Option], words: Words) -> tuple[Tap, ...]:

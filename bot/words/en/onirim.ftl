@@ -62,6 +62,9 @@ onirim-row-discard-key = 🗑️ **{ onirim-do-discard }** – a key calls a Pro
 onirim-row-discard-tower = 🗑️ **{ onirim-do-discard }** – a tower shows the top of the deck
 onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – a key: Prophecy, a tower: top of the deck
 onirim-row-discard-nothing = 🗑️ **{ onirim-do-discard }**
+onirim-choose-discard = Discard a card
+onirim-discarded-key = Calls a Prophecy
+onirim-discarded-tower = Shows the top of the deck
 onirim-which-card = Choose a card, and then what to do with it.
 onirim-what-with = **{ $card }**: play it or discard it?
 onirim-do-back = Another card
@@ -75,15 +78,18 @@ onirim-from-shared = { $card } (shared)
 
 ## What each way costs, and what follows
 
-onirim-way-key = 🔑 **A key** – discarded, without a Prophecy
-onirim-way-door = 🚪 **A door** – goes to Limbo (doors { $doors } → { $left })
-onirim-way-door-goal = 🚪 **A door** – goes to Limbo (doors { $doors } → { $left }), its goal comes next
+onirim-way-key = 🔑 **A key** – { $cost }
+onirim-way-door = 🚪 **A door** – { $cost }
+onirim-cost-key = discarded, no Prophecy
+onirim-cost-door = to Limbo (doors { $doors } → { $left })
+onirim-cost-door-goal = to Limbo ({ $doors } → { $left }), its goal next
+onirim-choose-paid = Give up a key or a door
 onirim-way-reveal = 👁️ **Reveal { $count } of { $deck }** – doors and dreams to Limbo, the rest is lost
 onirim-way-hand = 🃏 **The hand** – { $count ->
-        [one] its one card is lost
-       *[other] its { $count } cards are lost
-    }, you draw a new one
-onirim-way-hand-empty = 🃏 **The hand** – it is empty, you draw a new one
+        [one] its card is lost, draw new ones
+       *[other] { $count } lost, draw new ones
+    }
+onirim-way-hand-empty = 🃏 **The hand** – it is empty, draw a new one
 onirim-way-open = 🔑 **Open** – the key is lost; { $left ->
         [one] one door is left to find
        *[other] { $left } doors are left to find

@@ -111,10 +111,10 @@ onirim-only-order = These cards are all alike ({ $card }): they go back as they 
 
 ## Answers
 
-onirim-spells = ✨ **Spells**, for cards of the discard pile ({ $discard }):
-onirim-gives-prophecy = the bottom { $count }, one of them goes on top
+onirim-spells = Spells, for discarded cards ({ $discard })
+onirim-gives-prophecy = the bottom { $count }, one goes on top
 onirim-gives-planning = two goals change places
-onirim-gives-punishment = the Nightmare is just discarded
+onirim-gives-punishment = the Nightmare is discarded
 onirim-in-deck = { $card } – { $count } in the deck
 onirim-choose-wish = Choose a card of the deck: { $first } – { $last }
 onirim-choose-pay = Pay with { $most } cards: { $first } – { $last }
@@ -134,7 +134,7 @@ onirim-door-theirs = { $card } (your partner's)
 
 ## What each way costs, and what follows
 
-onirim-way-towers = Then a tower falls, unless the Nightmare goes to Limbo.
+onirim-way-towers = 🗼 Then a tower falls, unless the Nightmare goes to Limbo.
 onirim-way-drop = 🗼 **A tower** – lost; the Nightmare is discarded
 onirim-way-spare = 🌀 **Spare them** – the Nightmare goes back into the deck when the turn ends
 onirim-way-woken = ⚠️ Then comes true: { $omens }

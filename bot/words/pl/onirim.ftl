@@ -66,6 +66,9 @@ onirim-row-discard-key = 🗑️ **{ onirim-do-discard }** – klucz: Proroczy s
 onirim-row-discard-tower = 🗑️ **{ onirim-do-discard }** – wieża pokazuje wierzch talii
 onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – klucz: Proroczy sen, wieża: wierzch talii
 onirim-row-discard-nothing = 🗑️ **{ onirim-do-discard }**
+onirim-choose-discard = Odrzuć kartę
+onirim-discarded-key = Wywoła Proroczy sen
+onirim-discarded-tower = Pokaże wierzch talii
 onirim-which-card = Wybierz kartę, a potem, co z nią zrobić.
 onirim-what-with = **{ $card }**: zagrać czy odrzucić?
 onirim-do-back = Inna karta
@@ -79,9 +82,12 @@ onirim-from-shared = { $card } (ze wspólnych)
 
 ## What each way costs, and what follows
 
-onirim-way-key = 🔑 **Klucz** – odrzucony, bez Proroczego snu
-onirim-way-door = 🚪 **Drzwi** – do Otchłani (drzwi { $doors } → { $left })
-onirim-way-door-goal = 🚪 **Drzwi** – do Otchłani ({ $doors } → { $left }), ich cel będzie następny
+onirim-way-key = 🔑 **Klucz** – { $cost }
+onirim-way-door = 🚪 **Drzwi** – { $cost }
+onirim-cost-key = odrzucony, bez Proroczego snu
+onirim-cost-door = do Otchłani (drzwi { $doors } → { $left })
+onirim-cost-door-goal = do Otchłani ({ $doors } → { $left }), ich cel będzie następny
+onirim-choose-paid = Oddaj klucz lub drzwi
 onirim-way-reveal = 👁️ **Odkryj { $count } z { $deck }** – drzwi i sny do Otchłani, reszta przepada
 onirim-way-hand = 🃏 **Ręka** – { $count ->
         [one] przepadnie jej jedyna karta

@@ -112,7 +112,7 @@ onirim-only-order = Te karty są jednakowe ({ $card }): wrócą tak, jak leżał
 
 ## Odpowiedzi
 
-onirim-spells = ✨ **Zaklęcia** za karty odrzucone ({ $discard }):
+onirim-spells = Zaklęcia za karty odrzucone ({ $discard })
 onirim-gives-prophecy = spód talii ({ $count }), jedna karta na wierzch
 onirim-gives-planning = zamiana dwóch celów
 onirim-gives-punishment = Koszmar po prostu odrzucony
@@ -135,7 +135,7 @@ onirim-door-theirs = { $card } (partnera)
 
 ## What each way costs, and what follows
 
-onirim-way-towers = Potem runie wieża albo Koszmar trafi do Otchłani.
+onirim-way-towers = 🗼 Potem runie wieża albo Koszmar trafi do Otchłani.
 onirim-way-drop = 🗼 **Wieża** – przepada, a Koszmar zostaje odrzucony
 onirim-way-spare = 🌀 **Ocal wszystkie** – Koszmar na koniec rundy wróci do talii
 onirim-way-woken = ⚠️ Wtedy spełni się: { $omens }

@@ -49,7 +49,7 @@ onirim-pick = **Выбор карт.** Возьми одну из открыты
 onirim-swap = Можно обменять одну свою личную карту на одну общую.
 onirim-door = **Дверь! Это { $card }.**
 onirim-door-no-key = **Дверь! Это { $card }.** Ключа к ней нет.
-onirim-nightmare = **Кошмар!** Выбери спасение.
+onirim-nightmare = **Кошмар!** Выбери выход.
 onirim-banish = **Пророчество.** Это верхние карты колоды. Одну из них нужно сбросить: какую?
 onirim-restack = **Пророчество.** Нажимай карты в том порядке, в котором их брать.
 
@@ -65,6 +65,9 @@ onirim-row-discard-key = 🗑️ **{ onirim-do-discard }** – ключ: Про�
 onirim-row-discard-tower = 🗑️ **{ onirim-do-discard }** – башня показывает верх колоды
 onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – ключ: Пророчество, башня: верх колоды
 onirim-row-discard-nothing = 🗑️ **{ onirim-do-discard }**
+onirim-choose-discard = Сбросить карту
+onirim-discarded-key = Будет Пророчество
+onirim-discarded-tower = Покажет верх колоды
 onirim-which-card = Выбери карту, а потом – что с ней сделать.
 onirim-what-with = **{ $card }**: сыграть или сбросить?
 onirim-do-back = Другая карта
@@ -78,15 +81,18 @@ onirim-from-shared = { $card } (из общих)
 
 ## What each way costs, and what follows
 
-onirim-way-key = 🔑 **Ключ** – в сброс, без Пророчества
-onirim-way-door = 🚪 **Дверь** – в лимбо (дверей { $doors } → { $left })
-onirim-way-door-goal = 🚪 **Дверь** – в лимбо ({ $doors } → { $left }), её цель станет следующей
+onirim-way-key = 🔑 **Ключ** – { $cost }
+onirim-way-door = 🚪 **Дверь** – { $cost }
+onirim-cost-key = в сброс, без Пророчества
+onirim-cost-door = в лимбо (дверей { $doors } → { $left })
+onirim-cost-door-goal = в лимбо ({ $doors } → { $left }), её цель станет следующей
+onirim-choose-paid = Отдать ключ или дверь
 onirim-way-reveal = 👁️ **Открыть { $count } из { $deck }** – двери и сны в лимбо, остальное пропадёт
 onirim-way-hand = 🃏 **Рука** – { $count ->
-        [1] пропадёт её карта
-        [one] пропадёт { $count } карта
-        [few] пропадут { $count } карты
-       *[many] пропадут { $count } карт
+        [1] минус её карта
+        [one] минус { $count } карта
+        [few] минус { $count } карты
+       *[many] минус { $count } карт
     }, наберёшь новую
 onirim-way-hand-empty = 🃏 **Рука** – пуста, наберёшь новую
 onirim-way-open = 🔑 **Открыть** – ключ пропадёт; { $left ->

@@ -111,10 +111,10 @@ onirim-only-order = Эти карты одинаковы ({ $card }): они в�
 
 ## Ответы
 
-onirim-spells = ✨ **Заклинания** за карты сброса ({ $discard }):
+onirim-spells = Заклинания за карты сброса ({ $discard })
 onirim-gives-prophecy = низ колоды ({ $count }), одну карту наверх
 onirim-gives-planning = обмен двух целей
-onirim-gives-punishment = Кошмар просто в сброс
+onirim-gives-punishment = Кошмар – в сброс
 onirim-in-deck = { $card } – в колоде { $count }
 onirim-choose-wish = Выбери карту колоды: { $first } – { $last }
 onirim-choose-pay = Заплати картами ({ $most }): { $first } – { $last }
@@ -134,7 +134,7 @@ onirim-door-theirs = { $card } (партнёра)
 
 ## What each way costs, and what follows
 
-onirim-way-towers = Потом рухнет башня или Кошмар уйдёт в лимбо.
+onirim-way-towers = 🗼 Потом рухнет башня или Кошмар уйдёт в лимбо.
 onirim-way-drop = 🗼 **Башня** – пропадёт, Кошмар уйдёт в сброс
 onirim-way-spare = 🌀 **Спасти все** – Кошмар в конце хода вернётся в колоду
 onirim-way-woken = ⚠️ Тогда сбудется: { $omens }
