@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from engine.api import Decision, OneOf, Option
-from engine.mansions import figures, items
+from engine.mansions import figures, items, tally
 from engine.mansions.effects import Check
 from engine.mansions.house import Dealer
 from engine.mansions.model.powers import EvadePower, PassPower, Power, RerollPower
@@ -125,6 +125,9 @@ def roll(state: State, io: Dealer, called: Tried, luck: int) -> None:
     rolled, aim = state.rng.below(SIDES) + 1, target(state, io, called) + luck
     state.passed = passes(rolled, aim)
     state.rolls = [*state.rolls, (called.who, called.attribute, aim, rolled)][-ROLLS_KEPT:]
+    tally.did(state, called.who, 'rolled')
+    if state.passed:
+        tally.did(state, called.who, 'passed')
     space = state.investigators[called.who].space
     if space is not None:
         state.trace('passed' if state.passed else 'failed', called.who, space, rolled)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from engine.mansions import figures, items, locks, objectives
+from engine.mansions import figures, items, locks, objectives, tally
 from engine.mansions.deeds import Deed
 from engine.mansions.house import Dealer
 from engine.mansions.play import play
@@ -83,6 +83,8 @@ def take(state: State, io: Dealer, who: str, room: str) -> None:
         state.gone.append(name)
     else:
         state.investigators[who].items.append(name)
+    if card.trait != 'nothing':
+        tally.did(state, who, 'found')
     for gift in card.gives:
         state.box.remove(gift)
         state.investigators[who].items.append(gift)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from engine.api import Decision, OneOf, Option
-from engine.mansions import figures, newcomers, objectives, trauma
+from engine.mansions import endings, figures, newcomers, objectives, tally, trauma
 from engine.mansions.house import Dealer
 from engine.mansions.state import Ask, State
 from engine.values import value
@@ -24,6 +24,7 @@ def damage(state: State, io: Dealer, who: str, number: int) -> None:
     if number <= 0:
         return
     person.damage += number
+    tally.did(state, endings.KEEPER, 'harm', number)
     state.trace('damage', who, figures.space_of(state, who), number)
     io.tell('mansions.damage', who=who, number=number)
     if figures.health(state, io, who) == 0:
@@ -38,6 +39,7 @@ def horror(state: State, io: Dealer, who: str, number: int) -> None:
         return
     taken = min(number, figures.sanity(state, io, who))
     state.investigators[who].horror += taken
+    tally.did(state, endings.KEEPER, 'harm', taken)
     state.trace('horror', who, figures.space_of(state, who), taken)
     io.tell('mansions.horror', who=who, number=taken)
     trauma.offer(state, io, who, 'insanity')
@@ -110,6 +112,8 @@ def kill(state: State, io: Dealer, handle: str) -> None:
     # Its health is no secret any more.
     io.reveal()
     io.tell('mansions.killed', monster=handle, name=monster.kind)
+    if state.turn.who is not None:
+        tally.did(state, state.turn.who, 'felled')
     state.spent[f'killed/{monster.kind}'] = state.spent.get(f'killed/{monster.kind}', 0) + 1
     objectives.check(state, io)
 

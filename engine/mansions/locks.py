@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.mansions import attribute_tests, figures, puzzle_steps
+from engine.mansions import attribute_tests, figures, puzzle_steps, tally
 from engine.mansions.house import Dealer
 from engine.mansions.model.cards import Hindrance
 from engine.mansions.play import play
@@ -51,6 +51,8 @@ class Tackled(Auto):
         assert card is not None, 'it was a lock or obstacle before'
         solved = state.passed
         gone = solved or card.always
+        if solved:
+            tally.did(state, self.who, 'opened')
         if gone:
             pile = state.piles[self.room]
             state.taken[self.room].append(pile.pop(0))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final, Literal
 
 from engine.api import Decision, OneOf, Option
-from engine.mansions import conditions, figures, habit, items, keeper_hand
+from engine.mansions import conditions, endings, figures, habit, items, keeper_hand, tally
 from engine.mansions.house import Dealer
 from engine.mansions.model.powers import CancelPower
 from engine.mansions.play import play
@@ -78,6 +78,7 @@ def cast(state: State, io: Dealer, name: str, who: str) -> None:
     state.turn.used[PLAYED] = state.turn.used.get(PLAYED, 0) + 1
     keeper_hand.reveal(state, io, state.mythos, name)
     state.mythos.used.append(name)
+    tally.did(state, endings.KEEPER, 'mythos')
     io.tell('mansions.mythos', card=name, who=who, threat=state.threat)
     if any(_cancels(state, io, who)):
         state.agenda.append(Cancel(who, name))

@@ -23,6 +23,15 @@ def variant(io: Dealer, encounter: str) -> Variant:
     return io.house.variants[card.puzzle]
 
 
+def going_on(state: State, io: Dealer) -> tuple[str, str, int] | None:
+    """The attempt that is being made: the lock or obstacle, by whom, and the puzzle actions left; None for none."""
+    for step in reversed(state.agenda):
+        if isinstance(step, (Ready, Attempt)):
+            left = step.left if isinstance(step, Attempt) else step.allowance(state, io)
+            return step.encounter, step.who, left
+    return None
+
+
 def begin(state: State, io: Dealer, who: str, encounter: str) -> None:
     """PZ1, PZ3: an attempt. The first one lays the puzzle out; later ones find it as it was left (A33)."""
     state.passed = False

@@ -286,7 +286,8 @@ class State(SteppedState):
     acted: list[str] = field(default_factory=list)
     turn: Turn = field(default_factory=Turn)
     spent: dict[str, int] = field(default_factory=dict)
-    """What has been used for good: uses of items ("flare"), a tome by an investigator ("tome/holt")."""
+    """What has been used for good: uses of items ("flare"), a tome by an investigator ("tome/holt"); and what everybody
+    has done so far ("did/holt/felled")."""
     passed: bool = False
     """How the last attribute test went; read by the step that called it."""
     rolls: list[tuple[str, str, int, int]] = field(default_factory=list)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.api import Decision, OneOf, Option
-from engine.mansions import figures, habit, keeper_hand
+from engine.mansions import endings, figures, habit, keeper_hand, tally
 from engine.mansions.house import Dealer
 from engine.mansions.play import play
 from engine.mansions.state import Ask, Scene, State
@@ -54,6 +54,7 @@ def inflict(state: State, io: Dealer, who: str, name: str) -> None:
     """Play a trauma card from the hand. G17: a kept one takes the place of one of its type; another happens at once."""
     card, person = io.house.scenario.trauma_card[name], state.investigators[who]
     keeper_hand.reveal(state, io, state.trauma, name)
+    tally.did(state, endings.KEEPER, 'trauma')
     io.tell('mansions.trauma', who=who, card=name)
     if card.kept is None:
         state.trauma.used.append(name)

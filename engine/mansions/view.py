@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.api import Result, Seat
-from engine.mansions import events, figures
+from engine.mansions import events, figures, puzzle_steps, tally
 from engine.mansions.house import Dealer, house_of
 from engine.mansions.model.base import Text
 from engine.mansions.puzzles.model import Puzzle
@@ -101,6 +101,9 @@ class View:
     of each of them, None where nothing was. `objective` is its id once revealed; `choices` are the story choices once
     the game is over.
     `cards` are the keeper cards that have been used; `mythos` and `trauma` how many cards the keeper has in the hand.
+    `trying` is the attempt at a puzzle that is being made: the lock or obstacle, by whom, and the puzzle actions left.
+    `made` is how many monsters have come into play; `done`, once the game is over, what everybody has done in it:
+    (investigator or "keeper", "felled", 2).
     `hand` are cards of the keeper's hand that this seat has looked at.
     """
 
@@ -126,6 +129,7 @@ class View:
     corpses: tuple[tuple[str, int], ...]
     barriers: tuple[tuple[str, str | None], ...]
     puzzles: tuple[Board, ...]
+    trying: tuple[str, str, int] | None
     laid: int
     threat: int
     time: int
@@ -143,6 +147,8 @@ class View:
     gone: tuple[str, ...]
     conceded: tuple[Seat, ...]
     skips: bool
+    made: int
+    done: tuple[tuple[str, str, int], ...]
     secret: Secret | None
     result: Result | None
 
@@ -180,6 +186,7 @@ def view(state: State, io: Dealer, seat: Seat | None) -> View:
         corpses=tuple(state.corpses.items()),
         barriers=tuple(state.barriers.items()),
         puzzles=tuple(_board(io, card, puzzle) for card, puzzle in state.puzzles.items()),
+        trying=puzzle_steps.going_on(state, io) if state.result is None else None,
         laid=state.laid,
         threat=state.threat,
         time=state.time,
@@ -197,6 +204,8 @@ def view(state: State, io: Dealer, seat: Seat | None) -> View:
         gone=tuple(state.gone),
         conceded=tuple(state.conceded),
         skips=state.skips,
+        made=state.made,
+        done=tuple(tally.done(state)) if state.result is not None else (),
         secret=_secret(state) if keeps else None,
         result=state.result,
     )

@@ -52,8 +52,9 @@ class Mansions(Plain):
         yield from scene.sprites()
 
     def hand_shows_board(self, view: Any) -> bool:
-        """A hand is told in words."""
-        return False
+        """Somebody who tries a puzzle sees it in the hand, and everybody else on the board."""
+        mine = [person.who for person in view.people if person.seat == view.me]
+        return view.trying is not None and view.trying[1] in mine
 
     def left_off(self, view: Any) -> Any:
         """Nobody acts."""
@@ -65,7 +66,9 @@ class Mansions(Plain):
 
     def board_alt(self, view: Any, names: Names, words: Words) -> str:
         """The same in a paragraph."""
-        return alt.board_alt(Says(view, words), names)
+        says = Says(view, words)
+        attempt = tries.watched(says)
+        return alt.board_alt(says, names) if attempt is None else puzzles.described(says, attempt)
 
     def board_text(self, view: Any, names: Names, words: Words) -> str:
         """The table for everybody; of a seat's own view first what that seat alone has before it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.pictures.sprites import Sprite
-from bot.presenters.mansions.scenes import emblems, faces
+from bot.presenters.mansions.scenes import emblems, ending, faces
 from bot.presenters.mansions.scenes.board import board
 from bot.presenters.mansions.scenes.hand import hand
 from bot.presenters.mansions.scenes.layout import layout_of
@@ -23,3 +23,4 @@ def sprites() -> Iterator[Sprite]:
     yield from faces.sprites()
     yield from emblems.sprites()
     yield from of_puzzles()
+    yield from ending.sprites()

@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.presenters.answers import without_copy
-from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.names import NOBODY, Says
 from engine.api import Decision
 from engine.mansions.cards import puzzle_board, puzzle_look, puzzle_solutions
 from engine.mansions.view import Board, View
 
 QUESTION: Final = 'mansions.puzzle'
+READY: Final = 'mansions.puzzle_ready'
 STOP: Final = 'stop'
 AT: Final = 'at '
 SOLVED: Final = 'solved '
@@ -39,9 +40,20 @@ def tried(says: Says, decision: Decision | None, given: str) -> Try | None:
     solved = _solved(says, given) if given.startswith(SOLVED) else None
     if solved is not None:
         return solved
+    if decision is not None and decision.kind == READY:
+        return Try(board_of(says.view, decision), decision.args['who'], decision.args['actions'], '')
     if decision is None or decision.kind != QUESTION:
         return None
     return Try(board_of(says.view, decision), decision.args['who'], decision.args['left'], chosen(decision, given))
+
+
+def watched(says: Says) -> Try | None:
+    """The puzzle that somebody tries, as everybody sees it; None where nobody does, or the game is over."""
+    view = says.view
+    if view.trying is None or view.active == NOBODY:
+        return None
+    card, who, left = view.trying
+    return Try(next(board for board in view.puzzles if board.card == card), who, left, '')
 
 
 def chosen(decision: Decision, given: str) -> str:

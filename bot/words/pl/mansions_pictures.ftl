@@ -78,3 +78,17 @@ picture-mansions-at-most = { $most } lub mniej
 picture-mansions-armed = czeka: { $who }
 picture-mansions-aims = Możliwe cele: { $aims }.
 picture-mansions-threat-now = Zagrożenie { $number }.
+
+## Koniec
+
+picture-mansions-alive = żyje
+picture-mansions-did-found = Znalezione
+picture-mansions-did-opened = Otwarte
+picture-mansions-did-felled = Zabite
+picture-mansions-did-tests = Testy
+picture-mansions-did-mythos = Mity
+picture-mansions-did-trauma = Traumy
+picture-mansions-did-made = Potwory
+picture-mansions-did-harm = Szkody
+picture-mansions-did-alt = { $who } ({ $player }), { $fate }: znalezione karty { $found }, pokonane zamki i przeszkody { $opened }, zabite potwory { $felled }, zdane testy { $passed } z { $rolled }.
+picture-mansions-did-keeper-alt = Strażnik ({ $player }): karty Mitów { $mythos }, karty traumy { $trauma }, potwory { $made }, obrażenia i przerażenie { $harm }.

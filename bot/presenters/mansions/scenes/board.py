@@ -7,8 +7,9 @@ from typing import TypeAlias
 
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Scene, Text
+from bot.presenters.mansions import tries
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import faces, figures, light, marks, rooms, side
+from bot.presenters.mansions.scenes import ending, faces, figures, light, marks, puzzle, rooms, side
 from bot.presenters.mansions.scenes.layout import Layout, layout_of
 from bot.presenters.mansions.scenes.pieces import CREAM, GOLD, HEIGHT, LEAST, WIDTH, Say
 from bot.presenters.mansions.scenes.plan import plan
@@ -16,10 +17,15 @@ from engine.mansions.view import View
 
 
 def board(view: View, names: Sequence[str], say: Say) -> Scene:
-    """The table for all eyes. Of a seat's own view only what is public is drawn."""
+    """The table for all eyes, a puzzle that is tried, or the end. Of a seat's own view only what is public is drawn."""
     says = Says(view, say)
-    layout = layout_of(says.scenario)
+    attempt = tries.watched(says)
+    if attempt is not None:
+        return puzzle.puzzle(says, attempt, names)
     shown = [text.shown(name, say('picture-player', letter=chr(65 + seat))) for seat, name in enumerate(names)]
+    if view.result is not None:
+        return ending.picture(says, shown)
+    layout = layout_of(says.scenario)
     stands, crowds = standing(layout, says)
     covered = [spot.area for spot in (*stands.values(), *(spot for spot, _ in crowds))]
     hidden = {space: [one for one in covered if one.over(area)] for space, area in layout.spaces.items()}
@@ -78,5 +84,4 @@ def all_figures(says: Says, stands: Stands) -> Iterator[Element]:
             yield from figures.monster(monster, kinds[monster.name], says, stands[monster.handle])
     for person in view.people:
         if person.who in stands:
-            lit = person.who == view.active and view.result is None
-            yield from figures.person(person, letters[person.who], stands[person.who], lit=lit)
+            yield from figures.person(person, letters[person.who], stands[person.who], lit=person.who == view.active)

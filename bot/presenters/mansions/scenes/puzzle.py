@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Scene, Text
 from bot.pictures.sprites import Sprite
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import pieces, puzzle_faces, puzzle_places
+from bot.presenters.mansions.scenes import faces, figures, pieces, puzzle_faces, puzzle_places
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.pieces import CREAM, GOLD, INK, LEAST, MUTED
 from bot.presenters.mansions.scenes.puzzle_board import BADGE, JOINT, SIGN, SWAP, board
@@ -26,10 +26,10 @@ _TITLE, _ACTIONS, _PIECE = 168, 190, 142
 _SIZES: Final = (32, 28, LEAST)
 
 
-def puzzle(says: Says, attempt: Try) -> Scene:
-    """A puzzle as it lies, or as it was solved."""
+def puzzle(says: Says, attempt: Try, names: Sequence[str] | None = None) -> Scene:
+    """A puzzle as it lies, or as it was solved; with names as everybody sees it, who can choose no piece."""
     look = puzzle_look(says.view.scenario, attempt.board)
-    return pieces.page((*board(look, attempt.chosen, unknown=attempt.unknown), *_column(says, attempt, look)))
+    return pieces.page((*board(look, attempt.chosen, unknown=attempt.unknown), *_column(says, attempt, look, names)))
 
 
 def sprites() -> Iterator[Sprite]:
@@ -60,30 +60,30 @@ def _pieces(look: Look) -> Iterator[Sprite]:
         yield puzzle_faces.sign('unknown', lying.height // (2 if lying.angles else 1))
 
 
-def _column(says: Says, attempt: Try, look: Look) -> Iterator[Element]:
+def _column(says: Says, attempt: Try, look: Look, names: Sequence[str] | None) -> Iterator[Element]:
     title = Area(COLUMN.x, COLUMN.y, COLUMN.width, _TITLE)
     below = Area(COLUMN.x, title.bottom + _GAP, COLUMN.width, _ACTIONS)
     piece = Area(COLUMN.x, below.bottom + _GAP, COLUMN.width, _PIECE)
     aim = Area(COLUMN.x, piece.bottom + _GAP, COLUMN.width, COLUMN.bottom - piece.bottom - _GAP)
-    yield from _title(says, attempt, title)
+    yield from _title(says, attempt, title, told=names is None)
     if look.solved:
         yield from _solved(says, Area(*below[:3], COLUMN.bottom - below.y))
         return
     yield from _actions(says, attempt.left, below)
-    yield from _piece(says, attempt, piece)
+    yield from _piece(says, attempt, piece) if names is None else _watched(says, attempt, names, piece)
     yield from _aim(says, look, aim)
 
 
-def _title(says: Says, attempt: Try, area: Area) -> Iterator[Element]:
+def _title(says: Says, attempt: Try, area: Area, *, told: bool) -> Iterator[Element]:
+    """What it is called, and who tries it, or where they are if that is told elsewhere."""
     yield pieces.panel(area)
-    room = area.width - 28
+    room, person = area.width - 28, says.person(attempt.who)
     lines = pieces.in_lines(says.card(attempt.board.card, 'lock', 'obstacle'), room, 32, 3)
     for number, line in enumerate(lines):
         yield pieces.fitted(line, area.x + 14, area.y + 30 + 36 * number, room, _SIZES)
-    if attempt.who:
-        yield pieces.fitted(
-            says.who(attempt.who), area.x + 14, area.bottom - 26, room, (28, LEAST), MUTED, face='medium'
-        )
+    if person is not None:
+        below = says.who(person.who) if told or person.space is None else says.space(person.space)
+        yield pieces.fitted(below, area.x + 14, area.bottom - 26, room, (28, LEAST), MUTED, face='medium')
 
 
 def _actions(says: Says, left: int, area: Area) -> Iterator[Element]:
@@ -108,6 +108,20 @@ def _piece(says: Says, attempt: Try, area: Area) -> Iterator[Element]:
         yield Placed(puzzle_faces.sign('pile', SIGN), area.x + 50, area.y + 94)
         label = says.words('picture-mansions-puzzle-pile', number=attempt.board.pile)
         yield pieces.fitted(label, area.x + 104, area.y + 96, room - 92, _SIZES, MUTED)
+
+
+def _watched(says: Says, attempt: Try, names: Sequence[str], area: Area) -> Iterator[Element]:
+    """Who tries it, and whose investigator that is."""
+    yield pieces.panel(area)
+    person = says.person(attempt.who)
+    if person is None:
+        return
+    y, room = area.y + area.height // 2, area.width - 92
+    letter = figures.letters(says.view.people, says)[person.who]
+    yield from figures.person(person, letter, figures.Spot(area.x + 44, y, faces.BESIDE), lit=True)
+    name = text.shown(names[person.seat], says.words('picture-player', letter=chr(65 + person.seat)))
+    yield pieces.fitted(says.who(person.who).split()[-1], area.x + 82, y - 20, room, _SIZES)
+    yield pieces.fitted(name, area.x + 82, y + 20, room, (28, 26, LEAST), MUTED, face='medium')
 
 
 def _aim(says: Says, look: Look, area: Area) -> Iterator[Element]:

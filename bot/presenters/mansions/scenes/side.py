@@ -37,8 +37,7 @@ def column(says: Says, names: Sequence[str]) -> Iterator[Element]:
     acting = Area(COLUMN.x, COLUMN.y, COLUMN.width, _ACTING)
     table = Area(COLUMN.x, acting.bottom + _GAP, COLUMN.width, _TABLE)
     aim = Area(COLUMN.x, table.bottom + _GAP, COLUMN.width, _AIM)
-    over = says.view.result is not None or says.view.active == NOBODY
-    yield from _over(says, acting) if over else _acting(says, names, acting)
+    yield from _over(says, acting) if says.view.active == NOBODY else _acting(says, names, acting)
     yield from _table(says, table)
     yield from _aim(says, aim)
     yield from _people(says, Area(COLUMN.x, aim.bottom + _GAP, COLUMN.width, COLUMN.bottom - aim.bottom - _GAP))
@@ -90,14 +89,9 @@ def _pips(moves: int, actions: int, x: int, y: int) -> Iterator[Element]:
 
 
 def _over(says: Says, area: Area) -> Iterator[Element]:
+    """A game that was ended before it was over."""
     yield pieces.panel(area, lit=True)
     yield pieces.fitted(says.words('picture-mansions-over'), area.x + 14, area.y + 26, area.width - 28, _NAME, GOLD)
-    result = says.view.result
-    if result is None:
-        return
-    won = says.words(f'picture-mansions-won-{result.ending.partition(".")[0]}')
-    for number, line in enumerate(pieces.in_lines(won, area.width - 28, 28, 3)):
-        yield pieces.fitted(line, area.x + 14, area.y + 66 + 34 * number, area.width - 28, _NAME)
 
 
 def _table(says: Says, area: Area) -> Iterator[Element]:
@@ -139,7 +133,7 @@ def _people(says: Says, area: Area) -> Iterator[Element]:
     height = (area.height - _GAP * (_MOST - 1)) // _MOST
     for number, person in enumerate(here):
         place = Area(area.x, area.y + number * (height + _GAP), area.width, height)
-        yield pieces.panel(place, lit=person.who == view.active and view.result is None)
+        yield pieces.panel(place, lit=person.who == view.active)
         yield from figures.person(person, letters[person.who], Spot(place.x + 36, place.y + height // 2, faces.BESIDE))
         yield from _state(says, person, place)
     used = len(here) * (height + _GAP)
