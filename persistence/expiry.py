@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from persistence.database import Connection, Section
+from persistence.guests import forget_guest
 from persistence.hints import forget_hints
 from persistence.results import leave_guild
 
@@ -34,6 +35,7 @@ class Expiry(Section):
             people = [user_id for (user_id,) in gone]
             for user_id in people:
                 await forget_hints(db, user_id)
+                await forget_guest(db, user_id)
             return len(people)
 
         return await self._database.write(work)
@@ -105,7 +107,7 @@ async def _delete(db: Connection, which: str, *parameters: float) -> int:
 
 async def delete_table(db: Connection, table_id: int) -> None:
     """Deletes a table with all that is kept of it."""
-    for part in ('screens', 'questions', 'actions', 'invitations', 'seats'):
+    for part in ('screens', 'questions', 'actions', 'invitations', 'guests', 'seats'):
         await db.execute_fetchall(f'DELETE FROM {part} WHERE table_id = ?', (table_id,))
     await db.execute_fetchall('UPDATE tables SET successor = NULL WHERE successor = ?', (table_id,))
     await db.execute_fetchall('DELETE FROM tables WHERE id = ?', (table_id,))

@@ -1,4 +1,4 @@
-"""Whom "play again" has asked to the next game and who has not answered yet."""
+"""Whom "play again" has asked to the next game and who has not answered yet; and who asks for a seat in a game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 
 from persistence.database import Connection
-from persistence.rows import Seat
+from persistence.rows import Guest, Seat
 
 INVITED = """
 (SELECT json_group_array(json_object(
@@ -15,6 +15,13 @@ INVITED = """
  FROM invitations i LEFT JOIN users w ON w.id = i.user_id WHERE i.table_id = t.id) AS invited
 """
 """The people asked to the table `t` as a column: a list in JSON."""
+
+GUESTS = """
+(SELECT json_group_array(json_object(
+    'user_id', g.user_id, 'name', g.name, 'locale', g.locale, 'asked_at', g.asked_at, 'blocks', g.blocks))
+ FROM guests g WHERE g.table_id = t.id) AS guests
+"""
+"""The guests of the table `t` as a column: a list in JSON."""
 
 
 async def invite(db: Connection, table_id: int, people: Sequence[Seat]) -> None:
@@ -40,3 +47,10 @@ def as_invited(column: str) -> Iterator[Seat]:
     """The people in the column `INVITED`, in the order of their former seats."""
     for row in sorted(json.loads(column), key=lambda row: row['index']):
         yield Seat(**row | {'quiet': bool(row['quiet'])})
+
+
+def as_guests(column: str) -> Iterator[Guest]:
+    """The people in the column `GUESTS`: who has asked first stands first, and last who does not ask."""
+    rows = json.loads(column)
+    for row in sorted(rows, key=lambda row: (row['asked_at'] is None, row['asked_at'] or 0.0, row['user_id'])):
+        yield Guest(**row)

@@ -10,15 +10,17 @@ from typing import get_args
 
 from persistence.database import Connection, Section
 from persistence.errors import NoTable, TableDamaged
-from persistence.invitations import INVITED, as_invited
+from persistence.invitations import GUESTS, INVITED, as_guests, as_invited
 from persistence.rows import Question, Seat, Status, Table
 
 TABLES = """
 SELECT t.*,
        (SELECT a.seat FROM actions a WHERE a.table_id = t.id AND a.undo_snapshot IS NOT NULL LIMIT 1) AS undo_seat,
        {invited},
+       {guests},
        s.seat, s.user_id AS seat_user, s.name AS seat_name, s.locale AS seat_locale,
        s.player AS seat_player, s.options AS seat_options, s.called_at AS seat_called_at,
+       s.owner_player, s.owner_name,
        coalesce(u.calls_off, 0) AS seat_quiet,
        q.standing, q.since, q.asked_at, q.due_at, q.remind_at, q.called
 FROM tables t
@@ -92,7 +94,7 @@ async def read_ids(db: Connection, where: str, *parameters: str) -> list[int]:
 
 async def read_table(db: Connection, table_id: int) -> Table:
     """The table with its seats, read in one statement; raises NoTable, TableDamaged."""
-    rows = list(await db.execute_fetchall(TABLES.format(chosen='?', invited=INVITED), (table_id,)))
+    rows = list(await db.execute_fetchall(TABLES.format(chosen='?', invited=INVITED, guests=GUESTS), (table_id,)))
     if not rows:
         raise NoTable(table_id)
     return as_table(rows)
@@ -104,7 +106,9 @@ async def read_tables(db: Connection, where: str, value: int, statuses: Sequence
     chosen = (
         f'SELECT id FROM tables WHERE id IN ({where}) AND status IN ({marks}) ORDER BY updated_at DESC, id DESC LIMIT ?'
     )
-    rows = await db.execute_fetchall(TABLES.format(chosen=chosen, invited=INVITED), (value, *statuses, limit))
+    rows = await db.execute_fetchall(
+        TABLES.format(chosen=chosen, invited=INVITED, guests=GUESTS), (value, *statuses, limit)
+    )
     return [as_table(list(group)) for _, group in groupby(rows, key=lambda row: row['id'])]
 
 
@@ -137,6 +141,7 @@ def as_table(rows: list[sqlite3.Row]) -> Table:
         invited=tuple(as_invited(row['invited'])),
         daily=row['daily'],
         home_id=row['home_id'],
+        guests=tuple(as_guests(row['guests'])),
     )
 
 
@@ -156,6 +161,8 @@ def as_seats(rows: Iterable[sqlite3.Row]) -> Iterable[Seat]:
                 options=row['seat_options'],
                 called_at=row['seat_called_at'],
                 quiet=bool(row['seat_quiet']),
+                owner_player=row['owner_player'],
+                owner_name=row['owner_name'],
             )
 
 

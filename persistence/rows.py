@@ -22,6 +22,7 @@ class Seat:
     `player` names the automatic player who answers for it: it is their own seat where `user_id` is None, else that of
     a person who is away. A seat without either is free and keeps the name of who sat there last. `options` is JSON:
     what the seat has chosen for itself in the lobby. `called_at` (unix seconds) is when its person was last called.
+    `owner_player` and `owner_name` are the automatic player in whose place its person plays: a guest.
     `quiet`: its person does not want to be called at any table; that is kept with the person, not with the seat.
     """
 
@@ -33,6 +34,13 @@ class Seat:
     options: str = '{}'
     called_at: float | None = None
     quiet: bool = False
+    owner_player: str | None = None
+    owner_name: str | None = None
+
+    @property
+    def guest(self) -> bool:
+        """Whether its person plays in the place of an automatic player."""
+        return self.user_id is not None and self.owner_player is not None
 
     @property
     def free(self) -> bool:
@@ -61,6 +69,20 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class Guest:
+    """Somebody without a seat who asks for one since `asked_at` (unix seconds), None: not now.
+
+    `blocks` is how often they have had the seat of an automatic player, stayed away, and lost it again.
+    """
+
+    user_id: int
+    name: str
+    locale: str
+    asked_at: float | None
+    blocks: int
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """One game being set up (`lobby`), played (`open`), finished (`over`) or out of play for good (`quarantined`).
 
@@ -71,8 +93,9 @@ class Table:
     `daily` is the day (a date, UTC) whose deal is played, None: it has a deal of its own. `questions` are in the order
     of the seats, a seat's standing one last; a game that was under way when the store learnt to keep them has none
     until its next answer. `invited` are the people whom "play again" has asked to this lobby and who have not answered
-    yet, in the order of their former seats. `guild_id` is the server where the board is now, `home_id` that where it
-    began.
+    yet, in the order of their former seats. `guests` have asked to play in the place of an automatic player, or have
+    done so: those who ask come first, the longest waiting in front. `guild_id` is the server where the board is now,
+    `home_id` that where it began.
     """
 
     id: int
@@ -98,6 +121,7 @@ class Table:
     invited: tuple[Seat, ...] = ()
     daily: str | None = None
     home_id: int | None = None
+    guests: tuple[Guest, ...] = ()
 
     @property
     def private(self) -> bool:

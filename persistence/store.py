@@ -12,6 +12,7 @@ from persistence.channels import Channels
 from persistence.dailies import Dailies
 from persistence.database import Database
 from persistence.expiry import Expiry
+from persistence.guests import Guests
 from persistence.hints import Hints
 from persistence.history import History
 from persistence.listings import Listings
@@ -28,7 +29,21 @@ from persistence.users import Users
 
 
 class Store(
-    Listings, Lobby, Play, History, Questions, Upkeep, Screens, Users, Expiry, Meta, Channels, Results, Hints, Dailies
+    Listings,
+    Lobby,
+    Play,
+    History,
+    Questions,
+    Upkeep,
+    Screens,
+    Users,
+    Expiry,
+    Meta,
+    Channels,
+    Results,
+    Hints,
+    Dailies,
+    Guests,
 ):
     """Tables, their logs, their screens, and people; rows are ids and strings.
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from persistence.database import Connection, Section
 from persistence.errors import NoTable
+from persistence.guests import answer_guest, block_guest
 from persistence.invitations import uninvite
 from persistence.listings import read_table
 from persistence.questions import ask_anew, ask_nothing
@@ -27,26 +28,31 @@ class Upkeep(Section):
         name: str | None = None,
         host_id: int | None = None,
         questions: Sequence[Question] = (),
+        blocked: bool = False,
         request: str,
     ) -> Table:
         """Whoever has this seat of a running game leaves it; `host_id` names a new host when it was the host's.
 
         `successor` is the automatic player who sits down there; without one the seat is free, and called `name` if that
-        is not None, else as before. `questions` replace what the store keeps of the seat's own. Raises Repeated,
-        NoTable, Conflict, WrongStatus; ValueError when nobody sits there.
+        is not None, else as before. `questions` replace what the store keeps of the seat's own. `blocked`: it is taken
+        from a guest who has stayed away, which is remembered. Raises Repeated, NoTable, Conflict, WrongStatus;
+        ValueError when nobody sits there.
         """
 
         async def work(db: Connection) -> Table:
             table = await claim(db, table_id, version, request, 'open')
             named = name if successor is None else successor.name
             left = await db.execute_fetchall(
-                'UPDATE seats SET user_id = NULL, player = ?, name = coalesce(?, name),'
+                'UPDATE seats SET user_id = NULL, player = ?, name = coalesce(?, name), locale = coalesce(?, locale),'
+                ' owner_player = NULL, owner_name = NULL,'
                 ' former_id = CASE WHEN ? IS NULL THEN user_id END'
                 ' WHERE table_id = ? AND seat = ? AND user_id IS NOT NULL RETURNING seat',
-                (successor and successor.player, named, named, table_id, seat),
+                (successor and successor.player, named, successor and successor.locale, named, table_id, seat),
             )
             if not list(left):
                 raise ValueError(f'nobody has seat {seat} of table {table_id}')
+            if blocked:
+                await block_guest(db, table_id, next(each.user_id for each in table.seats if each.index == seat))
             await forget_undo(db, table_id)
             await ask_anew(db, table_id, questions)
             host = table.host_id if host_id is None else host_id
@@ -59,6 +65,7 @@ class Upkeep(Section):
     ) -> Table:
         """Somebody takes the seat `seat.index` of a running game, which is free or an automatic player's.
 
+        That player is remembered as its owner, and whoever takes it asks for none any more.
         `questions` replace what the store keeps of the seat's own. What the seat chose for itself in the lobby stays.
         Raises Repeated, NoTable, Conflict, WrongStatus; ValueError when somebody else has it.
         """
@@ -66,12 +73,14 @@ class Upkeep(Section):
         async def work(db: Connection) -> Table:
             await claim(db, table_id, version, request, 'open')
             taken = await db.execute_fetchall(
-                'UPDATE seats SET user_id = ?, name = ?, locale = ?, player = NULL, called_at = NULL, former_id = NULL'
+                'UPDATE seats SET owner_name = CASE WHEN player IS NOT NULL THEN name END, owner_player = player,'
+                ' user_id = ?, name = ?, locale = ?, player = NULL, called_at = NULL, former_id = NULL'
                 ' WHERE table_id = ? AND seat = ? AND user_id IS NULL RETURNING seat',
                 (seat.user_id, seat.name, seat.locale, table_id, seat.index),
             )
             if not list(taken):
                 raise ValueError(f'seat {seat.index} of table {table_id} is not free')
+            await answer_guest(db, table_id, seat.user_id)
             await forget_undo(db, table_id)
             await ask_anew(db, table_id, questions)
             return await advance(db, table_id, 'seats', request=request, seat=seat.index)

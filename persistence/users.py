@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from persistence.database import Connection, Section
 from persistence.errors import WrongStatus
 from persistence.expiry import delete_table
+from persistence.guests import forget_guest
 from persistence.hints import forget_hints
 from persistence.results import forget_results
 from persistence.rows import Kept, User
@@ -26,6 +27,9 @@ UNION ALL
 SELECT t.id, t.game, t.status, t.guild_id, t.channel_id, t.created_at, t.updated_at, i.place, i.name, i.options,
        t.host_id = i.user_id, 0
 FROM invitations i JOIN tables t ON t.id = i.table_id WHERE i.user_id = ?
+UNION ALL
+SELECT t.id, t.game, t.status, t.guild_id, t.channel_id, t.created_at, t.updated_at, 0, g.name, '{}', 0, 0
+FROM guests g JOIN tables t ON t.id = g.table_id WHERE g.user_id = ?
 ORDER BY 1, 8
 """
 
@@ -101,7 +105,7 @@ class Users(Section):
         """What is kept of this person at each table, by the tables' ids."""
 
         async def work(db: Connection) -> list[Kept]:
-            rows = await db.execute_fetchall(KEPT, (user_id,) * 4)
+            rows = await db.execute_fetchall(KEPT, (user_id,) * 5)
             return [Kept(**{**dict(row), 'host': bool(row['host']), 'sits': bool(row['sits'])}) for row in rows]
 
         return await self._database.read(work)
@@ -127,6 +131,7 @@ class Users(Section):
                 await _vacate(db, seat, names.get(seat['locale'], names['']))
             asked = 'DELETE FROM invitations WHERE user_id = ? RETURNING table_id'
             invited = [table_id for (table_id,) in await db.execute_fetchall(asked, (user_id,))]
+            guest = await forget_guest(db, user_id)
             await db.execute_fetchall(NEW_HOST, (user_id,))
             await db.execute_fetchall('UPDATE tables SET host_id = 0 WHERE host_id = ?', (user_id,))
             dms = 'SELECT dm_channel_id FROM users WHERE id = ?'
@@ -134,7 +139,7 @@ class Users(Section):
             await forget_results(db, user_id)
             await forget_hints(db, user_id)
             await db.execute_fetchall('DELETE FROM users WHERE id = ?', (user_id,))
-            return sorted({*invited, *(seat['table_id'] for seat in named)})
+            return sorted({*invited, *guest, *(seat['table_id'] for seat in named)})
 
         return await self._database.write(work)
 

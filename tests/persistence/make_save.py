@@ -17,6 +17,7 @@ from persistence.migrate import bundled
 
 ANN = Seat(0, 7_000_000_000_000_000_001, 'Ann', 'en-US', options='{"role":"scout"}', called_at=1_800_000_000.5)
 BOB = Seat(1, 7_000_000_000_000_000_002, 'Илья', 'ru')
+EVE = Seat(0, 7_000_000_000_000_000_003, 'Ewa', 'pl')
 GUILD, CHANNEL, DM = 8_000_000_000_000_000_001, 9_000_000_000_000_000_001, 9_000_000_000_000_000_002
 
 
@@ -89,6 +90,7 @@ async def write(path: Path) -> None:
             seen_at=1_800_000_000.5,
         )
         await store.put_hint_away(ANN.user_id, 'hint-onirim-act')
+        await store.ask_for_seat(1, EVE, at=1_800_000_000.5)
         await store.departed(GUILD, 1_800_000_000.5)
         await store.meta_set('commands', 'fingerprint')
 

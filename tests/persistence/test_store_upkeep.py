@@ -58,7 +58,7 @@ async def test_an_automatic_player_follows_whoever_leaves_and_makes_room_again(
     assert not table.seats[0].free
     cid = Seat(0, 3, 'Cid', 'ru')
     table = await store.take_seat(game.id, 3, seat=cid, request=fresh())
-    assert table.seats == (cid, bob)
+    assert table.seats == (replace(cid, owner_player='normal', owner_name='Ariadne'), bob)
 
 
 async def test_an_automatic_player_answers_for_somebody_until_they_are_back(

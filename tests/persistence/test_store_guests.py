@@ -1,0 +1,105 @@
+"""Who plays in the place of an automatic player: asking for it, sitting in, and the seat going back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from persistence import Guest, NoTable, Seat, Store, Table, WrongStatus, open_store
+from tests.persistence.conftest import ANN
+
+Fresh = Callable[[], str]
+CLEO, DAN = Seat(0, 77, 'Cleo', 'ru'), Seat(0, 78, 'Dan', 'en')
+MINOS = Seat(1, None, 'Minos', 'en', 'expert')
+
+
+async def with_player(store: Store, game: Table, fresh: Fresh) -> Table:
+    """Bob has left his seat to an automatic player."""
+    return await store.vacate_seat(game.id, game.version, seat=1, successor=MINOS, request=fresh())
+
+
+async def test_whoever_asks_is_known_and_waits_in_turn_without_a_step_of_the_table(
+    store: Store, game: Table, fresh: Fresh
+) -> None:
+    table = await with_player(store, game, fresh)
+    await store.ask_for_seat(game.id, CLEO, at=20.0)
+    asking = await store.ask_for_seat(game.id, DAN, at=10.0)
+    assert asking.guests == (Guest(78, 'Dan', 'en', 10.0, 0), Guest(77, 'Cleo', 'ru', 20.0, 0))
+    assert asking.version == table.version
+    again = await store.ask_for_seat(game.id, DAN, at=30.0)
+    assert again.guests == asking.guests, 'whoever asks again keeps their turn'
+    await store.ask_no_more(game.id, 78)
+    assert [guest.user_id for guest in (await store.load(game.id)).guests] == [77]
+
+
+async def test_only_at_a_game_that_is_played_somebody_asks(store: Store, game: Table, fresh: Fresh) -> None:
+    await store.end(game.id, game.version, note='ended', request=fresh())
+    with pytest.raises(WrongStatus):
+        await store.ask_for_seat(game.id, CLEO, at=1.0)
+    with pytest.raises(NoTable):
+        await store.ask_for_seat(404, CLEO, at=1.0)
+
+
+async def test_a_question_that_nobody_answers_lapses(store: Store, game: Table) -> None:
+    await store.ask_for_seat(game.id, CLEO, at=10.0)
+    await store.ask_for_seat(game.id, DAN, at=20.0)
+    assert await store.lapse_guests(10.0) == []
+    assert await store.lapse_guests(20.0) == [game.id]
+    assert [guest.user_id for guest in (await store.load(game.id)).guests] == [78]
+
+
+async def test_whose_seat_it_was_is_kept_also_by_another_process(
+    store: Store, path: Path, game: Table, fresh: Fresh
+) -> None:
+    table = await with_player(store, game, fresh)
+    await store.ask_for_seat(game.id, CLEO, at=10.0)
+    assert await store.tables_of_guests() == []
+    table = await store.take_seat(game.id, table.version, seat=Seat(1, 77, 'Cleo', 'ru'), request=fresh())
+    await store.close()
+    async with await open_store(f'sqlite:///{path}') as later:
+        seat = (await later.load(game.id)).seats[1]
+        assert (seat.user_id, seat.name, seat.player, seat.guest) == (77, 'Cleo', None, True)
+        assert (seat.owner_player, seat.owner_name) == ('expert', 'Minos')
+        assert (await later.load(game.id)).guests == (), 'they ask for it no more'
+        assert await later.tables_of_guests() == [game.id]
+
+
+async def test_a_free_seat_has_no_owner(store: Store, game: Table, fresh: Fresh) -> None:
+    table = await store.vacate_seat(game.id, game.version, seat=1, request=fresh())
+    table = await store.take_seat(game.id, table.version, seat=Seat(1, 77, 'Cleo', 'ru'), request=fresh())
+    assert not table.seats[1].guest and table.seats[1].owner_name is None
+
+
+async def test_a_seat_that_goes_back_has_no_guest_and_who_stayed_away_is_counted(
+    store: Store, game: Table, fresh: Fresh
+) -> None:
+    table = await with_player(store, game, fresh)
+    for blocks in (0, 1, 2):
+        table = await store.take_seat(game.id, table.version, seat=Seat(1, 77, 'Cleo', 'ru'), request=fresh())
+        table = await store.vacate_seat(
+            game.id, table.version, seat=1, successor=MINOS, blocked=blocks > 0, request=fresh()
+        )
+        assert table.seats[1] == MINOS
+        assert [guest.blocks for guest in table.guests] == ([blocks] if blocks else [])
+    await store.ask_for_seat(game.id, CLEO, at=10.0)
+    await store.ask_no_more(game.id, 77)
+    assert (await store.load(game.id)).guests == (Guest(77, '', '', None, 2),), 'and that is not forgotten'
+
+
+async def test_of_a_guest_who_is_forgotten_nothing_is_left(store: Store, game: Table) -> None:
+    await store.ask_for_seat(game.id, CLEO, at=10.0)
+    await store.remember(77, locale='ru')
+    assert [kept.table_id for kept in await store.kept(77)] == [game.id]
+    assert await store.forget(77, {'': 'former player'}) == [game.id]
+    assert (await store.load(game.id)).guests == ()
+    assert await store.kept(77) == []
+
+
+async def test_a_table_is_deleted_with_its_guests(store: Store, game: Table, fresh: Fresh) -> None:
+    await store.ask_for_seat(game.id, CLEO, at=10.0)
+    await store.end(game.id, game.version, note='ended', request=fresh())
+    assert await store.expire_tables(float('inf'), 9) == 1
+    await store.forget(ANN, {'': 'former player'})
+    assert await store.lapse_guests(float('inf')) == []
