@@ -46,6 +46,9 @@ PULSE: Final = 30.0
 STOP_WITHIN: Final = 5.0
 """Seconds that the bot takes, at most, to finish what it is doing when it is stopped."""
 
+APOLOGY: Final = 2.0
+"""Seconds that the last answers of a bot that is stopped take, at most."""
+
 
 class Tree(app_commands.CommandTree['Clew']):
     """The slash commands, with an answer for every error."""
@@ -191,4 +194,10 @@ class Clew(discord.AutoShardedClient):
                 with suppress(StoreUnavailable):
                     await self.services.refresher.catch_up()
             await self.services.refresher.finish(STOP_WITHIN)
+            # Nobody can ask for anything from here on; whoever has asked meanwhile is still answered.
+            with suppress(TimeoutError):
+                async with asyncio.timeout(APOLOGY):
+                    await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()))
+                    await self.services.responses.wait(APOLOGY)
+            await self.services.responses.finish(APOLOGY)
         await super().close()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from http import HTTPStatus
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -41,7 +43,7 @@ HANDLERS: Final[Mapping[str, Handler]] = {
 DAY: Final = 86400.0
 
 TRIES: Final = 5
-"""How often a handler runs when somebody else changes the table first."""
+"""How often a handler runs when somebody else changes the table first, at most."""
 
 NAMES_FOR: Final = 3600.0
 """Seconds that a name is known: after that the seats are looked at again."""
@@ -54,6 +56,8 @@ class Dispatcher:
         self.services = services
         self.closing = False
         """Whether the bot is being stopped: who comes now is asked to come again."""
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """The tables that several people have pressed at once: there they take turns."""
         self._names: Recent[tuple[int, int | None], str] = Recent(NAMES_FOR, services.clock)
         """What somebody was called on a server, or in their DMs, when they last did something there."""
 
@@ -105,6 +109,11 @@ class Dispatcher:
         except NETWORK as error:
             log.warning('interaction %d failed: %s', interaction.id, error)
             await apologise(context)
+        except asyncio.CancelledError:
+            if self.closing:
+                # The bot is stopped and cannot wait any longer for whatever holds this up.
+                await apologise(context, 'refusal-restarting')
+            raise
         except Exception:
             log.exception('interaction %d failed', interaction.id, extra={'action': action})
             await apologise(context)
@@ -132,6 +141,9 @@ class Dispatcher:
         except WrongStatus as wrong:
             refresh(wrong.table_id)
             await context.say('refusal-stale')
+        except Conflict as conflict:
+            refresh(conflict.table_id)
+            await context.say('refusal-crowded')
         except TooManyLobbies as many:
             await context.say('refusal-many-lobbies', most=many.most)
         except StoreUnavailable as error:
@@ -139,12 +151,16 @@ class Dispatcher:
             await context.say('refusal-bug' if await self._saved(context) else 'refusal-store')
 
     async def _persist(self, context: Context, handler: Callable[[Context], Awaitable[None]]) -> None:
-        for _ in range(TRIES - 1):
-            try:
-                return await handler(context)
-            except Conflict:
-                continue
-        return await handler(context)
+        """Run the handler, and again when somebody else was first. Raises `Conflict` when they were each time."""
+        try:
+            return await handler(context)
+        except Conflict as conflict:
+            table_id = conflict.table_id
+        async with self._turns.setdefault(table_id, asyncio.Lock()):
+            for _ in range(TRIES - 2):
+                with suppress(Conflict):
+                    return await handler(context)
+            return await handler(context)
 
     async def _saved(self, context: Context) -> bool:
         """Whether the interaction changed a table before the store failed, or may have."""
@@ -190,9 +206,9 @@ def dispatcher_of(interaction: discord.Interaction[Any]) -> Dispatcher:
     return dispatcher
 
 
-async def apologise(context: Context) -> None:
+async def apologise(context: Context, key: str = 'refusal-bug') -> None:
     """The last resort: tell the user that it was not their fault and that nothing was lost."""
     try:
-        await context.say('refusal-bug')
+        await context.say(key)
     except (discord.HTTPException, *NETWORK) as error:
         log.warning('interaction %d could not be answered: %s', context.interaction.id, error)

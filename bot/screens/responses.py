@@ -40,3 +40,9 @@ class Responses:
         others = self.tasks - {asyncio.current_task()}
         if others:
             await asyncio.wait(others, timeout=seconds)
+
+    async def finish(self, seconds: float) -> None:
+        """Break off what is still under way, and wait until those who asked have been told so, at most so long."""
+        for task in self.tasks - {asyncio.current_task()}:
+            task.cancel()
+        await self.wait(seconds)

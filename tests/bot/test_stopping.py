@@ -1,4 +1,4 @@
-"""Being stopped at any moment of the way to the gateway: at once, and without a complaint."""
+"""Being stopped at any moment: on the way to the gateway, and while people press."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import aiohttp
 import pytest
@@ -16,11 +17,19 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.client import Clew
+from bot.handlers.reply import Reply
+from bot.message.panel import Panel
 from bot.pictures.page import Painter
 from bot.running import keep_running
+from bot.words import words_for
 from persistence.store import open_store
 from playground import Playground
 from playground.silence import Stage
+from tests.bot.conftest import House
+from tests.bot.gate import Gate
+from tests.bot.play import press
+
+EN = words_for('en')
 
 
 @pytest.fixture
@@ -97,3 +106,39 @@ async def test_it_is_stopped_in_the_moment_in_which_the_gateway_takes_it(
         await stop.wait()
     assert not playground.gateway.online and not clew.shards
     assert quiet()
+
+
+async def test_whoever_presses_last_is_answered_before_the_bot_is_gone(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held, drawn = asyncio.Event(), Reply._drawn
+
+    async def drawing(reply: Reply, panel: Panel) -> Any:
+        await held.wait()
+        return await drawn(reply, panel)
+
+    lobby = (await house.ada.slash('games', 'play', game='onirim')).message
+    await house.shown()
+    monkeypatch.setattr(Reply, '_drawn', drawing)
+    stopping = asyncio.create_task(house.clew.close())
+    await asyncio.sleep(0)
+    pressing = asyncio.create_task(press(house.bruno, lobby, 'join'))
+    await house.playground.until(lambda: not house.playground.gateway.online)
+    held.set()
+    assert (await pressing).text == EN('refusal-restarting')
+    await stopping
+
+
+async def test_whoever_would_wait_longer_than_the_bot_may_gets_an_apology(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = (await house.ada.slash('games', 'play', game='onirim')).message
+    await house.shown()
+    monkeypatch.setattr('bot.client.STOP_WITHIN', 0.05)
+    monkeypatch.setattr('bot.client.APOLOGY', 0.5)
+    Gate(house, monkeypatch, 'load')
+    pressing = asyncio.create_task(press(house.bruno, lobby, 'join'))
+    await house.playground.until(lambda: bool(house.clew.services.responses.tasks))
+    await house.clew.close()
+    assert (await pressing).text == EN('refusal-restarting')
+    assert not house.clew.services.responses.tasks

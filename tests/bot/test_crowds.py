@@ -1,0 +1,65 @@
+"""Many people who press at one table in the same moment."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.handlers.dispatch import TRIES
+from bot.words import words_for
+from engine.registry import GAMES
+from persistence.errors import Conflict
+from playground.people import Person
+from tests.bot.conftest import House
+from tests.bot.play import click, id_in, press
+
+EN = words_for('en')
+PLAYED = GAMES['labyrinth']
+
+
+@pytest.fixture
+def crowd(house: House) -> list[Person]:
+    return [house.playground.add_person(f'Guest {number}') for number in range(50)]
+
+
+async def test_of_fifty_who_join_at_once_each_has_a_seat_or_an_answer(house: House, crowd: list[Person]) -> None:
+    lobby = (await house.ada.slash('games', 'play', game='labyrinth')).message
+    pressed = await asyncio.gather(*(click(person, lobby, 'join') for person in crowd))
+    answers = await asyncio.gather(*(answer.settled() for answer in pressed))
+    await house.shown()
+    table = await house.store.load(1)
+    assert len(table.seats) == PLAYED.seats.stop - 1
+    seated = {seat.user_id for seat in table.seats}
+    others = [answer.message for person, answer in zip(crowd, answers, strict=True) if person.id not in seated]
+    assert {(message.ephemeral, message.text) for message in others} == {(True, EN('refusal-table-full'))}
+
+
+async def test_of_many_changes_at_once_each_is_made(house: House) -> None:
+    """Each makes all the others read the table anew."""
+    ada = house.ada
+    lobby = (await ada.slash('games', 'play', game='labyrinth')).message
+    before = await house.store.load(1)
+    (menu,) = (menu for menu in lobby.selects if id_in(menu.custom_id).action == 'preset')
+    names = [option.value for option in menu.options][:2] * 15
+    answers = await asyncio.gather(*(ada.choose(lobby, menu.custom_id, name) for name in names))
+    await house.shown()
+    assert not [answer.message.text for answer in answers if answer.message.ephemeral]
+    assert (await house.store.load(1)).version == before.version + len(names)
+
+
+async def test_whoever_comes_second_again_and_again_is_asked_to_try_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries = []
+
+    async def change_lobby(table_id: int, version: int, **_: Any) -> None:
+        tries.append(version)
+        raise Conflict(table_id, version + 1)
+
+    lobby = (await house.ada.slash('games', 'play', game='onirim')).message
+    monkeypatch.setattr(house.store, 'change_lobby', change_lobby)
+    answer = await press(house.bruno, lobby, 'join')
+    assert answer.ephemeral and answer.text == EN('refusal-crowded')
+    assert len(tries) == TRIES
