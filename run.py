@@ -1,7 +1,7 @@
 """`python3 run.py` runs Clew, `python3 run.py test [arguments]` tests it, `python3 run.py benchmark` measures it.
 
 `python3 run.py check CHANNEL` tries in a channel of Discord what Clew needs there, `python3 run.py backup FILE` copies
-the database into a new file and checks the copy.
+the database into a new file and checks the copy, `python3 run.py check-database` looks through the database itself.
 
 Each puts what it needs into `.venv` beside this file, from the locked requirements, and only when those have changed.
 Nothing but Python itself has to be there before.
@@ -27,6 +27,9 @@ DEVELOPMENT = ROOT / 'requirements-dev.txt'
 CONTAINS = {RUNTIME: (RUNTIME,), DEVELOPMENT: (RUNTIME, DEVELOPMENT)}
 """A lock, and the locks that are satisfied once it is installed."""
 
+COMMANDS = ('check', 'backup', 'check-database')
+"""What the bot does besides running."""
+
 CHECKS = {
     'Lint': ('ruff', 'check'),
     'Format': ('ruff', 'format', '--check'),
@@ -41,7 +44,7 @@ class SetupError(Exception):
 def main(arguments: list[str]) -> int:
     """Do what the command line says; the exit code. Does not return where the bot can take this process over."""
     try:
-        if not arguments or arguments[0] in ('check', 'backup'):
+        if not arguments or arguments[0] in COMMANDS:
             return run_bot(prepare(RUNTIME), arguments)
         if arguments[0] == 'test':
             return run_tests(prepare(DEVELOPMENT), arguments[1:])

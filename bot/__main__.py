@@ -1,13 +1,15 @@
 """`python -m bot`: run Clew on Discord, or without a token in the playground on this machine.
 
 `python -m bot check CHANNEL` tries in a channel what the bot needs of Discord,
-`python -m bot backup FILE` copies the database into a new file and checks the copy.
+`python -m bot backup FILE` copies the database into a new file and checks the copy,
+`python -m bot check-database` looks through the database.
 """
 
 from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import os
 import sys
 import webbrowser
@@ -29,9 +31,13 @@ from bot.pictures.page import Painter
 from bot.running import keep_running, on_stop_signals
 from bot.screens.dm_channels import Openings
 from persistence.backup import back_up
+from persistence.check import check_database, look_through
 from persistence.errors import OpenError
+from persistence.lock import hold
 from persistence.store import Store, open_store
 from playground import Playground
+
+log = logging.getLogger(__name__)
 
 MISCONFIGURED: Final = 78
 """The exit code of a wrong configuration: starting again would not help."""
@@ -56,7 +62,12 @@ def main() -> None:
             size = back_up(config.database_url, asked.file)
             print(f'{asked.file} holds everything and is whole ({size / 1e6:.1f} MB).')
             return
-        asyncio.run(run(config))
+        if asked.command == 'check-database':
+            size = check_database(config.database_url)
+            print(f'The database is whole ({size / 1e6:.1f} MB).')
+            return
+        with hold(config.database_url):
+            asyncio.run(run(config))
     except (ConfigError, OpenError) as error:
         print(error, file=sys.stderr)
         sys.exit(MISCONFIGURED)
@@ -69,6 +80,7 @@ def _parser() -> ArgumentParser:
     live.add_argument('channel', type=int, help='the id of a channel: Copy Channel ID, in developer mode')
     backup = commands.add_parser('backup', help='copy the database, also while the bot runs, and check the copy')
     backup.add_argument('file', type=Path, metavar='FILE', help='a new file')
+    commands.add_parser('check-database', help='look through the whole database, also while the bot runs')
     return parser
 
 
@@ -95,7 +107,8 @@ async def run(config: Config) -> None:
                 clews.append(clew)
                 return clew
 
-            async with _signs_of_life(config, lambda: clews[0] if clews else None, store, stop):
+            signs = _signs_of_life(config, lambda: clews[0] if clews else None, store, stop)
+            async with signs, _look_through(config):
                 await keep_running(make, token, stop)
     finally:
         await store.close()
@@ -123,6 +136,22 @@ async def _signs_of_life(
     yield
     for sign in signs:
         sign.cancel()
+
+
+@asynccontextmanager
+async def _look_through(config: Config) -> AsyncIterator[None]:
+    """Beside everything else, look once whether the database is damaged where no table has been read yet."""
+
+    async def look() -> None:
+        if (sentence := await look_through(config.database_url)) is not None:
+            log.error('%s', sentence)
+
+    looking = asyncio.create_task(look())
+    try:
+        yield
+    finally:
+        looking.cancel()
+        await asyncio.gather(looking, return_exceptions=True)
 
 
 @asynccontextmanager

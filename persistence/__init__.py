@@ -1,10 +1,12 @@
 """Tables, logs, screens and people, kept in SQLite. Knows neither the games nor Discord."""
 
 from persistence.backup import back_up
+from persistence.check import check_database, look_through
 from persistence.errors import (
     BackupFailed,
     Conflict,
     DatabaseChanged,
+    DatabaseIncomplete,
     DatabaseLocked,
     DatabaseTooNew,
     DatabaseUnreadable,
@@ -18,6 +20,7 @@ from persistence.errors import (
     TableDamaged,
     WrongStatus,
 )
+from persistence.lock import hold
 from persistence.rows import (
     BOARD_SEAT,
     Action,
@@ -50,6 +53,7 @@ __all__ = [
     'Conflict',
     'Crowd',
     'DatabaseChanged',
+    'DatabaseIncomplete',
     'DatabaseLocked',
     'DatabaseTooNew',
     'DatabaseUnreadable',
@@ -80,5 +84,8 @@ __all__ = [
     'User',
     'WrongStatus',
     'back_up',
+    'check_database',
+    'hold',
+    'look_through',
     'open_store',
 ]

@@ -8,8 +8,9 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from persistence.address import path_of
+from persistence.check import refuse_faults
 from persistence.errors import BackupFailed, DatabaseUnreadable, code_of
-from persistence.migrate import BUSY_SECONDS, explanation, refuse_damage
+from persistence.migrate import BUSY_SECONDS, explanation
 
 OWNER_ONLY = 0o600
 """The rights of a file that nobody but its owner may read: there are hands in it."""
@@ -58,13 +59,10 @@ def _copy(source: Path, draft: Path) -> None:
 
 
 def _check(draft: Path) -> None:
-    """Raises BackupFailed unless the copy is a whole database of Clew whose rows all point somewhere."""
+    """Raises BackupFailed unless the copy is a whole database."""
     try:
         with closing(sqlite3.connect(draft)) as db:
-            refuse_damage(db, draft, 'integrity_check')
-            migrations = db.execute('SELECT count(*) FROM migrations').fetchone()[0]
-            if not migrations or db.execute('PRAGMA foreign_key_check').fetchone() is not None:
-                raise BackupFailed('The copy is not whole: the database itself may be damaged.')
+            refuse_faults(db, draft)
     except (sqlite3.Error, DatabaseUnreadable) as error:
         raise BackupFailed(f'The copy is not whole ({error}).') from error
 

@@ -12,6 +12,7 @@ from typing import Any, Protocol, TypeVar
 import aiosqlite
 
 from persistence.errors import StoreUnavailable, outside_causes
+from persistence.last_step import LastStep
 
 T = TypeVar('T')
 
@@ -32,9 +33,10 @@ BUSY_MILLISECONDS = 5000
 class Database:
     """An open SQLite file. `open()` makes one; it must be closed, or its threads keep the process alive."""
 
-    def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+    def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection, last_step: LastStep) -> None:
         self._writer = writer
         self._reader = reader
+        self._last_step = last_step
         self._writing: set[asyncio.Task[Any]] = set()
         self._turn = asyncio.Lock()
         self._closing: asyncio.Task[None] | None = None
@@ -50,7 +52,7 @@ class Database:
         except BaseException:
             await writer.close()
             raise
-        return cls(writer, reader)
+        return cls(writer, reader, LastStep(path))
 
     async def read(self, work: Work[T]) -> T:
         """The result of `work`, which must be a single statement: two of them may see two different moments."""
@@ -80,6 +82,7 @@ class Database:
                 result = await self._statement_by_statement(work)
             else:
                 result = await run(_carry_out, connection, work)
+            self._last_step.note(result)
             for listener in self.listeners:
                 asyncio.get_running_loop().call_soon(listener, result)
             return result
@@ -107,11 +110,14 @@ class Database:
         await asyncio.gather(*self._writing, return_exceptions=True)
         # The reader goes first: a checkpoint cannot truncate a log that somebody still reads.
         await self._reader.close()
+        folded = False
         try:
             with suppress(sqlite3.OperationalError):
-                await self._writer.execute_fetchall('PRAGMA wal_checkpoint(TRUNCATE)')
+                ((busy, *_),) = await self._writer.execute_fetchall('PRAGMA wal_checkpoint(TRUNCATE)')
+                folded = not busy
         finally:
             await self._writer.close()
+            self._last_step.close(whole=folded)
 
     def _refuse_when_closed(self) -> None:
         if self._closing is not None:

@@ -31,6 +31,10 @@ class DatabaseUnreadable(OpenError):
     """The file is damaged, is not a database of Clew, or may not be read and written."""
 
 
+class DatabaseIncomplete(OpenError):
+    """The database knows less than players have been told of."""
+
+
 class BackupFailed(OpenError):
     """A copy of the database could not be made, or is not whole."""
 

@@ -18,6 +18,7 @@ from persistence.errors import (
     DatabaseUnreadable,
     code_of,
 )
+from persistence.last_step import refuse_loss
 
 BUSY_SECONDS = 5.0
 
@@ -63,7 +64,6 @@ def migrate(path: Path, migrations: Sequence[Migration] | None = None) -> None:
     """
     try:
         with closing(sqlite3.connect(path, isolation_level=None, timeout=BUSY_SECONDS)) as db:
-            refuse_damage(db, path)
             # A migration may build a table anew; that rows still point somewhere is looked at when all have run.
             db.execute('PRAGMA foreign_keys=OFF')
             db.execute('BEGIN EXCLUSIVE')
@@ -71,6 +71,7 @@ def migrate(path: Path, migrations: Sequence[Migration] | None = None) -> None:
                 known = bundled() if migrations is None else migrations
                 bring_up_to_date(db, path, known)
                 refuse_gaps(db, path, known)
+                refuse_loss(db, path)
                 db.execute('COMMIT')
             except BaseException:
                 if db.in_transaction:
@@ -104,6 +105,8 @@ def bring_up_to_date(db: sqlite3.Connection, path: Path, migrations: Sequence[Mi
         'CREATE TABLE IF NOT EXISTS migrations'
         ' (number INTEGER PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL, applied_at REAL NOT NULL) STRICT'
     )
+    # SQLite opens a file that it may only read without a word, and refuses the first change.
+    db.execute('DELETE FROM migrations WHERE number < 0')
     applied = dict(db.execute('SELECT number, checksum FROM migrations ORDER BY number').fetchall())
     known = {migration.number: migration for migration in migrations}
     for number, checksum in applied.items():
@@ -115,6 +118,9 @@ def bring_up_to_date(db: sqlite3.Connection, path: Path, migrations: Sequence[Mi
                 'put the original file back and add a new migration for the change.'
             )
     pending = [migration for migration in migrations if migration.number not in applied]
+    if pending and applied:
+        # What is damaged is not to be built anew. No other start reads the whole file.
+        refuse_damage(db, path)
     for migration in pending:
         for statement in migration.statements():
             db.execute(statement)

@@ -37,6 +37,16 @@ class Bot:
         code = await self.ended()
         raise AssertionError(f'no line like {pattern!r}, but the end with {code}: {self.complaints}')
 
+    async def complains(self, pattern: str) -> bool:
+        """Wait until it writes such a line to standard error."""
+        assert self._process.stderr is not None
+        async with asyncio.timeout(30):
+            async for line in self._process.stderr:
+                self.complaints += line.decode()
+                if re.search(pattern, line.decode()):
+                    return True
+        return False
+
     def kill(self, number: int) -> None:
         self._process.send_signal(number)
 

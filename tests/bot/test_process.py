@@ -22,6 +22,7 @@ from playground import Playground
 from playground.screen import ShownMessage
 from tests.bot.play import Group, asks, click, controls, id_in, press, shows, turn_of
 from tests.bot.process import ROOT, Bot
+from tests.persistence.damage import damage_a_corner
 
 MISCONFIGURED = 78
 
@@ -274,3 +275,49 @@ async def test_a_file_that_is_of_no_use_stops_the_start_with_one_sentence(
         assert re.fullmatch(sentence + '\n', bot.complaints)
     finally:
         await bot.tidy_up()
+
+
+async def test_a_second_bot_on_the_same_database_is_refused_with_one_sentence(bot: Bot, tmp_path: Path) -> None:
+    second = Bot(tmp_path, DATABASE_URL=f'sqlite:///{tmp_path / "clew.db"}', PLAYGROUND_PORT='0')
+    await second.start()
+    assert await second.ended() == MISCONFIGURED
+    assert re.fullmatch(r'Another Clew is running with the database .*\.\n', second.complaints)
+    bot.kill(signal.SIGTERM)
+    assert await bot.ended() == 0
+
+
+async def test_an_emptied_log_beside_an_older_file_stops_the_start_with_one_sentence(
+    bot: Bot, playground: Playground, tmp_path: Path
+) -> None:
+    await begun(playground)
+    bot.kill(signal.SIGKILL)
+    await bot.ended()
+    (tmp_path / 'clew.db-wal').write_bytes(b'')
+    await bot.start()
+    assert await bot.ended() == MISCONFIGURED
+    assert re.fullmatch(r'The database clew\.db ends before step 3 of table 1, .*\.\n', bot.complaints)
+
+
+async def test_damage_that_no_table_has_met_yet_is_told_beside_the_start_and_on_request(
+    bot: Bot, playground: Playground, tmp_path: Path
+) -> None:
+    bot.kill(signal.SIGTERM)
+    await bot.ended()
+    damage_a_corner(tmp_path / 'clew.db')
+    await bot.start()
+    sentence = r'The database clew\.db is damaged \(.*\): restore it from a backup\.'
+    assert await bot.complains(sentence)
+    bot.kill(signal.SIGTERM)
+    assert await bot.ended() == 0
+    checking = Bot(tmp_path)
+    await checking.start('check-database')
+    assert await checking.ended() == MISCONFIGURED
+    assert re.fullmatch(f'{sentence}\n', checking.complaints)
+
+
+async def test_a_whole_database_is_told_to_be_whole(tmp_path: Path) -> None:
+    async with await open_store(f'sqlite:///{tmp_path / "clew.db"}'):
+        checking = Bot(tmp_path)
+        await checking.start('check-database')
+        assert await checking.line(r'^The database is whole \(0\.\d MB\)\.$')
+        assert await checking.ended() == 0

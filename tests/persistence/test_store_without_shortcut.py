@@ -33,8 +33,8 @@ class PublicOnly:
 def _public_only(monkeypatch: pytest.MonkeyPatch) -> None:
     begin = Database.__init__
 
-    def without(self: Database, writer: Any, reader: Any) -> None:
-        begin(self, PublicOnly(writer), reader)  # type: ignore[arg-type]
+    def without(self: Database, writer: Any, *others: Any) -> None:
+        begin(self, PublicOnly(writer), *others)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Database, '__init__', without)
 

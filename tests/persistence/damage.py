@@ -1,0 +1,16 @@
+"""What may happen to a database file behind the store's back."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+
+def damage_a_corner(path: Path) -> None:
+    """Break a page that no start reads."""
+    with closing(sqlite3.connect(path)) as db, db:
+        db.executemany('INSERT INTO meta VALUES (?, ?)', ((str(n), 'x' * 200) for n in range(500)))
+    whole = bytearray(path.read_bytes())
+    whole[-4096:-2048] = b'\x5a' * 2048
+    path.write_bytes(whole)

@@ -1,0 +1,61 @@
+"""One bot on a database."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from persistence import DatabaseLocked, DatabaseUrlError, Store, Table, back_up, check_database, hold, open_store
+from tests.persistence.test_store_race import ROOT
+
+HOLDER = """
+import sys
+from persistence import hold
+with hold(sys.argv[1]):
+    print('held', flush=True)
+    sys.stdin.read()
+"""
+
+
+@pytest.fixture
+def url(path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setattr('persistence.lock.PATIENCE', 0.05)
+    return f'sqlite:///{path}'
+
+
+def test_a_second_bot_is_refused_with_a_sentence_until_the_first_has_stopped(url: str) -> None:
+    sentence = r'^Another Clew is running with the database .*: stop it, or .*\.$'
+    with hold(url), pytest.raises(DatabaseLocked, match=sentence), hold(url):
+        pytest.fail('both run')
+    with hold(url):
+        pass
+
+
+def test_a_bot_that_was_killed_is_in_nobodys_way(url: str) -> None:
+    with subprocess.Popen(
+        [sys.executable, '-c', HOLDER, url], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == b'held\n'
+        with pytest.raises(DatabaseLocked), hold(url):
+            pytest.fail('both run')
+        holder.send_signal(signal.SIGKILL)
+    with hold(url):
+        pass
+
+
+async def test_a_copy_and_a_check_need_no_lock(url: str, tmp_path: Path, store: Store, lobby: Table) -> None:
+    with hold(url):
+        back_up(url, tmp_path / 'copy.db')
+        check_database(url)
+        async with await open_store(url) as other:
+            assert await other.load(lobby.id) == lobby
+
+
+def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(DatabaseUrlError), hold(f'sqlite:///{tmp_path / "nowhere" / "clew.db"}'):
+        pytest.fail('there is no such folder')
