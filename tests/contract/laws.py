@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import copy
 import json
+import os
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
+from random import Random
 from typing import Any
 
 from pydantic import BaseModel
@@ -37,11 +39,20 @@ A_FEW = 3
 ENOUGH = 150
 """How many answers of one choice are looked at; a choice may have thousands."""
 
+EVERYBODY = os.environ.get('CLEW_CONTRACT_EYES') == 'all'
+"""Whether every step is looked at through the eyes of everybody, which takes up to three times as long."""
+
 AnyGame = Game[Any, Any]
 
 
 def seats_of(seats: int) -> list[Seat | None]:
     return [None, *(Seat(seat) for seat in range(seats))]
+
+
+def eyes_of(seats: int, seat: Seat, number: int) -> list[Seat | None]:
+    """Through whose eyes step `number` is looked at: those of whoever answers, and by lot those of somebody else."""
+    others = [viewer for viewer in seats_of(seats) if viewer != seat]
+    return [*others, seat] if EVERYBODY else [Random(number).choice(others), seat]
 
 
 def of_decision(decision: Decision) -> None:
@@ -154,10 +165,10 @@ def of_deal(game: AnyGame, seats: int, options: BaseModel, seed: str) -> None:
     raise AssertionError('a wish too many was dealt')
 
 
-def of_secrets(game: AnyGame, state: Any, seats: int, seed: str) -> None:
+def of_secrets(game: AnyGame, state: Any, viewers: Iterable[Seat | None], seed: str) -> None:
     """Nothing that a seat may not know reaches it, by the view or by what it is asked."""
     other_rng = with_key(state, '5' * 32)
-    for seat in seats_of(seats):
+    for seat in viewers:
         world = game.resample(state, seat, seed)
         assert alike(game, world, state, seat), f'seat {seat} can tell the resampled game from the true one'
         assert alike(game, other_rng, state, seat), f'seat {seat} can see the key of the random numbers'
@@ -192,17 +203,19 @@ def with_key(state: Any, key: str) -> Any:
     return changed
 
 
-def of_step(game: AnyGame, state: Any, seats: int, seat: Seat, token: str, seed: str) -> Outcome[Any]:
-    """Answer, and look at the step from every side."""
+def of_step(
+    game: AnyGame, state: Any, viewers: Iterable[Seat | None], seat: Seat, token: str, seed: str
+) -> Outcome[Any]:
+    """Answer, and look at the step through the eyes of these viewers."""
     before = copy.deepcopy(state)
     outcome = game.apply(state, seat, token)
     assert state == before, f'{token!r} touched the state it was applied to'
     assert game.apply(state, seat, token) == outcome, f'{token!r} twice does not lead to the same'
     assert game.apply(game.load(game.dump(state)), seat, token) == outcome, f'{token!r} leads elsewhere from a save'
     assert _inventory(game, outcome.state) == _inventory(game, state), f'{token!r} lost or made pieces'
-    of_events(outcome.events, seats)
+    of_events(outcome.events, len(game.roles(state)))
     of_the_others(game, state, outcome.state, seat, token)
-    for viewer in seats_of(seats):
+    for viewer in viewers:
         for world in _worlds(game, state, viewer, seed):
             _of_worlds(game, state, outcome, world, viewer, seat, token)
     return outcome

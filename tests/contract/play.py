@@ -30,18 +30,21 @@ def play_by_the_laws(game: Game[Any, Any], seats: int, options: BaseModel, label
     assert game.new(seats, options, seed, wishes) == dealt, 'one seed deals two games'
     assert not dealt.reversible, 'a deal could be taken back'
     laws.of_events(dealt.events, seats)
-    state, log, happened = dealt.state, [], [*dealt.events]
+    log: list[tuple[Seat, str]] = []
+    state, happened = dealt.state, [*dealt.events]
     try:
         while laws.of_state(game, state, seats):
-            laws.of_secrets(game, state, seats, _seed(luck))
+            seed_of_secrets = _seed(luck)
             decision = _one_of(game.pending(state), luck)
+            eyes = laws.eyes_of(seats, decision.seat, len(log))
+            laws.of_secrets(game, state, eyes, seed_of_secrets)
             token = _answer(game, state, decision, luck)
             laws.of_nonsense(game, state, _nonsense(decision.seat, token, seats, luck))
             log.append((decision.seat, token))
-            outcome = laws.of_step(game, state, seats, decision.seat, token, _seed(luck))
+            outcome = laws.of_step(game, state, eyes, decision.seat, token, _seed(luck))
             state = outcome.state
             happened += outcome.events
-        laws.of_secrets(game, state, seats, _seed(luck))
+        laws.of_secrets(game, state, laws.seats_of(seats), _seed(luck))
     except AssertionError as error:
         error.add_note(f'{game.name}, {seats} seats, {options!r}, {wishes}, seed {seed}: {log}')
         raise

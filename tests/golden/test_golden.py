@@ -54,12 +54,13 @@ def test_a_golden_game_keeps_every_law(path: Path) -> None:
     record = read(path.read_text())
     game = GAMES[record.game]
     state = opening(game, record)
-    for move in record.moves:
+    for number, move in enumerate(record.moves):
         assert laws.of_state(game, state, record.seats)
-        laws.of_secrets(game, state, record.seats, record.seed)
-        state = laws.of_step(game, state, record.seats, Seat(move.seat), move.token, record.seed).state
+        eyes = laws.eyes_of(record.seats, Seat(move.seat), number)
+        laws.of_secrets(game, state, eyes, record.seed)
+        state = laws.of_step(game, state, eyes, Seat(move.seat), move.token, record.seed).state
     assert not laws.of_state(game, state, record.seats)
-    laws.of_secrets(game, state, record.seats, record.seed)
+    laws.of_secrets(game, state, laws.seats_of(record.seats), record.seed)
 
 
 @pytest.mark.parametrize('path', RECORDS, ids=lambda path: path.stem)

@@ -63,7 +63,7 @@ def test_a_save_is_read_seen_and_played_on(path: Path) -> None:
     while laws.of_state(game, state, seats):
         decision = game.pending(state)[0]
         token = _played_on(game, state, decision)
-        state = laws.of_step(game, state, seats, decision.seat, token, 'a' * 32).state
+        state = laws.of_step(game, state, laws.seats_of(seats), decision.seat, token, 'a' * 32).state
 
 
 def _played_on(game: Any, state: Any, decision: Decision) -> str:
