@@ -7,6 +7,8 @@ import shutil
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -29,6 +31,7 @@ class Machine:
 
     def __init__(self, folder: Path) -> None:
         self.started: list[list[str]] = []
+        self.beside_others: list[list[str]] = []
         self.failing = ''
         self._python = folder / '.venv' / PYTHON
 
@@ -39,6 +42,11 @@ class Machine:
             self._python.parent.mkdir(parents=True, exist_ok=True)
             self._python.touch()
         return int(bool(self.failing) and self.failing in line)
+
+    @contextmanager
+    def beside(self, command: list[str], **_: object) -> Iterator[None]:
+        self.beside_others.append(command)
+        yield
 
     def count(self, words: str) -> int:
         """How many programs were started with these words in their line; they are forgotten."""
@@ -59,6 +67,8 @@ def machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Machine:
     monkeypatch.setattr(run, 'DEVELOPMENT', development)
     monkeypatch.setattr(run, 'CONTAINS', {runtime: (runtime,), development: (runtime, development)})
     monkeypatch.setattr('subprocess.call', machine.call)
+    monkeypatch.setattr('subprocess.Popen', machine.beside)
+    monkeypatch.setenv('PYTHONDONTWRITEBYTECODE', '1')
     return machine
 
 
@@ -148,6 +158,13 @@ def test_the_tests_come_last_and_do_not_hide_what_failed_before(
     assert capsys.readouterr().out.splitlines()[-1] == '== Tests (failed before: Types)'
 
 
+def test_the_tests_are_compiled_once_for_all_workers_while_the_rest_is_checked(machine: Machine) -> None:
+    assert run.main(['test']) == 0
+    (collecting,) = machine.beside_others
+    assert collecting[1:4] == ['-m', 'pytest', '--collect-only']
+    assert 'PYTHONDONTWRITEBYTECODE' not in os.environ
+
+
 def test_failing_tests_fail(machine: Machine) -> None:
     run.prepare(run.DEVELOPMENT)
     assert run.main(['test']) == 0
@@ -160,6 +177,7 @@ def test_with_arguments_pytest_runs_alone(machine: Machine) -> None:
     machine.started.clear()
     assert run.main(['test', 'tests/engine', '-x']) == 0
     assert machine.started == [[str(python), '-m', 'pytest', 'tests/engine', '-x']]
+    assert machine.beside_others == []
 
 
 def test_the_benchmark_runs_with_what_develops(machine: Machine) -> None:
