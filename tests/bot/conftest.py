@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -123,18 +124,11 @@ def painter() -> Painter:
     return Sketcher()
 
 
-@pytest.fixture
-def _routes() -> Iterator[None]:
-    route, gateway = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
-    yield
-    Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = route, gateway
-
-
-@pytest.fixture
-async def stormy_house(tmp_path: Path, painter: Painter, _routes: None) -> AsyncIterator[House]:
-    """A house where things may go wrong; but no task outlives the bot."""
+@asynccontextmanager
+async def housed(folder: Path, painter: Painter) -> AsyncIterator[House]:
+    """A house to which discord.py connects; no task outlives the bot."""
     before = asyncio.all_tasks()
-    house = House(tmp_path, painter)
+    house = House(folder, painter)
     await house.playground.start()
     Route.BASE = house.playground.api_url
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(house.playground.gateway_url)
@@ -146,6 +140,20 @@ async def stormy_house(tmp_path: Path, painter: Painter, _routes: None) -> Async
         await house.playground.close()
     left = {task for task in asyncio.all_tasks() - before if not _ours_to_end(task)}
     assert not left, f'still running: {left}'
+
+
+@pytest.fixture
+def _routes() -> Iterator[None]:
+    route, gateway = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+    yield
+    Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = route, gateway
+
+
+@pytest.fixture
+async def stormy_house(tmp_path: Path, painter: Painter, _routes: None) -> AsyncIterator[House]:
+    """A house where things may go wrong."""
+    async with housed(tmp_path, painter) as house:
+        yield house
 
 
 def _ours_to_end(task: asyncio.Task[object]) -> bool:

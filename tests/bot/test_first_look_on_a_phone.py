@@ -5,11 +5,13 @@ from __future__ import annotations
 import io
 from collections.abc import AsyncIterator, Sequence
 from itertools import product
+from pathlib import Path
 from typing import Final
 
 import pytest
+import pytest_asyncio
 from PIL import Image
-from playwright.async_api import Browser, Page, ViewportSize, async_playwright, expect
+from playwright.async_api import Browser, Page, ViewportSize, expect
 
 from bot.pictures.page import Painter
 from bot.pictures.scene import Scene
@@ -17,15 +19,15 @@ from bot.presenters.registry import PRESENTERS
 from engine.onirim.cards import BASE
 from playground.people import Person
 from playground.screen import ShownMessage
-from tests.bot.conftest import House
+from tests.bot.conftest import House, housed
 from tests.bot.play import click, controls
 from tests.bot.sketches import Sketcher
 from tests.bot.tables import running
 from tests.bot.test_card_buttons import upload
 from tests.bot.test_hands import opened
-from tests.playground.page.page_tools import CHROMIUM, SWITCHES, WITH_A_BROWSER, tab
+from tests.playground.page.page_tools import IN_A_BROWSER, tab
 
-pytestmark = WITH_A_BROWSER
+pytestmark = IN_A_BROWSER
 
 PHONE: Final[ViewportSize] = {'width': 360, 'height': 740}
 
@@ -53,19 +55,17 @@ def painter() -> Painter:
     return Blank()
 
 
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
-        yield browser
-        await browser.close()
+@pytest_asyncio.fixture(loop_scope='session')
+async def stormy_house(tmp_path: Path, painter: Painter, _routes: None) -> AsyncIterator[House]:
+    async with housed(tmp_path, painter) as house:
+        yield house
 
 
-@pytest.fixture
-async def page(house: House, browser: Browser) -> Page:
+@pytest_asyncio.fixture(loop_scope='session')
+async def page(house: House, browser: Browser) -> AsyncIterator[Page]:
     """Ada's phone, showing the channel."""
-    context = await browser.new_context(viewport=PHONE, reduced_motion='reduce')
-    return await tab(context, house.playground, 'Ada')
+    async with await browser.new_context(viewport=PHONE, reduced_motion='reduce') as context:
+        yield await tab(context, house.playground, 'Ada')
 
 
 async def hidden(page: Page, message: ShownMessage, parts: str) -> list[Sequence[object]]:

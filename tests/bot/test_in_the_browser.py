@@ -1,27 +1,31 @@
-"""Two people in two tabs of the playground's page play a whole game by pressing what they see, and the bot falls."""
+"""Two people in two tabs of the playground's page play a game to its end by pressing what they see; the bot falls."""
 
 from __future__ import annotations
 
 import re
 import signal
 import socket
+import sqlite3
 import time
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+import pytest_asyncio
+from playwright.async_api import Browser, Locator, Page, expect
 
+from engine.registry import GAMES
 from tests.bot.process import Bot
-from tests.playground.page.page_tools import CHROMIUM, SWITCHES, WITH_A_BROWSER
+from tests.playground.page.page_tools import IN_A_BROWSER
 
-pytestmark = WITH_A_BROWSER
+pytestmark = IN_A_BROWSER
 
 ANSWER = re.compile('[bm]1:(do|part|gather|sure):[^:]*:[^:]*:.')
 """The id of a button or a menu that answers, or begins an answer."""
 RASH = re.compile('key|door')
-"""Keys make prophecies, and one door that is given up there ends the game: played so, it is not long."""
+"""Keys make prophecies, and one door that is given up there ends the game: played so, it is short."""
 KILLS = {3: signal.SIGKILL, 7: signal.SIGTERM}
 """After how many presses the bot is ended, and how."""
 
@@ -40,6 +44,8 @@ PATIENCE = 30_000
 """Milliseconds that a busy machine may take to start, or to show a new board."""
 DISCORD_WAITS = 3.0
 """Seconds after which a press has failed, unless the bot answers."""
+DECK = 8
+"""Cards in the deck once the bot has been killed: the game goes on for as many turns at most."""
 OFTEN = 50
 """Milliseconds between two looks at the page: oftener would only keep it from drawing."""
 
@@ -52,7 +58,7 @@ def port() -> int:
         return found
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope='session')
 async def bot(tmp_path: Path, port: int) -> AsyncIterator[Bot]:
     """The bot with its own playground, as a newcomer starts it."""
     bot = Bot(tmp_path, PLAYGROUND_PORT=str(port), LOG_LEVEL='WARNING')
@@ -74,12 +80,15 @@ async def end(bot: Bot, how: signal.Signals) -> None:
         bot.complaints = ''
 
 
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
-        yield browser
-        await browser.close()
+def hasten(database: Path) -> None:
+    """Put all but a few cards of the deck onto the discard pile, so that the game is soon at its end."""
+    game = GAMES['onirim']
+    with closing(sqlite3.connect(database)) as store, store:
+        ((key, snapshot),) = store.execute('SELECT id, snapshot FROM tables')
+        state = game.load(snapshot)
+        state.discard += state.deck[:-DECK]
+        del state.deck[:-DECK]
+        store.execute('UPDATE tables SET snapshot = ? WHERE id = ?', (game.dump(state), key))
 
 
 class Tab:
@@ -166,7 +175,7 @@ async def seen(browser: Browser, url: str, name: str) -> Tab:
     return Tab(page)
 
 
-async def test_two_people_play_a_whole_game_by_pressing_while_the_bot_is_killed(
+async def test_two_people_play_a_game_to_its_end_by_pressing_while_the_bot_is_killed(
     browser: Browser, bot: Bot, port: int
 ) -> None:
     url = f'http://127.0.0.1:{port}'
@@ -189,6 +198,8 @@ async def test_two_people_play_a_whole_game_by_pressing_while_the_bot_is_killed(
             presses += 1
             if presses in KILLS:
                 await end(bot, KILLS[presses])
+                if presses == min(KILLS):
+                    hasten(bot.folder / 'clew.db')
                 await begin(bot)
                 for each in tabs.values():
                     await each.page.locator('#banner').wait_for(state='hidden', timeout=PATIENCE)

@@ -8,23 +8,26 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from PIL import Image
-from playwright.async_api import BrowserContext, async_playwright, expect
+from playwright.async_api import Browser, BrowserContext, expect
 
 from bot.message.emojis import EMOJIS
+from bot.pictures.page import Painter
 from bot.pictures.scene import Scene
 from bot.presenters.onirim.presenter import Onirim
 from bot.words import LANGUAGES
 from engine.onirim.state import State
-from tests.bot.conftest import House
+from tests.bot.conftest import House, housed
 from tests.bot.tables import running
 from tests.bot.test_card_buttons import DOT
 from tests.onirim.table import GOALS, table
-from tests.playground.page.page_tools import CHROMIUM, SWITCHES, WITH_A_BROWSER
+from tests.playground.page.page_tools import IN_A_BROWSER
 
-pytestmark = WITH_A_BROWSER
+pytestmark = IN_A_BROWSER
 
 LONG_NAME = 'Константин Константинопольский'[:29]
 PAID = 'rs rs rs bs bs bs gs gs'
@@ -48,12 +51,16 @@ HIGH = """message => {
 }"""
 
 
-@pytest.fixture
-async def phone() -> AsyncIterator[BrowserContext]:
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
-        yield await browser.new_context(viewport={'width': 360, 'height': 740}, reduced_motion='reduce')
-        await browser.close()
+@pytest_asyncio.fixture(loop_scope='session')
+async def stormy_house(tmp_path: Path, painter: Painter, _routes: None) -> AsyncIterator[House]:
+    async with housed(tmp_path, painter) as house:
+        yield house
+
+
+@pytest_asyncio.fixture(loop_scope='session')
+async def phone(browser: Browser) -> AsyncIterator[BrowserContext]:
+    async with await browser.new_context(viewport={'width': 360, 'height': 740}, reduced_motion='reduce') as context:
+        yield context
 
 
 def states() -> dict[str, State]:

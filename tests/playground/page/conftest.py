@@ -3,11 +3,10 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, async_playwright
+from playwright.async_api import Browser, BrowserContext
 
 from playground import Playground
 from tests.playground.page.page_bot import PageBot, running
-from tests.playground.page.page_tools import CHROMIUM, SWITCHES
 
 
 @pytest_asyncio.fixture(loop_scope='session')
@@ -22,14 +21,6 @@ async def playground() -> AsyncIterator[Playground]:
 async def bot(playground: Playground, at_playground: None) -> AsyncIterator[PageBot]:
     async with running(playground) as bot:
         yield bot
-
-
-@pytest_asyncio.fixture(scope='session', loop_scope='session')
-async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
-        yield browser
-        await browser.close()
 
 
 @pytest_asyncio.fixture(loop_scope='session')
