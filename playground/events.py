@@ -51,7 +51,7 @@ def _message_event(change: Change, channel: Channel, message: Message, world: Wo
     name = f'MESSAGE_{MESSAGE_EVENTS[change.kind]}'
     in_dm = channel.type is ChannelType.DM
     intent = DIRECT_MESSAGES if in_dm else GUILD_MESSAGES
-    guild_id = None if in_dm else world.guild.id
+    guild_id = None if in_dm else world.guild_of(channel).id
     place = {'channel_id': str(channel.id)} | ({} if guild_id is None else {'guild_id': str(guild_id)})
     if change.kind == 'message gone':
         return Event(name, intent, {'id': str(message.id)} | place, guild_id)
@@ -71,4 +71,4 @@ def _channel_event(change: Change, channel: Channel, world: World) -> Event | No
     data = wire.channel(world, channel)
     if kind == 'THREAD' and change.kind == 'channel opened':
         data['newly_created'] = True
-    return Event(f'{kind}_{CHANNEL_EVENTS[change.kind]}', GUILDS, data, world.guild.id)
+    return Event(f'{kind}_{CHANNEL_EVENTS[change.kind]}', GUILDS, data, world.guild_of(channel).id)

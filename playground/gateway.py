@@ -132,10 +132,11 @@ class Gateway:
         self.sessions[session.id] = session
         world = self._world
         here = session.hears(world.guild.id)
+        guilds = [guild_id for guild_id in (world.guild.id, *world.further) if session.hears(guild_id)]
         ready = {
             'v': 10,
             'user': wire.user(world.bot) | {'verified': True, 'mfa_enabled': False, 'email': None},
-            'guilds': [{'id': str(world.guild.id), 'unavailable': True}] if here else [],
+            'guilds': [{'id': str(guild_id), 'unavailable': True} for guild_id in guilds],
             'session_id': session.id,
             'resume_gateway_url': self.url,
             'application': {'id': str(world.bot.id), 'flags': 0},

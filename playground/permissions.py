@@ -83,4 +83,5 @@ def of_person(user: User, channel: Channel) -> int:
     """What `user` may do in `channel`."""
     if channel.type is ChannelType.DM:
         return IN_DM
-    return MODERATOR if user.moderator else EVERYONE
+    moderates = user.moderator if channel.further_id is None else channel.further_id in user.moderates
+    return MODERATOR if moderates else EVERYONE

@@ -50,20 +50,27 @@ class _Bucket:
 
 
 class RateLimits:
-    """Without `table` nothing is limited but edits of old messages."""
+    """Without `table` nothing is limited but edits of old messages, and what a test closes."""
 
     def __init__(self, clock: Clock, table: Mapping[str, Limit] = LIMITS) -> None:
         self._clock = clock
         self._table = table
         self._buckets: dict[tuple[str, str], _Bucket] = {}
+        self._closed_until = 0.0
+
+    def close(self, seconds: float) -> None:
+        """Take no request for so long but those with the token of an interaction or a webhook."""
+        self._closed_until = self._clock.now() + seconds
 
     def take(self, route: str, params: Mapping[str, str]) -> dict[str, str]:
         """Count a request. Returns the headers about its bucket; raises RateLimited if it is used up."""
-        if not self._table:
-            return {}
         if 'interaction_token' in params:
             return {}
         token = params.get('webhook_token')
+        if token is None and (wait := self._closed_until - self._clock.now()) > 0:
+            raise RateLimited(wait, {'X-RateLimit-Global': 'true', 'X-RateLimit-Scope': 'global'})
+        if not self._table:
+            return {}
         limit = TOKEN_LIMIT if token else self._table.get(route)
         if token is None and (wait := self._bucket('global', '', GLOBAL).take(self._clock.now())):
             raise RateLimited(wait, {'X-RateLimit-Global': 'true', 'X-RateLimit-Scope': 'global'})

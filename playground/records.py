@@ -69,16 +69,20 @@ class User:
     """Whether they are in the server, or left it."""
     nick: str | None = None
     """What they are called in the server, where that is not their name."""
+    moderates: list[int] = field(default_factory=list)
+    """The further servers in which they are a moderator."""
 
     def shown_in(self, channel: Channel) -> str:
         """The name under which people see them there."""
-        outside = channel.type is ChannelType.DM or channel.elsewhere
+        outside = channel.type is ChannelType.DM or channel.elsewhere or channel.further_id is not None
         return self.name if outside or self.nick is None else self.nick
 
 
 @dataclass(slots=True)
 class Guild:
-    """A server. The bot is in one; in another, people may have it installed for themselves."""
+    """A server. The bot is in one, and in further ones if a test wants it; in another, people may have it installed for
+    themselves.
+    """
 
     id: int
     name: str
@@ -110,6 +114,8 @@ class Channel:
     """Of a private thread: who was let in."""
     elsewhere: bool = False
     """Whether it belongs to the server in which the bot is not."""
+    further_id: int | None = None
+    """The further server of the bot's to which it belongs."""
 
     @property
     def is_thread(self) -> bool:

@@ -31,6 +31,7 @@ class Snapshot:
     emojis: list[Emoji]
     interactions: list[Interaction]
     elsewhere: Guild | None = None
+    further: list[Guild] = field(default_factory=list)
     notifications: dict[int, list[Notification]] = field(default_factory=dict)
 
 
@@ -54,6 +55,7 @@ def snapshot(world: World) -> Snapshot:
         emojis=list(world.emojis.values()),
         interactions=list(world.interactions.values()),
         elsewhere=world.elsewhere,
+        further=list(world.further.values()),
         notifications=world.notifications,
     )
 
@@ -71,6 +73,7 @@ def restored(saved: Snapshot, files: dict[int, bytes], clock: Clock) -> World:
     world.emojis = {emoji.id: emoji for emoji in saved.emojis}
     world.interactions = {interaction.token: interaction for interaction in saved.interactions}
     world.elsewhere = saved.elsewhere
+    world.further = {guild.id: guild for guild in saved.further}
     world.notifications = saved.notifications
     world.files = files
     return world

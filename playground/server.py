@@ -51,6 +51,7 @@ class Playground:
         self._shelf = Shelf(state) if state is not None else None
         self.world = (self._shelf and self._shelf.load(self.clock)) or World.new(self.clock)
         self.faults = Faults(self.world)
+        self.limits = RateLimits(self.clock, limits)
         self.gateway = Gateway(self.world, self.token)
         self.interactions = Interactions(self.world, self.gateway, self.clock, self.faults)
         self._people = People(self.world, self.interactions)
@@ -59,7 +60,7 @@ class Playground:
             self.world,
             self.gateway,
             self.interactions,
-            RateLimits(self.clock, limits),
+            self.limits,
             self.faults,
             _api_document(),
             Ban(self.clock, refused),

@@ -99,6 +99,8 @@ class World:
         """As registered: under the guild's id those of the guild, under None those for everywhere."""
         self.elsewhere: Guild | None = None
         """A server in which the bot is not, though people may use it there who have installed it for themselves."""
+        self.further: dict[int, Guild] = {}
+        """Further servers in which the bot is, and everybody else."""
         self.emojis: dict[int, Emoji] = {}
         self.spent_nonces: dict[tuple[int, str], float] = {}
         """The nonces of deleted messages, by channel, and when those were posted."""
@@ -118,8 +120,7 @@ class World:
         """A new world: the guild Clew, two channels, two people and the bot."""
         ids = Snowflakes(clock)
         bot = User(ids.next(), 'Clew', '#5865f2', bot=True)
-        guild = Guild(ids.next(), 'Clew', owner_id=ids.next(), bot_role_id=ids.next(), moderator_role_id=ids.next())
-        world = cls(clock, ids, guild, bot)
+        world = cls(clock, ids, _new_guild(ids, 'Clew'), bot)
         for name in ('general', 'games'):
             world.open_channel(Channel(ids.next(), ChannelType.TEXT, name))
         for name in ('Ada', 'Bruno'):
@@ -153,11 +154,13 @@ class World:
             return channel.recipient_id == user.id
         if channel.type is ChannelType.PRIVATE_THREAD and user.id not in channel.members and not user.moderator:
             return False
-        return user.in_guild or channel.elsewhere
+        return user.in_guild or channel.elsewhere or channel.further_id is not None
 
     def guild_of(self, channel: Channel) -> Guild:
         """The server to which a channel belongs that is no DM."""
-        return self.elsewhere if channel.elsewhere and self.elsewhere is not None else self.guild
+        if channel.elsewhere and self.elsewhere is not None:
+            return self.elsewhere
+        return self.guild if channel.further_id is None else self.further[channel.further_id]
 
     def last_message_id(self, channel: Channel) -> int | None:
         """The newest message that everybody sees, or None."""
@@ -247,14 +250,16 @@ class World:
     def open_elsewhere(self, name: str) -> Channel:
         """A text channel of another server, in which people have installed the bot for themselves alone."""
         if self.elsewhere is None:
-            self.elsewhere = Guild(
-                self.ids.next(),
-                'Elsewhere',
-                owner_id=self.ids.next(),
-                bot_role_id=self.ids.next(),
-                moderator_role_id=self.ids.next(),
-            )
+            self.elsewhere = _new_guild(self.ids, 'Elsewhere')
         return self.open_channel(Channel(self.ids.next(), ChannelType.TEXT, name, elsewhere=True))
+
+    def open_guild(self, name: str, *channels: str) -> Guild:
+        """A further server in which the bot is, with these text channels. The bot hears of it when it comes anew."""
+        guild = _new_guild(self.ids, name)
+        self.further[guild.id] = guild
+        for each in channels:
+            self.open_channel(Channel(self.ids.next(), ChannelType.TEXT, each, further_id=guild.id))
+        return guild
 
     def open_thread(
         self, parent: Channel, name: str, owner: User, thread_id: int | None = None, *, private: bool = False
@@ -264,7 +269,8 @@ class World:
         A private one is seen by its owner, by whoever is let in, and by moderators.
         """
         kind = THREAD_IN.get(parent.type, ChannelType.THREAD)
-        thread = Channel(thread_id or self.ids.next(), kind, name, parent.id, owner.id, elsewhere=parent.elsewhere)
+        thread = Channel(thread_id or self.ids.next(), kind, name, parent.id, owner.id)
+        thread.elsewhere, thread.further_id = parent.elsewhere, parent.further_id
         if private:
             thread.type, thread.members = ChannelType.PRIVATE_THREAD, [owner.id]
         return self.open_channel(thread)
@@ -332,6 +338,10 @@ class World:
         for attachment in message.attachments:
             if attachment.id not in kept:
                 self.files.pop(attachment.id, None)
+
+
+def _new_guild(ids: Snowflakes, name: str) -> Guild:
+    return Guild(ids.next(), name, owner_id=ids.next(), bot_role_id=ids.next(), moderator_role_id=ids.next())
 
 
 def require_locale(locale: str) -> None:

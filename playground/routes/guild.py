@@ -10,8 +10,9 @@ from ..world import World
 
 
 def guild(call: Call) -> Json:
-    """The one guild."""
-    return wire.guild(_the_world(call))
+    """One of the guilds in which the bot is."""
+    further = call.world.further.get(call.number('guild_id'))
+    return wire.guild(call.world, further) if further is not None else wire.guild(_the_world(call))
 
 
 def channels(call: Call) -> list[Json]:

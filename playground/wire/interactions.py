@@ -31,7 +31,9 @@ def _owners(world: World, record: Interaction) -> Json:
     place = world.channels.get(record.channel_id)
     if place is not None and place.elsewhere:
         return {'1': str(record.user_id)}
-    return {'0': '0' if place is not None and place.type is ChannelType.DM else str(world.guild.id)}
+    if place is None:
+        return {'0': str(world.guild.id)}
+    return {'0': '0' if place.type is ChannelType.DM else str(world.guild_of(place).id)}
 
 
 def interaction(world: World, record: Interaction, source: Message | None) -> Json:

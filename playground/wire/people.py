@@ -30,12 +30,13 @@ def user(record: User) -> Json:
 
 def member(world: World, record: User, channel: Channel | None = None) -> Json:
     """A member of the guild; with `channel`, as an interaction there shows them: with what they may do."""
+    home = channel is None or not (channel.elsewhere or channel.further_id)
     body: Json = {
         'user': user(record),
-        'nick': None if channel is not None and channel.elsewhere else record.nick,
+        'nick': record.nick if home else None,
         'avatar': None,
         'banner': None,
-        'roles': [str(role_id) for role_id in _role_ids(world, record)],
+        'roles': [str(role_id) for role_id in _role_ids(world, record)] if home else [],
         'joined_at': iso(created(record.id)),
         'premium_since': None,
         'deaf': False,

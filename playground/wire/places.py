@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from .. import permissions
 from ..clock import iso
-from ..records import Channel, ChannelType
+from ..records import Channel, ChannelType, Guild
 from ..snowflakes import created
 from ..world import Json, World
 from .people import member, user
@@ -40,9 +40,9 @@ def _role(role_id: int, name: str, granted: int, position: int) -> Json:
     }
 
 
-def guild(world: World) -> Json:
-    """The guild as `GET /guilds/{guild_id}` answers."""
-    record = world.guild
+def guild(world: World, record: Guild | None = None) -> Json:
+    """A guild, the first one if nothing else is said, as `GET /guilds/{guild_id}` answers."""
+    record = record or world.guild
     return {
         'id': str(record.id),
         'name': record.name,
@@ -104,9 +104,9 @@ def guild_create(world: World) -> Json:
 
 
 def channels_of_guild(world: World) -> list[Channel]:
-    """Every channel of the server in which the bot is, but no thread, in the order in which they stand there."""
+    """Every channel of the first server in which the bot is, but no thread, in the order in which they stand there."""
     outside = [each for each in world.channels.values() if each.type is not ChannelType.DM and not each.is_thread]
-    return [each for each in outside if not each.elsewhere]
+    return [each for each in outside if not (each.elsewhere or each.further_id)]
 
 
 def channel(world: World, record: Channel) -> Json:

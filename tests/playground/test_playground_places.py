@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from playground import CannotDo, Playground
+from playground import CannotDo, Playground, permissions
 from playground.people import Person
 from playground.permissions import Permission
 from playground.records import Channel, ChannelType
@@ -274,3 +274,27 @@ async def test_the_places_survive_a_restart(tmp_path: Any) -> None:
         before.world.elsewhere,
         before.world.guild,
     )
+
+
+async def test_a_further_server_has_moderators_of_its_own_and_the_bot_is_in_it(raw: RawBot, ada: Person) -> None:
+    world = raw.playground.world
+    second = world.open_guild('Second', 'harbour')
+    world.set_person(ada.user, nick='Captain')
+    ada.user.moderates.append(second.id)
+    asked, waiting = await asked_in(raw, ada.channel('harbour'))
+    assert asked['guild_id'] == asked['guild']['id'] == str(second.id) != str(world.guild.id)
+    assert asked['authorizing_integration_owners'] == {'0': str(second.id)}
+    assert int(asked['member']['permissions']) & Permission.MANAGE_MESSAGES and asked['member']['nick'] is None
+    assert not permissions.of_person(ada.user, ada.channel('games')) & Permission.MANAGE_MESSAGES
+    assert await refused(raw, f'GET /guilds/{second.id}') == 0
+    assert await sent(raw, ada.channel('harbour')) == 0
+    await raw.answer(asked, 4, {'content': 'x'})
+    await waiting
+
+
+async def test_a_limit_for_everything_lets_only_interactions_through(raw: RawBot, ada: Person) -> None:
+    raw.playground.limits.close(60.0)
+    status, body = await raw.call(f'POST /channels/{ada.channel("games").id}/messages', {'content': 'x'})
+    assert (status, body['global']) == (429, True) and 59 < body['retry_after'] <= 60
+    raw.playground.clock.advance(60)
+    assert await sent(raw, ada.channel('games')) == 0

@@ -6,8 +6,9 @@ import json
 import re
 import signal
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 from typing import Any
@@ -18,25 +19,71 @@ from persistence.rows import Action, Table
 from persistence.store import Store
 from playground.people import Person
 from playground.records import Channel
-from playground.screen import ShownMessage
-from tests.bot.play import Group, assert_replays, controls, id_in, press
+from playground.screen import Button, Select, ShownMessage
+from tests.bot.play import ANSWERS, Group, assert_replays, controls, id_in, press
 from tests.proof.crowd import Crowd, Told
-from tests.proof.weather import Weather
+from tests.proof.judge import Judge
+from tests.proof.weather import KEPT, Weather
+from tests.proof.witness import Witness
 
 EN = words_for('en')
 NOT_SAVED = (EN('refusal-store'), EN('refusal-restarting'))
 UNEASY = ('Task was destroyed', 'never retrieved', 'was never awaited')
+COUNTED = ('start', 'play')
+"""The steps that are counted, by game."""
+
 FOREIGN = ('discord',)
 """Loggers whose tracebacks are not ours: discord.py writes one whenever it connects anew."""
 
 
-async def audit(crowd: Crowd, weather: Weather, store: Store, rng: Random) -> list[str]:
+@dataclass
+class Audit:
+    """What is wrong, in sentences, and how many steps of which kind the games have had."""
+
+    problems: list[str]
+    steps: Counter[str] = field(default_factory=Counter)
+
+
+async def audit(crowd: Crowd, weather: Weather, witness: Witness, store: Store, rng: Random) -> Audit:
     """Everything that is wrong. The bot runs, and nothing disturbs it any more."""
-    found = [*unanswered(crowd, weather), *await saved(crowd, store)]
-    found += [problem async for problem in playable(crowd, store, rng)]
+    found = Audit([*unanswered(crowd, weather), *weather.wrong])
+    judge = Judge(crowd.playground.world, witness, weather.steady)
+    found.problems += await saved(crowd, store, judge, found.steps)
+    found.problems += [*witness.wrong, *overheard(crowd, witness)]
+    found.problems += [problem async for problem in playable(crowd, store, rng)]
     await weather.stand.quiet(store)
+    found.problems += lying_twice(crowd)
     weather.exits.append(await weather.stand.stop(signal.SIGTERM))
-    return [*found, *loud(weather)]
+    found.problems += loud(weather)
+    return found
+
+
+def overheard(crowd: Crowd, witness: Witness) -> Iterator[str]:
+    """Nobody was ever offered the answers of a seat at a table where they have none."""
+    for told in crowd.told:
+        for shown in map(id_in, told.ids):
+            if shown.action in ANSWERS and told.who not in witness.seated(shown.table):
+                yield f'{told.who} pressed {told.custom_id} and got {shown} of a table where they have no seat'
+
+
+def _controls(message: ShownMessage) -> tuple[Button | Select, ...]:
+    return (*message.buttons, *message.selects)
+
+
+def lying_twice(crowd: Crowd) -> Iterator[str]:
+    """In nobody's DMs are two messages of one table."""
+    for person in (*crowd.people, *crowd.strangers):
+        lying = Counter(
+            table
+            for message in person.messages(person.dm)
+            if not message.ephemeral
+            for table in {id_in(control.custom_id).table for control in _controls(message)} - {0}
+        )
+        yield from (
+            f'table {table} lies {times} times in the DMs of {person.name}'
+            for table, times in lying.items()
+            if times > 1
+        )
 
 
 def unanswered(crowd: Crowd, weather: Weather) -> Iterator[str]:
@@ -44,7 +91,8 @@ def unanswered(crowd: Crowd, weather: Weather) -> Iterator[str]:
     for told in crowd.told:
         # Where there is no channel any more, or Discord took no answer, none can be expected.
         vain = 'was refused' in told.failure or told.place not in crowd.playground.world.channels
-        if told.failure and not vain and not weather.explains(told.began, told.ended):
+        excused = weather.explains(told.began, told.ended) or weather.starved(told.began, told.ended)
+        if told.failure and not vain and not excused:
             near = weather.around(told.began, told.ended)
             at = time.strftime('%H:%M:%S', time.localtime(time.time() - time.monotonic() + told.began))
             yield f'{at} {told.custom_id} was not answered in {told.ended - told.began:.1f} s: {told.failure} ({near})'
@@ -58,8 +106,11 @@ async def _counted(store: Store, table: Table) -> bool:
     return kept == [int(ended)] * len(people)
 
 
-async def saved(crowd: Crowd, store: Store) -> list[str]:
-    """The log against what people were told: nothing lost, nothing done twice, nothing done that was refused."""
+async def saved(crowd: Crowd, store: Store, judge: Judge, steps: Counter[str]) -> list[str]:
+    """The log against what people were told: nothing lost, nothing done twice, nothing done that was refused.
+
+    And against what they may do. Counts the `steps` of all games.
+    """
     found: list[str] = []
     logs: dict[int, list[Action]] = defaultdict(list)
     newest: dict[int, int] = {}
@@ -67,6 +118,8 @@ async def saved(crowd: Crowd, store: Store) -> list[str]:
         logs[table_id] = await store.log(table_id)
         table = await store.load(table_id)
         newest[table_id] = table.version
+        steps.update(f'{table.game} {each.kind}' for each in logs[table_id] if each.kind in COUNTED)
+        found += judge.wrongs(logs[table_id])
         if [action.seq for action in logs[table_id]] != list(range(1, table.version + 1)):
             found.append(f'the log of table {table_id} has gaps')
         if not await _counted(store, table):
@@ -118,18 +171,18 @@ def _logged(told: Told, logs: dict[int, list[Action]]) -> bool:
 
 async def playable(crowd: Crowd, store: Store, rng: Random) -> AsyncIterator[str]:
     """Every table that is not over goes on from its buttons, or its players are told that it is quarantined."""
-    place = crowd.people[0].channel('general')
+    everybody = crowd.playground.everybody()
     for table_id in range(1, await _last_table(store) + 1):
         table = await store.load(table_id)
-        people = [p for p in crowd.people if any(seat.user_id == p.id for seat in table.seats)]
+        people = [p for p in everybody if any(seat.user_id == p.id for seat in table.seats)]
         if table.status not in ('lobby', 'open') or not people:
             continue
         try:
-            channel = await _at(crowd, table, people[0], place)
+            channel = await _at(crowd, table, people[0])
             boards = _boards(people[0], channel, table)
             if not boards:
                 # Nobody tells the bot that a message was deleted; its people can.
-                channel = await _brought(table, people[0], place)
+                channel = await _brought(crowd, table, people[0])
                 table = await store.load(table_id)
                 await people[0].see(channel, partial(_is_board, table=table), timeout=15)
             if table.status == 'open' and all(seat.user_id is not None for seat in table.seats):
@@ -138,15 +191,18 @@ async def playable(crowd: Crowd, store: Store, rng: Random) -> AsyncIterator[str
             yield f'table {table_id} ({table.status}) cannot be played: {type(failure).__name__} {failure}'[:1500]
 
 
-async def _at(crowd: Crowd, table: Table, person: Person, place: Channel) -> Channel:
+async def _at(crowd: Crowd, table: Table, person: Person) -> Channel:
     """Where the table is; brought to another place if that is gone."""
     channel = crowd.playground.world.channels.get(table.channel_id)
     if channel is not None and not channel.archived:
         return channel
-    return await _brought(table, person, place)
+    return await _brought(crowd, table, person)
 
 
-async def _brought(table: Table, person: Person, place: Channel) -> Channel:
+async def _brought(crowd: Crowd, table: Table, person: Person) -> Channel:
+    """Bring a table to the channel of its server that is always there."""
+    world, kept = crowd.playground.world, map(person.channel, KEPT)
+    place = next((each for each in kept if world.guild_of(each).id == table.guild_id), person.dm)
     menu = (await (await person.slash(place, 'resume')).settled()).message
     await (await person.choose(menu, menu.selects[0].custom_id, str(table.id))).settled()
     return place

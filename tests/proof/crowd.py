@@ -7,6 +7,7 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field, replace
+from itertools import cycle, islice
 from random import Random
 from typing import Any, Final
 
@@ -19,17 +20,30 @@ from playground.options import CannotDo
 from playground.people import Person
 from playground.records import CallbackType, Channel, InteractionType
 from playground.screen import Button, Select, ShownMessage
-from tests.bot.play import id_in
+from tests.bot.play import ANSWERS, controls, id_in
 
 WEIGHTS: Final = {
-    'do': 3.0,
-    'part': 3.0,
-    'gather': 3.0,
-    'sure': 3.0,
+    'do': 5.0,
+    'part': 5.0,
+    'gather': 5.0,
+    'sure': 5.0,
+    'play': 2.0,
+    'join': 3.0,
+    'start': 4.0,
+    'seat': 2.0,
+    'options': 0.5,
+    'preset': 0.5,
+    'choices': 0.3,
+    'choose': 0.3,
+    'story': 0.3,
+    'history': 0.3,
+    'left': 0.3,
+    'text': 0.3,
     'rules': 0.05,
     'quit': 0.05,
-    'leave': 0.1,
-    'end': 0.1,
+    'leave': 0.3,
+    'end': 0.5,
+    'ending': 2.0,
 }
 """How likely something is pressed; everything else counts 1."""
 
@@ -41,10 +55,28 @@ COMMANDS: Final = {
     'games': 1.0,
     'resume': 2.0,
     'rules': 0.5,
-    'leave': 0.2,
+    'leave': 0.4,
+    'end': 0.6,
 }
+SITTING_DOWN: Final = frozenset({'join', 'start', 'again', 'sit', '/play'})
+"""What strangers do not do: they sit nowhere, and press what is none of their business."""
+
+FORGED: Final = 0.04
+"""How often somebody uses an id that they, or others, have seen somewhere else."""
+
+FORGED_BY_STRANGERS: Final = 0.5
+
+RUSH: Final = 'rush'
+"""The channel in which lobbies are opened by the hundred."""
+
+EACH: Final = 6
+"""How many lobbies somebody tries to open there: one more than they may have."""
+
 MOST_BOARDS: Final = 12
 """How many tables there may be in the channels; with more nobody opens another."""
+
+EAGER: Final = 0.5
+"""How often people look first for a message in which they are asked something."""
 
 LOOK_BACK: Final = 12
 """How many of the newest messages of a channel people look at."""
@@ -74,29 +106,57 @@ class Crowd:
 
     playground: Playground
     people: list[Person]
+    strangers: list[Person] = field(default_factory=list)
     told: list[Told] = field(default_factory=list)
+    seen: deque[tuple[str, tuple[str, ...]]] = field(default_factory=lambda: deque(maxlen=400))
+    """Ids and values of buttons and menus, of private ones too, whoever has seen them."""
+
+    @property
+    def answered(self) -> list[Told]:
+        """What was answered."""
+        return [told for told in self.told if told.text is not None]
+
+    async def rush(self, people: list[Person]) -> None:
+        """Let everybody open as many lobbies as they may, and one more."""
+        place = next(channel for channel in self.playground.world.channels.values() if channel.name == RUSH)
+        gate = asyncio.Semaphore(4)
+
+        async def opens(person: Person, game: str) -> None:
+            async with gate:
+                await Member(self, person, Random()).use_command(place, 'play', game=game)
+
+        async with asyncio.TaskGroup() as group:
+            for game in islice(cycle(GAMES), EACH):
+                for person in people:
+                    group.create_task(opens(person, game))
 
     async def press_until(self, over: asyncio.Event, rng: Random, pause: float) -> None:
         """Let everybody press until it is over, with pauses of up to `pause` seconds."""
         members = [Member(self, person, Random(rng.random())) for person in self.people]
+        members += [Member(self, person, Random(rng.random()), sits=False) for person in self.strangers]
         async with asyncio.TaskGroup() as group:
             for member in members:
                 group.create_task(member.live(over, pause))
 
 
 class Member:
-    """One of them."""
+    """One of them; those who do not sit press on the tables of the others."""
 
-    def __init__(self, crowd: Crowd, person: Person, rng: Random) -> None:
+    def __init__(self, crowd: Crowd, person: Person, rng: Random, *, sits: bool = True) -> None:
         self._crowd = crowd
         self._person = person
         self._rng = rng
+        self._sits = sits
         self._remembered: deque[ShownMessage] = deque(maxlen=40)
 
     async def live(self, over: asyncio.Event, pause: float) -> None:
         """Press, look, press again, mostly without waiting for answers that take long."""
         async with asyncio.TaskGroup() as group:
             while not over.is_set():
+                if not self._crowd.playground.gateway.online and self._rng.random() < 0.9:
+                    # Hardly anybody goes on pressing while nothing answers.
+                    await asyncio.sleep(pause)
+                    continue
                 latest = [group.create_task(doing) for doing in self._decide()]
                 if latest and self._rng.random() < 0.8:
                     await asyncio.wait(latest, timeout=8 * pause)
@@ -107,9 +167,14 @@ class Member:
         if found is None:
             return [self._command()]
         message, control = found
-        values = self._values(control)
+        custom_id, values = control.custom_id or '', self._values(control)
+        self._crowd.seen.append((custom_id, values))
+        if self._rng.random() < (FORGED if self._sits else FORGED_BY_STRANGERS):
+            custom_id, values = self._rng.choice(self._crowd.seen)
+        if not self._sits and id_in(custom_id).action in SITTING_DOWN:
+            return []
         times = 2 if self._rng.random() < 0.1 else 1
-        return [self._use(message, control.custom_id or '', values) for _ in range(times)]
+        return [self._use(message, custom_id, values) for _ in range(times)]
 
     def _choose(self) -> tuple[ShownMessage, Button | Select] | None:
         """A control of a message; mostly of what there is to see now, sometimes of what there was."""
@@ -118,12 +183,14 @@ class Member:
         if self._rng.random() < 0.1:
             seen = list(self._remembered)
         self._rng.shuffle(seen)
+        if self._rng.random() < EAGER:
+            seen.sort(key=lambda message: not controls(message, *ANSWERS))
         for message in seen:
             found: tuple[Button | Select, ...] = (*message.buttons, *message.selects)
-            controls = [c for c in found if c.custom_id and not c.disabled]
-            if controls and (self._rng.random() < 0.1 or any(id_in(c.custom_id).action != 'rules' for c in controls)):
-                weights = [WEIGHTS.get(id_in(control.custom_id).action, 1.0) for control in controls]
-                return message, self._rng.choices(controls, weights)[0]
+            usable = [c for c in found if c.custom_id and not c.disabled]
+            if usable and (self._rng.random() < 0.1 or any(id_in(c.custom_id).action != 'rules' for c in usable)):
+                weights = [WEIGHTS.get(id_in(control.custom_id).action, 1.0) for control in usable]
+                return message, self._rng.choices(usable, weights)[0]
         return None
 
     def _values(self, control: Button | Select) -> tuple[str, ...]:
@@ -138,11 +205,19 @@ class Member:
 
     async def _command(self) -> None:
         name = self._rng.choices(list(COMMANDS), list(COMMANDS.values()))[0]
-        place = self._rng.choice(self._places())
+        if not self._sits and f'/{name}' in SITTING_DOWN:
+            return
+        places = self._places()
+        place = self._rng.choice(places)
         values = {'game': self._rng.choice(list(GAMES))} if name == 'play' else {}
-        boards = [m for c in self._places() for m in self._person.messages(c) if m.buttons and not m.ephemeral]
+        rooms = [place for place in places if place.name != RUSH]
+        boards = [m for c in rooms for m in self._person.messages(c) if m.buttons and not m.ephemeral]
         if name != 'play' or len(boards) < MOST_BOARDS:
-            await self._note(f'/{name}', (), place.id, lambda: self._person.slash(place, name, **values))
+            await self.use_command(place, name, **values)
+
+    async def use_command(self, place: Channel, name: str, **values: str) -> None:
+        """Use a command, and keep in mind what the answer was."""
+        await self._note(f'/{name}', (), place.id, lambda: self._person.slash(place, name, **values))
 
     async def _use(self, message: ShownMessage, custom_id: str, values: tuple[str, ...]) -> None:
         await self._note(custom_id, values, message.channel_id, lambda: self._send(message, custom_id, values))
@@ -152,10 +227,13 @@ class Member:
         playground = self._crowd.playground
         place = playground.world.channels.get(message.channel_id)
         source = playground.world.message(message.channel_id, message.id)
-        if place is None or source is None or place.archived:
+        if place is None or source is None or place.archived or not playground.world.may_see(self._person.user, place):
             raise CannotDo('It is gone.')
-        seen = replace(source, components=message.raw['components'])
         kind = ComponentType.STRING_SELECT if custom_id.startswith('m') else ComponentType.BUTTON
+        components = message.raw['components']
+        if all(part.get('custom_id') != custom_id for _, part in walk(components)):
+            components = [*components, _smuggled(kind, custom_id, values)]
+        seen = replace(source, components=components)
         data = {'custom_id': custom_id, 'component_type': kind, 'id': 1, 'values': list(values)}
         asked = await playground.interactions.ask(self._person.user, place, InteractionType.COMPONENT, data, seen)
         return Answer(*asked, playground.world)
@@ -180,3 +258,14 @@ class Member:
             told.failure = str(failure)
         told.ended = time.monotonic()
         self._crowd.told.append(told)
+
+
+def _smuggled(kind: ComponentType, custom_id: str, values: tuple[str, ...]) -> dict[str, Any]:
+    """A row that the message does not have, with a component out of another one."""
+    lines = [{'label': value[:100] or '?', 'value': value} for value in values]
+    extra = {'options': lines} if kind is ComponentType.STRING_SELECT else {'label': '?', 'style': 1}
+    return {
+        'type': ComponentType.ACTION_ROW,
+        'id': 901,
+        'components': [{'type': kind, 'id': 900, 'custom_id': custom_id, **extra}],
+    }

@@ -20,11 +20,19 @@ from rich.console import Console
 
 from benchmarks.stand import Stand
 from playground.dms import DmRules
+from playground.people import Person
+from playground.records import ChannelType
 from tests.proof.audit import audit
-from tests.proof.crowd import Crowd
+from tests.proof.crowd import RUSH, Crowd
 from tests.proof.weather import Weather
+from tests.proof.witness import Witness
 
 PEOPLE = ('Ada', 'Bruno', 'Cleo', 'Dora', 'Emil')
+STRANGERS = ('Frida', 'Gleb')
+"""They sit nowhere, and press whatever they see or have heard of."""
+
+RUSHES = 5
+"""One of so many storms begins with lobbies by the hundred."""
 
 
 @dataclass(frozen=True)
@@ -35,30 +43,82 @@ class Report:
     answered: int
     silent: float
     """Seconds in which the bot could not answer."""
+    starved: int
+    """How many presses got no answer because other programs kept the machine busy."""
+    slowest: float
+    """Seconds that an answer took when nothing kept the bot from giving it."""
+    lobbies: int
+    """The most lobbies that were open at a time."""
     happened: Counter[str]
+    steps: Counter[str]
+    """How many games of what were begun, and how many answers were given in them."""
     problems: list[str]
     log: str
     """What the bot wrote."""
 
 
-async def storm(folder: Path, seconds: float, seed: int, *, pause: float = 0.25, calm: float = 0.8) -> Report:
-    """Play for some seconds, while people press every `pause` and something breaks every `calm` seconds."""
+async def storm(
+    folder: Path,
+    seconds: float,
+    seed: int,
+    *,
+    pause: float = 0.25,
+    calm: float = 0.8,
+    rush: int = 0,
+    answers: int = 0,
+    events: int = 0,
+) -> Report:
+    """Play for some seconds, while people press every `pause` and something breaks every `calm` seconds.
+
+    It lasts longer until there have been so many answers, and so many events have made it harder. At the beginning
+    `rush` people more open as many lobbies as they may.
+    """
     rng = Random(seed)
-    async with Stand(folder) as stand:
-        stand.playground.world.dms.rules = DmRules()
-        for name in PEOPLE[2:]:
-            stand.playground.add_person(name, rng.choice(('en-US', 'ru', 'pl')))
-        crowd, weather = Crowd(stand.playground, stand.people), Weather(stand, Random(rng.random()))
+    stand = Stand(folder, 'tests.proof.skewed')
+    people = _inhabit(stand, rng)
+    async with stand:
+        crowd = Crowd(stand.playground, people[: len(PEOPLE)], people[len(PEOPLE) :])
+        weather, witness = Weather(stand, Random(rng.random())), Witness(stand.folder / 'clew.db')
         async with asyncio.TaskGroup() as group:
+            over = asyncio.Event()
+            group.create_task(witness.watch(over))
+            group.create_task(weather.measure(over))
             # Some of the weather waits for a press that it can befall, so people stop after it.
-            group.create_task(crowd.press_until(over := asyncio.Event(), Random(rng.random()), pause))
-            await weather.rage_until(time.monotonic() + seconds, calm)
+            group.create_task(crowd.press_until(over, Random(rng.random()), pause))
+            group.create_task(crowd.rush([stand.playground.add_person(f'Guest {n}') for n in range(rush)]))
+            await weather.rage_for(
+                seconds, calm, lambda: len(crowd.answered) >= answers and weather.happened.total() >= events
+            )
             over.set()
         await weather.clear()
         async with await stand.store() as store:
-            problems = await audit(crowd, weather, store, rng)
-        answered = sum(1 for told in crowd.told if told.text is not None)
-        return Report(len(crowd.told), answered, weather.silent(), weather.happened, problems, stand.complaints())
+            found = await audit(crowd, weather, witness, store, rng)
+        calmly = [each for each in crowd.answered if not weather.explains(each.began, each.ended)]
+        starved = sum(weather.starved(told.began, told.ended) for told in crowd.told if told.failure)
+        return Report(
+            presses=len(crowd.told),
+            answered=len(crowd.answered),
+            silent=weather.silent(),
+            starved=starved,
+            slowest=max((each.ended - each.began for each in calmly), default=0.0),
+            lobbies=witness.most_lobbies,
+            happened=weather.happened,
+            steps=found.steps,
+            problems=found.problems,
+            log=stand.complaints(),
+        )
+
+
+def _inhabit(stand: Stand, rng: Random) -> list[Person]:
+    """Two servers, each with a moderator; those who play and those who do not."""
+    world = stand.playground.world
+    world.dms.rules = DmRules()
+    second = world.open_guild('Second', 'harbour', 'pier')
+    world.open_place(ChannelType.TEXT, RUSH)
+    for name in (*PEOPLE[2:], *STRANGERS):
+        stand.playground.add_person(name, rng.choice(('en-US', 'ru', 'pl')), moderator=name == 'Emil')
+    stand.playground.person('Dora').user.moderates.append(second.id)
+    return stand.people
 
 
 def main() -> int:
@@ -71,25 +131,30 @@ def main() -> int:
     # What the playground refuses is what was asked for.
     logging.getLogger('playground').setLevel(logging.ERROR)
     end, problems = time.monotonic() + 60 * given.minutes, 0
+    total, slowest, lobbies, storms = Counter[str](), 0.0, 0, 0
     seed = SystemRandom().randrange(10**6) if given.seed is None else given.seed
     while True:
         # A long one is many storms in a row, each with a new world: what is wrong is found near where it happened.
         seconds = min(60.0, max(10.0, end - time.monotonic()))
         console.print(f'seed {seed}, {seconds:.0f} s')
         with tempfile.TemporaryDirectory(prefix='clew-storm-') as folder:
-            report = asyncio.run(storm(Path(folder), seconds, seed))
+            report = asyncio.run(storm(Path(folder), seconds, seed, rush=0 if storms % RUSHES else 20))
             if report.problems:
                 kept = Path(tempfile.gettempdir()) / f'clew-storm-{seed}.log'
                 kept.write_text(report.log)
                 console.print(f'the log of the bot is kept in {kept}')
-        presses = f'{report.presses} presses, {report.answered} answered, {report.silent:.0f} s silent'
-        console.print(f'{presses}; {dict(report.happened)}', markup=False)
+        presses = f'{report.presses} presses, {report.answered} answered, the slowest in {report.slowest:.1f} s'
+        more = f'{report.silent:.0f} s silent, {report.starved} starved, {report.lobbies} lobbies at a time'
+        console.print(f'{presses}, {more}; {dict(report.happened)}; {dict(report.steps)}', markup=False)
+        total.update({'presses': report.presses, 'answered': report.answered}, **report.happened, **report.steps)
+        slowest, lobbies, storms = max(slowest, report.slowest), max(lobbies, report.lobbies), storms + 1
         for problem in report.problems:
             console.print(f'- {problem}', markup=False)
         problems += len(report.problems)
         if time.monotonic() > end - 10:
             break
         seed += 1
+    console.print(f'{storms} storms, the slowest answer in {slowest:.1f} s, {lobbies} lobbies at a time; {dict(total)}')
     console.print(f'{problems} problems' if problems else 'all is well')
     return 1 if problems else 0
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import resource
 import signal
 import sqlite3
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
+from http import HTTPStatus
+from itertools import islice, pairwise
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -18,6 +22,7 @@ from benchmarks.stand import Stand
 from playground import Playground
 from playground.permissions import Permission
 from playground.records import Channel, ChannelType, Message
+from tests.proof import skewed
 
 POST: Final = 'POST /channels/{channel_id}/messages'
 EDIT: Final = 'PATCH /channels/{channel_id}/messages/{message_id}'
@@ -27,8 +32,38 @@ CALLBACK: Final = 'POST /interactions/{interaction_id}/{interaction_token}/callb
 ROUTES: Final = (POST, EDIT, EDIT, DELETE, DM, CALLBACK)
 DENIED: Final = (Permission.SEND_MESSAGES, Permission.ATTACH_FILES, Permission.VIEW_CHANNEL)
 
+CLOCKS: Final = (-7200.0, -90.0, -2.0, 5.0, 90.0, 4000.0, 100_000.0)
+"""By how many seconds a clock may be wrong."""
+
+KEPT: Final = ('general', 'harbour')
+"""The channels that nobody deletes."""
+
+MOST_REFUSED: Final = 12
+"""How many requests may be on their way when Discord takes none of them."""
+
+STARVED: Final = 1.0
+"""Seconds of waiting for a processor, of all threads together, after which an answer may be late."""
+
+ON_ITS_WAY: Final = 0.3
+"""Seconds that a press takes to the bot, at most."""
+
 AFTERMATH: Final = 0.5
 """Seconds after its return in which the bot need not hear anything yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Silence:
+    """From when to when the bot could not answer. What was pressed before a clean stop it `finishes` all the same."""
+
+    start: float
+    end: float
+    finishes: bool = False
+
+    def explains(self, began: float, ended: float) -> bool:
+        """Whether something that was pressed in that time could get no answer."""
+        if self.finishes and began < self.start - ON_ITS_WAY:
+            return False
+        return self.start <= ended and began <= self.end
 
 
 @dataclass
@@ -37,20 +72,29 @@ class Weather:
 
     stand: Stand
     rng: Random
-    silences: list[tuple[float, float]] = field(default_factory=list)
+    silences: list[Silence] = field(default_factory=list)
     happened: Counter[str] = field(default_factory=Counter)
     diary: list[tuple[float, float, str]] = field(default_factory=list)
     """From when to when what happened."""
     exits: list[int] = field(default_factory=list)
+    waited: list[tuple[float, float]] = field(default_factory=list)
+    """For how long, at which moment, the bot's threads had waited for a processor."""
+    starts: list[float] = field(default_factory=list)
+    """When the bot was started anew, in unix seconds."""
+    settings: list[float] = field(default_factory=list)
+    """When its clock was set."""
+    wrong: list[str] = field(default_factory=list)
+    """What the bot did wrong in it."""
 
     @property
     def _playground(self) -> Playground:
         return self.stand.playground
 
-    async def rage_until(self, moment: float, pause: float) -> None:
-        """Let something go wrong every `pause` seconds until `moment` (of the monotonic clock)."""
+    async def rage_for(self, seconds: float, pause: float, enough: Callable[[], bool]) -> None:
+        """Let something go wrong every `pause` seconds for some time, and on until it is `enough`."""
         deck: list[Callable[[Weather], Awaitable[None]]] = []
-        while time.monotonic() < moment:
+        moment = time.monotonic() + seconds
+        while time.monotonic() < moment or not enough():
             await asyncio.sleep(self.rng.random() * 2 * pause)
             # Like cards: everything comes up before anything comes up again.
             deck = deck or self.rng.sample(list(KINDS), sum(KINDS.values()), counts=list(KINDS.values()))
@@ -58,7 +102,7 @@ class Weather:
             began = time.monotonic()
             await kind(self)
             if kind in SILENT:
-                self.silences.append((began, time.monotonic() + AFTERMATH))
+                self.silences.append(Silence(began, time.monotonic() + AFTERMATH, kind is Weather.terminate))
             self.happened[kind.__name__] += 1
             self.diary.append((began, time.monotonic(), kind.__name__))
 
@@ -70,19 +114,45 @@ class Weather:
         for channel in self._playground.world.channels.values():
             self._playground.faults.deny(channel)
         for person in self.stand.people:
-            self._playground.world.set_person(person.user, dms_open=True)
+            self._playground.world.set_person(person.user, dms_open=True, in_guild=True)
+        self._playground.limits.close(0.0)
+        self._set_clock(0.0)
         await self.terminate()
+
+    def steady(self, moment: float) -> bool:
+        """Whether nobody has set the bot's clock between its last start and a moment, in unix seconds."""
+        since = max((start for start in self.starts if start < moment), default=0.0)
+        return not any(since <= each <= moment for each in self.settings)
 
     def explains(self, began: float, ended: float) -> bool:
         """Whether the bot could not answer in that time."""
-        return any(start <= ended and began <= end for start, end in self.silences)
+        return any(silence.explains(began, ended) for silence in self.silences)
+
+    async def measure(self, over: asyncio.Event) -> None:
+        """Keep in mind for how long the bot's threads had to wait for a processor of this machine."""
+        while not over.is_set():
+            self.waited.append((time.monotonic(), self._stood_in_line()))
+            await asyncio.sleep(0.2)
+
+    def starved(self, began: float, ended: float) -> bool:
+        """Whether the machine was too busy in that time for the bot to answer."""
+        near = [waited for at, waited in self.waited if began - 1.0 <= at <= ended + 1.0]
+        return sum(max(0.0, after - before) for before, after in pairwise(near)) > STARVED
+
+    def _stood_in_line(self) -> float:
+        """Seconds that the bot's threads of now have been ready to run, and did not; 0 where it is not said."""
+        total = 0
+        for file in Path(f'/proc/{self.stand.pid}/task').glob('*/schedstat'):
+            with suppress(OSError, IndexError):
+                total += int(file.read_text().split()[1])
+        return total / 1e9
 
     def silent(self) -> float:
         """Seconds in which nobody could expect an answer."""
         total, until = 0.0, 0.0
-        for start, end in sorted(self.silences):
-            total += max(0.0, end - max(start, until))
-            until = max(until, end)
+        for silence in sorted(self.silences, key=lambda silence: silence.start):
+            total += max(0.0, silence.end - max(silence.start, until))
+            until = max(until, silence.end)
         return total
 
     def around(self, began: float, ended: float) -> str:
@@ -94,12 +164,45 @@ class Weather:
         """SIGKILL, and a new start."""
         await self.stand.stop(signal.SIGKILL)
         await asyncio.sleep(self.rng.random() * 0.5)
-        await self.stand.start()
+        await self._start()
 
     async def terminate(self) -> None:
         """SIGTERM, and a new start."""
         self.exits.append(await self.stand.stop(signal.SIGTERM))
+        await self._start()
+
+    async def _start(self) -> None:
+        self.starts.append(time.time())
         await self.stand.start()
+
+    async def set_clock(self) -> None:
+        """Somebody sets the clock of the bot's machine, and mostly sets it right again."""
+        self._set_clock(self.rng.choice(CLOCKS))
+        await asyncio.sleep(self.rng.random() * 3)
+        if self.rng.random() < 0.7:
+            self._set_clock(0.0)
+
+    def _set_clock(self, ahead: float) -> None:
+        (self.stand.folder / skewed.FILE).write_text(str(ahead))
+        os.kill(self.stand.pid, signal.SIGUSR1)
+        self.settings.append(time.time())
+
+    async def close_discord(self) -> None:
+        """For a while Discord takes no request at all: the limit for everything together is reached."""
+        calls = self._playground.calls
+        before = len(calls)
+        self._playground.limits.close(seconds := self.rng.choice((0.5, 2.0)))
+        await asyncio.sleep(seconds)
+        refused = sum(call.status == HTTPStatus.TOO_MANY_REQUESTS for call in islice(calls, before, None))
+        if len(calls) < (calls.maxlen or 0) and refused > MOST_REFUSED:
+            self.wrong.append(f'{refused} requests were made in {seconds} s in which Discord took none')
+
+    async def walk_out(self) -> None:
+        """Somebody leaves the server, a host perhaps, and comes back."""
+        person = self.rng.choice(self.stand.people)
+        self._playground.world.set_person(person.user, in_guild=False)
+        await asyncio.sleep(self.rng.random() * 3)
+        self._playground.world.set_person(person.user, in_guild=True)
 
     async def drop(self) -> None:
         """The connection breaks; the bot resumes."""
@@ -165,7 +268,7 @@ class Weather:
 
     async def delete_channel(self) -> None:
         """A channel or a thread is deleted; another is opened."""
-        found = [channel for channel in self._text_channels() if channel.name != 'general']
+        found = [channel for channel in self._text_channels() if channel.name not in KEPT]
         if found:
             self._playground.faults.delete_channel(self.rng.choice(found))
         self.stand.channel(f'room-{self.happened.total()}')
@@ -226,8 +329,8 @@ class Weather:
 
 
 KINDS: Final[dict[Callable[[Weather], Awaitable[None]], int]] = {
-    Weather.kill: 1,
-    Weather.terminate: 1,
+    Weather.kill: 2,
+    Weather.terminate: 2,
     Weather.drop: 1,
     Weather.reconnect: 1,
     Weather.invalidate: 1,
@@ -247,6 +350,9 @@ KINDS: Final[dict[Callable[[Weather], Awaitable[None]], int]] = {
     Weather.close_dms: 1,
     Weather.fill_disk: 1,
     Weather.lock_database: 1,
+    Weather.set_clock: 2,
+    Weather.close_discord: 1,
+    Weather.walk_out: 1,
 }
 """Everything that may go wrong, and how often."""
 

@@ -1,0 +1,157 @@
+"""Who may do what: every step in the logs against whoever has pressed for it, and who sat where then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.screens.endings import MOMENT
+from persistence.rows import Action
+from playground.permissions import Permission, of_person
+from playground.records import Interaction
+from playground.world import World
+from tests.bot.play import id_in
+from tests.proof.witness import Sight, Witness
+
+HOST_ONLY: Final = frozenset({'start', 'preset', 'set', 'think', 'timeout', 'language', 'seat', 'unseat'})
+"""What only the host of a lobby may press."""
+
+OBJECT: Final = MOMENT - 5.0
+"""Seconds that the others have to object, at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What somebody has asked for: a command without its slash, or the action of a button or a menu with its rest."""
+
+    who: int
+    what: str
+    rest: str
+    values: tuple[str, ...]
+    table: int
+    record: Interaction
+
+    @classmethod
+    def of(cls, record: Interaction) -> Deed:
+        """What an interaction asks for."""
+        if 'custom_id' not in record.data:
+            return cls(record.user_id, f'/{record.data["name"]}', '', (), 0, record)
+        custom_id = id_in(record.data['custom_id'])
+        values = tuple(record.data.get('values') or ())
+        return cls(record.user_id, custom_id.action, custom_id.rest, values, custom_id.table, record)
+
+
+class Judge:
+    """Knows what everybody has asked for, and where they sat."""
+
+    def __init__(self, world: World, witness: Witness, steady: Callable[[float], bool]) -> None:
+        """`steady`: whether the bot's clock has not been set between its last start and a moment (unix seconds)."""
+        self._world = world
+        self._witness = witness
+        self._steady = steady
+        self._deeds = {str(record.id): Deed.of(record) for record in world.interactions.values()}
+
+    def wrongs(self, log: Sequence[Action]) -> Iterator[str]:
+        """The steps of a table's log that nobody may have asked for so, in sentences."""
+        for action in log:
+            deed = self._deeds.get((action.request or '').partition('/')[0])
+            before = self._witness.before(action.table_id, action.seq)
+            if deed is None or not before:
+                continue
+            rule = RULES.get(action.kind)
+            if rule is not None and not any(rule(self, deed, action, sight) for sight in before):
+                step = f'{action.kind} {action.token or ""} of seat {action.seat}'
+                name = self._world.users[deed.who].name
+                yield (
+                    f'{name} ({deed.who}) may not have done step {action.seq} of table {action.table_id}, {step}, '
+                    f'by {deed.what} {deed.rest} {deed.values}: {before[0]}'
+                )
+
+    def play(self, deed: Deed, action: Action, before: Sight) -> bool:
+        """An answer is given by whoever has the seat, at that table, and so is a step taken back."""
+        own = action.seat is not None and before.people[action.seat] == deed.who
+        return own and deed.table in (0, action.table_id)
+
+    def lobby(self, deed: Deed, action: Action, before: Sight) -> bool:
+        """A lobby is set up by its host; whoever has a seat chooses for it, and somebody sits down by themselves."""
+        if deed.what in HOST_ONLY:
+            return deed.who == before.acting_host
+        after = self._witness.after(action.table_id, action.seq)
+        if deed.what in ('join', 'again') and after is not None and after.version == action.seq:
+            return set(after.people) - set(before.people) <= {deed.who, None}
+        return deed.what != 'choose' or deed.who in before.people
+
+    def start(self, deed: Deed, action: Action, before: Sight) -> bool:
+        """A game is begun by its host, or by the answer of the last who was asked to it."""
+        return deed.what != 'start' or deed.who == before.acting_host
+
+    def move(self, deed: Deed, action: Action, before: Sight) -> bool:
+        """A table is moved by somebody who sits there, to another server by its host alone."""
+        after = self._witness.after(action.table_id, action.seq)
+        if deed.who not in before.people:
+            return False
+        return after is None or after.guild == before.guild or deed.who == before.acting_host
+
+    def seats(self, deed: Deed, action: Action, before: Sight) -> bool:
+        """Somebody leaves their own seat or comes back to it; and takes one that nobody has."""
+        if action.seat is None:
+            return False
+        holder = before.people[action.seat]
+        if deed.what in ('leave', 'back', '/leave'):
+            return holder == deed.who
+        if deed.what == 'sit':
+            return holder is None and deed.who not in before.people
+        if deed.what == 'over':
+            return deed.who in before.people and holder not in (None, deed.who)
+        return True
+
+    def end(self, deed: Deed, action: Action, before: Sight) -> bool:
+        """A game is ended by its host, or by a moderator of the server where it began, in the channel where it is."""
+        if deed.what != 'end':
+            return deed.who in before.people
+        if deed.values != (str(action.table_id),):
+            return False
+        return self._moderates(deed, before) or (deed.who == before.host and self._agreed(deed, action, before))
+
+    def _moderates(self, deed: Deed, before: Sight) -> bool:
+        place = self._world.channels.get(deed.record.channel_id)
+        if place is None or place.recipient_id is not None or place.id != before.channel:
+            return False
+        right = of_person(self._world.users[deed.who], place) & Permission.MANAGE_MESSAGES
+        return bool(right) and self._world.guild_of(place).id == before.home
+
+    def _agreed(self, deed: Deed, action: Action, before: Sight) -> bool:
+        """Whether the others have had the time to object to an end in the middle of a game, and nobody has."""
+        others = {who for who, player in zip(before.people, before.players, strict=True) if who and player is None}
+        others -= {before.host}
+        after = self._witness.after(action.table_id, action.seq)
+        if before.status != 'open' or after is None:
+            return True
+        said = {
+            what: {each.who for each in self._answered(f'{what} {action.table_id}', deed, after.at)}
+            for what in ('no', 'yes')
+        }
+        if said['no'] & others:
+            return False
+        waited = after.at - deed.record.created >= OBJECT
+        return waited or others <= said['yes'] or not self._steady(after.at)
+
+    def _answered(self, rest: str, asked: Deed, ended: float) -> Iterator[Deed]:
+        """Who has said so to an end that was asked for, and got an answer, before it came."""
+        for deed in self._deeds.values():
+            said = (deed.what, deed.rest) == ('ending', rest) and deed.record.answered_with is not None
+            if said and asked.record.id < deed.record.id and deed.record.created < ended - 1.0:
+                yield deed
+
+
+RULES: Final[dict[str, Callable[[Judge, Deed, Action, Sight], bool]]] = {
+    'play': Judge.play,
+    'undo': Judge.play,
+    'lobby': Judge.lobby,
+    'start': Judge.start,
+    'move': Judge.move,
+    'seats': Judge.seats,
+    'end': Judge.end,
+}
+"""What is judged, by the kind of a step."""
