@@ -16,13 +16,14 @@ from playwright.async_api import Browser, Page, ViewportSize, expect
 from bot.pictures.page import Painter
 from bot.pictures.scene import Scene
 from bot.presenters.registry import PRESENTERS
+from engine.labyrinth.game import GAME as LABYRINTH
 from engine.onirim.cards import BASE
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House, housed
 from tests.bot.play import click, controls
 from tests.bot.sketches import Sketcher
-from tests.bot.tables import running
+from tests.bot.tables import KEY, at_table, running
 from tests.bot.test_card_buttons import upload
 from tests.bot.test_hands import opened
 from tests.playground.page.page_tools import IN_A_BROWSER, tab
@@ -104,3 +105,18 @@ async def test_a_hint_pushes_nothing_off_the_screen_that_is_pressed(house: House
         assert controls(panel, 'hint')
         parts = '.row button' if wordy else '.row button, .section'
         assert await hidden(page, panel, parts) == [], (locale, wordy)
+
+
+async def test_a_first_turn_in_the_maze_is_no_higher_than_a_phone_with_its_hint(house: House, page: Page) -> None:
+    others = [house.bruno, *(house.playground.add_person(name) for name in ('Cleopatra Filopator', 'Zofia'))]
+    for locale in ('ru', 'pl', 'en-GB'):
+        house.playground.world.set_person(house.ada.user, locale=locale)
+        stands = LABYRINTH.new(4, LABYRINTH.Options(), KEY).state
+        first = LABYRINTH.pending(stands)[0].seat
+        people = (*others[:first], house.ada, *others[first:])
+        table = await at_table(house, LABYRINTH, LABYRINTH.Options(), stands, *people)
+        panel = await opened(house.ada, table)
+        assert controls(panel, 'hint')
+        assert await hidden(page, panel, '.row button, .section') == [], locale
+        height = await page.locator(f'[id$="{panel.id}"]').evaluate('each => each.getBoundingClientRect().height')
+        assert height <= PHONE['height'], locale

@@ -112,7 +112,7 @@ async def test_heading_picture_and_both_rows_are_one_screen_in_every_language(
             await page.locator(f'[data-custom-id^="b1:play:{table.id}:"]').first.click(timeout=SOON)
             hand = page.locator('.message.ephemeral').last
             await expect(hand.locator(f'[data-custom-id*=":do:{table.id}:"]').first).to_be_visible(timeout=SOON)
-            await page.wait_for_function('[...document.images].every(each => each.complete)')
+            await page.wait_for_function('() => [...document.images].every(each => each.complete)')
             found = json.loads(await hand.evaluate(MEASURED))
             assert found['rows'] == [1, 1], (language, name)
             assert found['picture'] > 180, (language, name)
@@ -138,5 +138,5 @@ async def test_what_has_most_to_offer_is_no_higher_than_a_phone_in_every_languag
             await page.locator(f'[data-custom-id^="b1:play:{table.id}:"]').first.click(timeout=SOON)
             hand = page.locator('.message.ephemeral').last
             await expect(hand.locator(f'[data-custom-id*=":do:{table.id}:"]').first).to_be_visible(timeout=SOON)
-            await page.wait_for_function('[...document.images].every(each => each.complete)')
+            await page.wait_for_function('() => [...document.images].every(each => each.complete)')
             assert 300 < await hand.evaluate(HIGH) <= 740, (language, name)

@@ -22,7 +22,7 @@ hint-onirim-premonitions = Open premonitions strike as soon as your doors meet t
 
 ## Labyrinth
 
-hint-labyrinth-push = Turn the spare tile and try the arrows: you see what would come of it, and nothing is final until you push.
+hint-labyrinth-push = Try the arrows: you see what would come of each, and nothing is final until you push.
 hint-labyrinth-move = Only where you end your turn counts: stop on your goal, or where the next push may help you.
 hint-labyrinth-event = Events come to whoever pushes their tile out. Use it now, or do without it.
 hint-labyrinth-exchange = Choose the treasure that you can reach most easily from where you stand.

@@ -107,7 +107,7 @@ option-labyrinth-daily-yes-about = The same maze today for everybody who practis
 
 ## Questions
 
-labyrinth-push = **Your turn.** Turn the spare tile and choose an arrow: you see what would come of it before you push.
+labyrinth-push = **Your turn.** Turn the spare tile and choose an arrow.
 labyrinth-push-extra = **An extra push.** Push the tile that came out in again, but not back where it came from.
 labyrinth-push-twice = **The second of your two turns.** Push and move once more; this push brings no event.
 labyrinth-trying = **Trying out:** { $push }. Your pawn could then get to { $count ->

@@ -18,11 +18,11 @@ hint-onirim-found = Drzwi znalezione! Spiesz się po następne: gdy trzeba poci�
 hint-onirim-limbo = Co trafiło do Otchłani, nie przepadło: na koniec rundy wraca potasowane do talii.
 hint-onirim-after-nightmare = To był jeden z dziesięciu Koszmarów. Następny przepędzi klucz, jeśli zostanie w ręce.
 hint-onirim-goals = Z Księgą drzwi trzeba znajdować w kolejności rzędu celów: zobacz, jaki kolor jest następny.
-hint-onirim-premonitions = Odkryte przeczucie spełnia się, gdy tylko znalezione drzwi spełnią jego warunek. Zobacz, czym grożą.
+hint-onirim-premonitions = Odkryte przeczucie spełnia się, gdy tylko znalezione drzwi spełnią jego warunek. Zobacz, czym grozi.
 
 ## Labirynt
 
-hint-labyrinth-push = Obracaj wolną płytkę i próbuj strzałek: widać, co z tego wyniknie, i nic nie jest pewne, dopóki nie przesuniesz.
+hint-labyrinth-push = Próbuj strzałek: widać, co się stanie, a liczy się dopiero przesunięcie.
 hint-labyrinth-move = Liczy się, gdzie kończysz turę: stań na swoim celu albo tam, gdzie pomoże następne przesunięcie.
 hint-labyrinth-event = Wydarzenie dostaje ten, kto wypchnie jego płytkę. Skorzystaj teraz albo obejdź się bez niego.
 hint-labyrinth-exchange = Wybierz skarb, do którego najłatwiej stąd dojść.

@@ -113,9 +113,9 @@ onirim-only-order = Te karty są jednakowe ({ $card }): wrócą tak, jak leżał
 ## Odpowiedzi
 
 onirim-spells = Zaklęcia za karty odrzucone ({ $discard })
-onirim-gives-prophecy = spód talii ({ $count }), jedna karta na wierzch
+onirim-gives-prophecy = spód talii ({ $count }), jedna na wierzch
 onirim-gives-planning = zamiana dwóch celów
-onirim-gives-punishment = Koszmar po prostu odrzucony
+onirim-gives-punishment = Koszmar odrzucony
 onirim-in-deck = { $card } – w talii { $count }
 onirim-choose-wish = Wybierz kartę talii: { $first } – { $last }
 onirim-choose-pay = Zapłać kartami ({ $most }): { $first } – { $last }
