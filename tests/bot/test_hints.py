@@ -29,6 +29,8 @@ from tests.bot.play import click, controls, id_in, press, shows
 from tests.bot.tables import almost_won, calm, running
 from tests.bot.test_hands import hands, opened
 from tests.bot.test_privacy import delete, export, privacy
+from tests.onirim.table import GOALS
+from tests.onirim.table import table as laid_out
 
 EN = words_for('en')
 LONGEST = 140
@@ -245,9 +247,12 @@ def test_a_hint_stands_at_the_end_of_the_message_where_it_is_seen(name: str, lan
 
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_a_hint_stands_above_controls_that_fill_a_phone_by_themselves(language: str) -> None:
-    match, seat, hint = asked_of_two('onirim', calm())
-    words = words_for(language, 'words')
-    with_hint, without = blocks_of(match, seat, words, hint)
+    laid = laid_out(
+        'rk bk gs', deck='NN', doors='rd gd', shared='bs ns', partner='rs rm gm', goals=GOALS, towers='g4 b4',
+        dark='red2 blue2 pair2 doors5', discard='rs rs rs rs bs bs bs gs gs ns ns nm gm',
+    ).answer('discard shared:ns', 'keep')  # fmt: skip
+    match, seat, hint = asked_of_two('onirim', laid.state)
+    with_hint, without = blocks_of(match, seat, words_for(language), hint)
     (place,) = (place for place, block in enumerate(with_hint) if isinstance(block, Beside))
     assert isinstance(with_hint[place + 1], Picture)
     assert with_hint[:place] + with_hint[place + 1 :] == without
