@@ -22,6 +22,10 @@ LINES: Final = 2
 LONGEST: Final = 76
 """A line of a recap has so many characters: on a phone they are two lines of small print."""
 
+SCENE_LINES: Final = 8
+SCENE_CHARACTERS: Final = 1200
+"""Where a story is told, a recap is of all that has happened since one's own step, as far as there is room."""
+
 READ: Final = 2
 """So many things that were read aloud stand on a board at most."""
 
@@ -35,12 +39,12 @@ def begins(table: Table) -> int:
 
 
 def public(match: Match, log: Sequence[Action], words: Words, besides: Collection[str] = ()) -> list[str]:
-    """The last lines that everybody may read, but for those that stand besides in full."""
+    """What has just happened, as far as everybody may read it, but for what stands besides in full."""
     return _last(match, log, None, words, besides)
 
 
 def private(match: Match, log: Sequence[Action], seat: int, words: Words, besides: Collection[str] = ()) -> list[str]:
-    """The last lines for a seat, its secrets among them; none for a seat that is told nothing now."""
+    """The same for a seat, its secrets among them; none for a seat that is told nothing now."""
     return _last(match, log, seat, words, besides) if is_told(match, seat) else []
 
 
@@ -75,5 +79,33 @@ def was_late(log: Sequence[Action], seat: int) -> bool:
 
 
 def _last(match: Match, log: Sequence[Action], reader: int | None, words: Words, besides: Collection[str]) -> list[str]:
+    if isinstance(match.presenter, Storied):
+        return _scene(match, log, reader, words, besides)
     lines = [line for line in Teller(match, reader, words).lines(without_undone(log)) if line not in besides]
     return [shortened(line, LONGEST) for line in lines[-LINES:]]
+
+
+def _scene(
+    match: Match, log: Sequence[Action], reader: int | None, words: Words, besides: Collection[str]
+) -> list[str]:
+    """The lines since the reader's last step, with None since the last one of a person, each in full.
+
+    A step has a cause and consequences: two lines of them leave open why it came to that.
+    """
+    teller, held = Teller(match, reader, words), without_undone(log)
+    lines: list[str] = []
+    for number in reversed(range(len(held))):
+        lines = [line for line in teller.lines(held[number:]) if line not in besides]
+        if len(lines) >= LINES and _is_own(match, held[number], reader):
+            break
+    lines = lines[-SCENE_LINES:]
+    while len(lines) > 1 and sum(map(len, lines)) > SCENE_CHARACTERS:
+        del lines[0]
+    return lines
+
+
+def _is_own(match: Match, action: Action, reader: int | None) -> bool:
+    """Whether the reader has done that; for everybody, whether a person has."""
+    if action.kind != 'play' or action.seat is None:
+        return False
+    return action.seat == reader if reader is not None else match.table.seats[action.seat].player is None

@@ -13,7 +13,7 @@ from engine.mansions.house import house_of
 from engine.mansions.library import SCENARIOS
 from engine.mansions.model.base import Text
 from engine.mansions.model.cards import KeeperCard, KeeperUse
-from engine.mansions.model.figures import Monster
+from engine.mansions.model.figures import Monster, MonsterClass
 from engine.mansions.model.map import Position, Room
 from engine.mansions.model.powers import UsePower
 from engine.mansions.puzzles import shown, text
@@ -23,9 +23,9 @@ from engine.mansions.scenario import Scenario
 from engine.mansions.view import Board
 
 __all__ = [
-    'SCENARIOS', 'WINDOWS', 'KeeperCard', 'KeeperUse', 'Look', 'Map', 'Monster', 'Piece', 'Port', 'Position', 'Room',
-    'Said', 'Scenario', 'Text', 'is_action', 'map_of', 'piece', 'puzzle_board', 'puzzle_kind', 'puzzle_look',
-    'puzzle_solutions', 'puzzles_of', 'sides',
+    'SCENARIOS', 'WINDOWS', 'KeeperCard', 'KeeperUse', 'Look', 'Map', 'Monster', 'MonsterClass', 'Piece', 'Port',
+    'Position', 'Room', 'Said', 'Scenario', 'Text', 'blow', 'is_action', 'map_of', 'piece', 'puzzle_board',
+    'puzzle_kind', 'puzzle_look', 'puzzle_solutions', 'puzzles_of', 'sides',
 ]  # fmt: skip
 
 Said: TypeAlias = tuple[tuple[str, ...], ...]
@@ -82,6 +82,13 @@ def _puzzle(board: Board) -> Puzzle:
 def is_action(power: Any) -> bool:
     """Whether using the power takes the Action Step."""
     return isinstance(power, UsePower) and power.action
+
+
+def blow(scenario: Scenario, deck: str, card: str, section: str) -> tuple[str, int, Said, Said] | None:
+    """What a combat card says of an attack: the attribute, what is added to it, and what a pass and a failure do."""
+    found = next((cards[int(card)] for name, cards in scenario.combat.items() if name == deck), None)
+    read = getattr(found, section, None) if section in ('investigator', 'defence') else None
+    return None if read is None else (read.test.attribute, read.test.modifier, _said(read.passed), _said(read.failed))
 
 
 def sides(scenario: Scenario, card: str | None, who: str | None) -> tuple[Said, Said] | None:

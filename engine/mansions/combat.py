@@ -44,7 +44,7 @@ def attack(state: State, io: Dealer, who: str, weapon: str, handle: str) -> None
         state.spent[weapon] = state.spent.get(weapon, 0) + 1
         if state.spent[weapon] >= held.uses:
             items.discard(state, io, who, weapon)
-    name = combat_deck.draw_until(state, io, handle, lambda card: card.attack == sort)
+    name = combat_deck.draw_until(state, io, handle, 'investigator', lambda card: card.attack == sort)
     if name is None:
         return
     deck = figures.kind_of(state, io, handle).monster_class
@@ -60,7 +60,8 @@ def monster_attack(state: State, io: Dealer, handle: str, who: str, special: boo
     io.tell('mansions.monster_attack', monster=handle, who=who, special=special)
     person, kind = state.investigators[who], figures.kind_of(state, io, handle)
     if person.hiding is not None:
-        seek = combat_deck.card(io, kind.monster_class, combat_deck.draw(state, io, handle)).seek
+        drawn = combat_deck.draw(state, io, handle, 'seek')
+        seek = combat_deck.card(io, kind.monster_class, drawn).seek
         io.tell('mansions.sought', monster=handle, who=who, found=seek == 'found')
         if seek == 'miss':
             return
@@ -70,7 +71,7 @@ def monster_attack(state: State, io: Dealer, handle: str, who: str, special: boo
         io.reveal()
         play(state, io, kind.special, scene)
         return
-    name = combat_deck.draw_until(state, io, handle, lambda card: card.defence is not None)
+    name = combat_deck.draw_until(state, io, handle, 'defence', lambda card: card.defence is not None)
     defence = name and combat_deck.card(io, kind.monster_class, name).defence
     if name and defence:
         state.agenda.append(Fought(kind.monster_class, name, scene))

@@ -116,7 +116,7 @@ def _passes(state: State, io: Dealer, handle: str, barrier: str) -> bool:
     """G12: a combat card says whether the barrier holds, is shifted or breaks; some monsters take no notice of it."""
     if figures.kind_of(state, io, handle).ignores_barriers:
         return True
-    name = combat_deck.draw(state, io, handle)
+    name = combat_deck.draw(state, io, handle, 'barrier')
     verdict = combat_deck.card(io, figures.kind_of(state, io, handle).monster_class, name).barrier
     io.tell('mansions.barrier', monster=handle, barrier=barrier, verdict=verdict)
     if verdict == 'shift':

@@ -13,7 +13,7 @@ from bot.panels import recap
 from bot.panels.board import board_panel
 from bot.panels.hand import home_panel
 from bot.panels.so_far import PAGE, so_far_panel
-from bot.panels.story import Teller, known, shortened
+from bot.panels.story import Teller, known
 from bot.presenters.mansions.presenter import Mansions
 from bot.refusal import Refusal
 from bot.tables.match import Match, events_of
@@ -128,14 +128,26 @@ def test_what_is_read_aloud_stands_in_full_on_the_board_and_not_in_short_as_well
     for state, event, log in found:
         blocks = [str(block) for block in board_panel(match(state), EN, log=log).blocks]
         assert [block for block in blocks if block.startswith('> ') and text_of(event, state) in block]
-        assert (
-            recap.public(match(state), log, EN, recap.aloud(match(state), log, EN))
-            == [
-                shortened(each, recap.LONGEST)
-                for each in Teller(match(state), None, EN).lines(log)
-                if each not in recap.aloud(match(state), log, EN)
-            ][-recap.LINES :]
-        )
+        read = recap.aloud(match(state), log, EN)
+        told = recap.public(match(state), log, EN, read)
+        lines = [each for each in Teller(match(state), None, EN).lines(log) if each not in read]
+        assert told == lines[-len(told) :] and recap.LINES <= len(told) <= recap.SCENE_LINES
+
+
+def test_where_a_story_is_told_all_since_the_own_step_is_told_in_full() -> None:
+    """Why somebody is to roll, what they have rolled, and what it led to."""
+    found = longest = 0
+    for number, (state, last) in enumerate(game()):
+        log = [action for _, action in game()[: number + 1]][-recap.ACTIONS :]
+        if last.seat is None or match(state).question(last.seat) is None:
+            continue
+        told = recap.private(match(state), log, last.seat, EN)
+        since = Teller(match(state), last.seat, EN).lines([last])
+        assert len(told) <= recap.SCENE_LINES and sum(map(len, told)) <= recap.SCENE_CHARACTERS
+        assert not [line for line in told if line.endswith('…')]
+        assert told[-len(since) :] == since[-len(told) :] or not since
+        found, longest = found + 1, max(longest, len(since))
+    assert found > 20 and longest > recap.LINES
 
 
 def test_it_stays_while_two_turns_or_rounds_begin_and_is_gone_with_the_third() -> None:

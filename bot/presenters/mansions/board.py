@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.presenters.base import Names
-from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.names import Says, signed
 from bot.words.names import escaped
 from engine.mansions.view import Figure, Person
 
@@ -137,14 +137,14 @@ def _person(says: Says, person: Person, space: str, names: Names) -> str:
 def _monsters(says: Says, figures: list[Figure]) -> str:
     words, one = says.words, figures[0]
     kind = says.scenario.monster[one.name]
-    parts = [words('mansions-board-awareness', evade=_signed(kind.awareness), horror=_signed(kind.horror))]
+    parts = [words('mansions-board-awareness', evade=signed(kind.awareness), horror=signed(kind.horror))]
     if one.strikes is not None:
         parts.append(words('mansions-board-strikes', number=one.strikes))
     if one.toughness is not None:
         parts.append(words('mansions-board-toughness', number=one.toughness))
     alike: dict[str, list[str]] = {}
     for figure in figures:
-        alike.setdefault(_monster(says, figure), []).append(figure.handle)
+        alike.setdefault(_monster(says, figure), []).append(says.label(figure.handle, figure.name))
     each = ' · '.join(f'{", ".join(handles)} {said}' for said, handles in alike.items())
     return f'**{escaped(says.kind(one.name))}** ({", ".join(parts)}): {each}'
 
@@ -158,7 +158,3 @@ def _monster(says: Says, figure: Figure) -> str:
     if figure.samples:
         parts.append(words('mansions-board-samples', number=figure.samples))
     return ', '.join(parts)
-
-
-def _signed(number: int) -> str:
-    return f'+{number}' if number > 0 else str(number).replace('-', '−')

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from bot.presenters.mansions.names import Says
+from bot.words import key_of
 from engine.mansions.cards import Said, sides
 
 PLACES = ('first', 'second')
+
+OF_WHOM = ('W', 'D')
+"""The damage of the weapon, and that of the monster."""
 
 
 def described(says: Says, card: str | None, who: str | None, side: str) -> str:
     """The effect that "first" or "second" stands for."""
     found = sides(says.scenario, card, who)
-    return says.words(f'mansions-do-{side}') if found is None else _told(says, found[PLACES.index(side)])
+    return says.words(f'mansions-do-{side}') if found is None else told(says, found[PLACES.index(side)])
 
 
-def _told(says: Says, effect: Said) -> str:
-    return ', '.join(_clause(says, clause) for clause in effect) or says.words('mansions-none')
+def told(says: Says, effect: Said) -> str:
+    """An effect, clause by clause."""
+    return ', '.join(_clause(says, clause) for clause in effect) or says.words('mansions-effect-none')
 
 
 def _clause(says: Says, clause: tuple[str, ...]) -> str:
@@ -27,5 +32,7 @@ def _clause(says: Says, clause: tuple[str, ...]) -> str:
     if op == 'cure':
         wounds = ' / '.join(says.words(f'mansions-wound-{kind}') for kind in rest[0].split('|'))
         return says.words('mansions-effect-cure', wounds=wounds)
-    key = f'mansions-effect-{op}'
+    key = f'mansions-effect-{key_of(op)}'
+    if rest and rest[0][0] in OF_WHOM:
+        return says.words(f'{key}-{rest[0][0].lower()}', more=int(rest[0][1:] or 0))
     return says.words(key, number=number) if says.words.has(key) else ' '.join(clause)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any, Final, get_args
 
+from bot.presenters.mansions.letters import apart
 from bot.words import Words
 from bot.words.names import escaped
-from engine.mansions.cards import KeeperCard, Scenario, Text
+from engine.mansions.cards import KeeperCard, MonsterClass, Scenario, Text
 from engine.mansions.view import Figure, Person, View, scenario_of
 
 HERE: Final = ('card', 'lock', 'obstacle', 'mythos_card', 'trauma_card', 'keeper_card', 'spell', 'event')
@@ -26,6 +28,15 @@ class Says:
         self.view = view
         self.words = words
         self.scenario: Scenario = scenario_of(view)
+
+    @cached_property
+    def letters(self) -> Mapping[str, str]:
+        """What is written on monsters of each kind in pictures; those of different classes differ by their shape."""
+        found: dict[str, str] = {}
+        for one in get_args(MonsterClass):
+            names = {kind.id: self.kind(kind.id) for kind in self.scenario.monsters if kind.monster_class == one}
+            found |= apart(names)
+        return found
 
     def text(self, text: Text) -> str:
         """A text of the scenario, as it may stand in a message."""
@@ -75,10 +86,14 @@ class Says:
         return self.plain(self.scenario.monster[kind].name)
 
     def monster(self, handle: str, kind: str | None = None) -> str:
-        """A monster on the board by its name and handle; one that is gone by its kind."""
+        """A monster by its name and what the picture writes on it; `kind` is for one that is gone."""
         figure = self.figure(handle)
         known = figure.name if figure is not None else kind
-        return f'{self.kind(known)} ({handle})' if known is not None else handle
+        return f'{self.kind(known)} {self.label(handle, known)}' if known is not None else handle
+
+    def label(self, handle: str, kind: str) -> str:
+        """What the picture writes on a monster: "W1"."""
+        return f'{self.letters[kind]}{handle.removeprefix("m")}'
 
     def feature(self, code: str) -> str:
         """A barrier or a hiding space."""
@@ -117,3 +132,8 @@ class Says:
         """Who plays an investigator, for a message's text."""
         person = self.person(who)
         return names[person.seat] if person is not None and person.seat < len(names) else ''
+
+
+def signed(number: int) -> str:
+    """A number that is added: "+1", "−1", "0"."""
+    return f'+{number}' if number > 0 else str(number).replace('-', '−')

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bot.presenters.base import Names
-from bot.presenters.mansions import board, habits, puzzles
-from bot.presenters.mansions.names import Says
+from bot.presenters.mansions import board, effects, habits, puzzles
+from bot.presenters.mansions.names import Says, signed
 from bot.words import Words, key_of
 from bot.words.names import escaped
 from engine.api import Event
+from engine.mansions.cards import blow
 from engine.mansions.view import View, scenario_of
 
 SILENT: Final = frozenset({'mansions.ended', 'mansions.keeper_done'})
@@ -126,8 +127,18 @@ def _rolled(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
     return says.words('mansions-rolled', **told)
 
 
-def _deck(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
-    return says.words('mansions-combat-card', monster=said['monster'], deck=said['deck'])
+def _combat_card(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str | None:
+    """What is to be tested, and what a pass and a failure lead to; nothing of a card that is only laid aside."""
+    found = blow(says.scenario, args['deck'], args['card'], args.get('section') or '')
+    if found is None:
+        return None
+    attribute, modifier, passed, failed = found
+    return says.words(
+        'mansions-combat-card',
+        attribute=f'{says.attribute(attribute)} {signed(modifier)}' if modifier else says.attribute(attribute),
+        passed=effects.told(says, passed),
+        failed=effects.told(says, failed),
+    )
 
 
 def _event(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
@@ -227,7 +238,7 @@ Vary = Callable[[Says, Mapping[str, Any], dict[str, Any]], 'str | None']
 VARIED: Final[dict[str, Vary]] = {
     'mansions.found': _found,
     'mansions.rolled': _rolled,
-    'mansions.combat_card': _deck,
+    'mansions.combat_card': _combat_card,
     'mansions.event': _event,
     'mansions.revealed': _revealed,
     'mansions.begun': _begun,

@@ -267,6 +267,18 @@ mansions-effect-heal = heal { $number } { $harm }
 mansions-effect-cure = remove a trauma ({ $wounds })
 mansions-effect-damage = { $number } damage
 mansions-effect-horror = { $number } horror
+mansions-effect-damage-d = the monster's damage
+mansions-effect-mon-damage = the monster takes { $number } damage
+mansions-effect-stun = stunned
+mansions-effect-mon-stun = the monster is stunned
+mansions-effect-push = it is pushed 1 space away
+mansions-effect-break-weapon = the weapon breaks
+mansions-effect-lose-item = 1 item is lost
+mansions-effect-none = nothing
+mansions-effect-mon-damage-w = the monster takes the weapon's damage{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+  }
 mansions-group-explore = Explore…
 mansions-group-go = Go to… (a move)
 mansions-group-attack = Attack… (the action)

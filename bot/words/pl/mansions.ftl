@@ -269,6 +269,18 @@ mansions-effect-heal = wylecz { $harm }: { $number }
 mansions-effect-cure = usuń traumę ({ $wounds })
 mansions-effect-damage = obrażenia { $number }
 mansions-effect-horror = przerażenie { $number }
+mansions-effect-damage-d = obrażenia potwora
+mansions-effect-mon-damage = potwór otrzymuje obrażenia: { $number }
+mansions-effect-stun = ogłuszenie
+mansions-effect-mon-stun = potwór jest ogłuszony
+mansions-effect-push = zostaje odepchnięty o 1 pole
+mansions-effect-break-weapon = broń się psuje
+mansions-effect-lose-item = traci się 1 przedmiot
+mansions-effect-none = nic
+mansions-effect-mon-damage-w = potwór otrzymuje obrażenia broni{ $more ->
+    [0] {""}
+   *[other] {" "}i jeszcze { $more }
+  }
 mansions-group-explore = Przeszukaj…
 mansions-group-go = Idź… (ruch)
 mansions-group-attack = Atakuj… (akcja)

@@ -269,6 +269,18 @@ mansions-effect-heal = исцелить { $harm }: { $number }
 mansions-effect-cure = снять травму ({ $wounds })
 mansions-effect-damage = урон { $number }
 mansions-effect-horror = ужас { $number }
+mansions-effect-damage-d = урон чудовища
+mansions-effect-mon-damage = чудовище получает урон { $number }
+mansions-effect-stun = оглушение
+mansions-effect-mon-stun = чудовище оглушено
+mansions-effect-push = оно отброшено на 1 клетку
+mansions-effect-break-weapon = оружие ломается
+mansions-effect-lose-item = потерян 1 предмет
+mansions-effect-none = ничего
+mansions-effect-mon-damage-w = чудовище получает урон оружия{ $more ->
+    [0] {""}
+   *[other] {" "}и ещё { $more }
+  }
 mansions-group-explore = Исследовать…
 mansions-group-go = Идти… (перемещение)
 mansions-group-attack = Атаковать… (действие)

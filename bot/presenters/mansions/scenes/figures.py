@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.pictures.scene import Element, Placed, Text
+from bot.presenters.mansions.letters import apart
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import faces
 from bot.presenters.mansions.scenes.areas import Area
@@ -18,7 +19,6 @@ PITCH: Final = 44
 """The least from one figure to the next, for what is written on them."""
 
 _GAP: Final = 3
-_LETTERS: Final = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,28 +80,9 @@ def letters(people: Sequence[Person], says: Says) -> dict[str, str]:
     return apart({person.who: says.who(person.who) for person in people})
 
 
-def kinds(says: Says) -> dict[str, str]:
+def kinds(says: Says) -> Mapping[str, str]:
     """What is written on monsters of each kind: the first letter of the last word, or two within one class."""
-    found: dict[str, str] = {}
-    for one in faces.CLASSES:
-        found |= apart({kind.id: says.kind(kind.id) for kind in says.scenario.monsters if kind.monster_class == one})
-    return found
-
-
-def apart(names: Mapping[str, str]) -> dict[str, str]:
-    """A label for each name that no other has: of its last word one letter or two, both initials, or any letter."""
-    words = {code: name.split() or ['?'] for code, name in names.items()}
-    choices = {code: (name[-1][:1], name[-1][:2], name[0][:1] + name[-1][:1]) for code, name in words.items()}
-    found: dict[str, str] = {}
-    for place in range(3):
-        labels = [options[place].upper() for code, options in choices.items() if code not in found]
-        for code, options in choices.items():
-            if code not in found and labels.count(options[place].upper()) == 1 and options[place] not in found.values():
-                found[code] = options[place] if place else options[place].upper()
-    for code in (code for code in names if code not in found):
-        spare = (letter for letter in f'{names[code].upper()}{_LETTERS}' if letter.isalnum())
-        found[code] = next((letter for letter in spare if letter not in found.values()), '?')
-    return found
+    return says.letters
 
 
 def person(one: Person, letter: str, spot: Spot, *, lit: bool = False) -> Iterator[Element]:
