@@ -16,6 +16,7 @@ from bot.pictures.page import Painter
 from bot.pictures.scene import Placed, Scene, Text
 from bot.pictures.sprites import Sprites
 from bot.presenters.mansions import scene
+from bot.presenters.mansions.letters import apart
 from bot.presenters.mansions.names import NOBODY, Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.scenes import faces, figures, rooms
@@ -184,9 +185,9 @@ def test_letters_tell_investigators_and_the_kinds_of_a_class_apart() -> None:
 
 def test_names_that_begin_alike_have_labels_of_their_own() -> None:
     people = {'strand': 'Mina Strand', 'stone': 'Maren Stone', 'holt': 'Maren Holt', 'other': 'Ada Stone'}
-    labels = figures.apart(people)
+    labels = apart(people)
     assert labels['holt'] == 'H' and len(set(labels.values())) == 4
-    assert len(set(figures.apart({f'p{number}': 'Ada Stone' for number in range(20)}).values())) == 20
+    assert len(set(apart({f'p{number}': 'Ada Stone' for number in range(20)}).values())) == 20
 
 
 def test_a_locked_room_has_padlocks_on_its_doors_until_it_is_open() -> None:
