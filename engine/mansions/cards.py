@@ -20,11 +20,12 @@ from engine.mansions.puzzles import shown, text
 from engine.mansions.puzzles.model import Puzzle
 from engine.mansions.puzzles.shown import Look, Piece, Port, in_order
 from engine.mansions.scenario import Scenario
+from engine.mansions.state import Trace
 from engine.mansions.view import Board
 
 __all__ = [
     'SCENARIOS', 'WINDOWS', 'KeeperCard', 'KeeperUse', 'Look', 'Map', 'Monster', 'MonsterClass', 'Piece', 'Port',
-    'Position', 'Room', 'Said', 'Scenario', 'Text', 'blow', 'is_action', 'map_of', 'piece', 'puzzle_board',
+    'Position', 'Room', 'Said', 'Scenario', 'Text', 'Trace', 'blow', 'is_action', 'map_of', 'piece', 'puzzle_board',
     'puzzle_kind', 'puzzle_look', 'puzzle_solutions', 'puzzles_of', 'sides',
 ]  # fmt: skip
 

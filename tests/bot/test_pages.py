@@ -17,7 +17,7 @@ from bot.words import LANGUAGES, Words, words_for
 from tests.bot.test_words import messages
 
 EACH = tuple(product(PRESENTERS, LANGUAGES))
-DRAWN = tuple((game, language) for game, language in EACH if not isinstance(PRESENTERS[game], Plain))
+DRAWN = tuple((game, language) for game, language in EACH if type(PRESENTERS[game]) is not Plain)
 """Games with pictures."""
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters.answers import page_of
-from bot.presenters.base import Control, Names, Tap
+from bot.presenters.base import Control, Names, Page, Tap
 from bot.presenters.mansions import (
     alt,
     board,
@@ -20,6 +20,7 @@ from bot.presenters.mansions import (
     labels,
     puzzles,
     questions,
+    rules,
     scene,
     story,
     told,
@@ -117,6 +118,10 @@ class Mansions(Plain):
     def typed(self, view: Any, decision: Decision, text: str, words: Words) -> tuple[str, ...]:
         """An answer as the game itself writes it; cells of puzzles are told in large letters."""
         return super().typed(view, decision, text if admits(decision.choice, text) else text.lower(), words)
+
+    def rules(self, words: Words) -> tuple[Page, ...]:
+        """The pages, each with a picture."""
+        return rules.pages(words)
 
     def tell(self, event: Event, names: Names, words: Words, view: Any = None) -> str | None:
         """A line of the story, by the names of the scenario."""

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.pictures.sprites import Sprite
-from bot.presenters.mansions.scenes import emblems, ending, faces
+from bot.presenters.mansions.scenes import emblems, ending, faces, strip
 from bot.presenters.mansions.scenes.board import board
+from bot.presenters.mansions.scenes.desk import Plot, desk
 from bot.presenters.mansions.scenes.hand import hand
 from bot.presenters.mansions.scenes.layout import layout_of
 from bot.presenters.mansions.scenes.plan import plan
 from bot.presenters.mansions.scenes.puzzle import puzzle
 from bot.presenters.mansions.scenes.puzzle import sprites as of_puzzles
+from bot.presenters.mansions.scenes.strip import things
 from engine.mansions.cards import SCENARIOS
 
-__all__ = ['board', 'hand', 'puzzle', 'sprites']
+__all__ = ['Plot', 'board', 'desk', 'hand', 'puzzle', 'sprites', 'things']
 
 
 def sprites() -> Iterator[Sprite]:
@@ -24,3 +26,4 @@ def sprites() -> Iterator[Sprite]:
     yield from emblems.sprites()
     yield from of_puzzles()
     yield from ending.sprites()
+    yield from strip.sprites()

@@ -9,6 +9,7 @@ mansions-rules-1-text =
     🏆 The moment a side meets its condition, that side wins. When the last event comes, the game ends as that event says. Nobody may have won then: that is a result, too.
 
     👥 Two to five people play. An automatic player can be the keeper; then nobody knows the secret. Under **My choices** in the lobby everybody says what they would like to be.
+mansions-rules-1-alt = The keeper with a candle; a scroll, the Objective, which lies face down; it is revealed by Clue 1 or by the fourth event.
 
 mansions-rules-2-title = A round
 mansions-rules-2-text =
@@ -21,6 +22,7 @@ mansions-rules-2-text =
     ✋ **An action** is one of these: explore the room, attack, run (one more space), use a card, hide, cast a spell, or move a barrier. Dropping cards is one, too.
 
     The keeper may play a card at the start of your turn and after each of your steps, but at most one in a turn.
+mansions-rules-2-alt = An example of the board: the floor plan of a house with the names of the rooms, doors, cards and locks. { $turn } A dotted line shows the way that Quill has gone: from the Entrance Hall through the Long Gallery. Beside the plan stand threat 4, the event clock at 2 of 3, and everybody's health and sanity.
 
 mansions-rules-3-title = Exploring
 mansions-rules-3-text =
@@ -35,6 +37,7 @@ mansions-rules-3-text =
     🎒 Drop what you do not need: it lies open in the space, and anybody who explores there can pick it up. Investigators in one space swap cards at the beginning of the keeper's turn.
 
     In the dark exploring takes a Movement Step besides the action.
+mansions-rules-3-alt = What a room can hold: a pile of cards face down; a padlock; an obstacle, turned up; a clue; a bag with cards that somebody dropped.
 
 mansions-rules-4-title = Tests
 mansions-rules-4-text =
@@ -47,6 +50,7 @@ mansions-rules-4-text =
     💫 Who is **stunned** has 2 less in every test and only one Movement Step. One token goes each round.
 
     Example: Dexterity 5 and a monster with awareness -2 make a target of 3. With a skill point and Luck 3 it is 6: it passes with a 6 or less.
+mansions-rules-4-alt = An example of a test: Tobias Quill evades a Marsh Hound. Dexterity 5 − 2 = 3. Without a skill point the faces 1 to 3 pass, 30 percent; with one, 1 to 6, 60 percent. Beside it his sheet with all attributes. Monsters on the board: { $monsters }.
 
 mansions-rules-5-title = Monsters
 mansions-rules-5-text =
@@ -59,6 +63,7 @@ mansions-rules-5-text =
     🙈 **Hiding.** In a hiding space you are harder to hurt. While hidden you cannot move or attack.
 
     Monsters move only when the keeper plays a card for it, and attack at the end of the keeper's turn.
+mansions-rules-5-alt = The shapes of monsters: a pentagon is a humanoid, a triangle a beast, a star eldritch. A violet cloud: somebody took horror. A cupboard with an eye: a hiding space.
 
 mansions-rules-6-title = Fighting
 mansions-rules-6-text =
@@ -71,6 +76,7 @@ mansions-rules-6-text =
     ❤️ **You** have health and sanity. With no health left you are dead: your cards stay in the space. As long as the Objective is not revealed you go on with a new investigator; later you are out. With no sanity left you go on playing, but the keeper may play insanity cards on you.
 
     🩹 Damage and horror let the keeper play a **trauma** card on you, an injury or an insanity. It may stay with you.
+mansions-rules-6-alt = An example of a fight: Petra Lindqvist stands in one space with a Bell Acolyte, which has two notches for two wounds and a red ring, because it can be attacked. Golden frames show where she can go. Below are her last rolls: a 3 that passed, an 8 that failed. Monsters on the board: { $monsters }.
 
 mansions-rules-7-title = The house
 mansions-rules-7-text =
@@ -87,6 +93,7 @@ mansions-rules-7-text =
     🏕️ At a **camp fire** corpses can be burned with an action. The keeper can raise corpses; you can also drag one along when you move, for example into a burning room.
 
     🚷 A **sealed door** leads out of the house. It can be used only when the Objective says so.
+mansions-rules-7-alt = Signs of the house: flames, a moon for darkness, a barrier, a ladder, a vent, an altar with a candle, a camp fire, a skull for a corpse, and a green arrow for the way out once it is known.
 
 mansions-rules-8-title = Puzzles
 mansions-rules-8-text =
@@ -101,6 +108,7 @@ mansions-rules-8-text =
     Turning a piece by one step costs one action, swapping two neighbours costs one, a new piece in the place of another costs two (not for runes).
 
     Solved: you go on at once with what you were doing. Not solved: your move or action ends, and everything stays as it is for the next attempt, yours or somebody else's. You may also stop early.
+mansions-rules-8-alt = An example of a puzzle: six pieces of wire in two rows. The current comes in at A1 from the left and is to reach two lamps at the right. The piece B1 is chosen, 4 actions are left.
 
 mansions-rules-9-title = Spells
 mansions-rules-9-text =
@@ -111,6 +119,7 @@ mansions-rules-9-text =
     "An investigator in your room" can be yourself. An attack spell needs no evading first, like any other attack.
 
     🎒 **Items**: weapons, tools, tomes and keys. Key cards cannot be taken from you by any effect: they are only dropped or handed on. Many items and every investigator's ability can be used only once; the button is there while they can.
+mansions-rules-9-alt = A tome gives a spell, of which only the front is known. Items: a weapon, a tool, a key.
 
 mansions-rules-10-title = The keeper
 mansions-rules-10-text =
@@ -123,3 +132,40 @@ mansions-rules-10-text =
     ⏳ **Events.** Each of your turns puts a token on the top event. When its number is reached it happens, and its text is read to all. The last event ends the game.
 
     You know the Objective, the story and what lies in the rooms. The investigators know none of it.
+mansions-rules-10-alt = An example of the keeper's desk: threat 4, the event clock at 2 of 3, the habit "ask", a paper with the Objective, two Mythos cards, one trauma card, and the keeper cards with what each costs.
+
+## In the pictures
+
+mansions-rules-player-a = Ada
+mansions-rules-player-b = Leo
+mansions-rules-player-c = Mia
+mansions-rules-keeper = The keeper knows
+mansions-rules-objective = Objective, face down
+mansions-rules-clue = Clue 1
+mansions-rules-event = Fourth event
+mansions-rules-pile = Pile of a room
+mansions-rules-lock = Lock: keeps you out
+mansions-rules-obstacle = Obstacle, turned up
+mansions-rules-clues = Clue: read to all
+mansions-rules-dropped = Dropped cards
+mansions-rules-humanoid = Humanoid: takes ladders
+mansions-rules-beast = Beast: takes vents
+mansions-rules-eldritch = Eldritch
+mansions-rules-horror = Horror: test Willpower
+mansions-rules-hiding = Hiding space
+mansions-rules-fire = Fire: 2 damage
+mansions-rules-dark = Darkness: −2 in fights
+mansions-rules-barrier = Barrier
+mansions-rules-ladder = Ladder
+mansions-rules-vent = Vent
+mansions-rules-altar = Altar
+mansions-rules-campfire = Camp fire
+mansions-rules-corpse = Corpse
+mansions-rules-way-out = The way out
+mansions-rules-tome = Tome
+mansions-rules-spell = Spell: back unknown
+mansions-rules-weapon = Weapon
+mansions-rules-equipment = Equipment
+mansions-rules-key = Key: never lost
+mansions-rules-plot = Your Objective
+mansions-rules-plot-text = Here stands what you have to reach, and your answers to the questions of the story. Nobody else can read it before it is revealed.

@@ -9,6 +9,7 @@ mansions-rules-1-text =
     🏆 Gdy tylko jedna ze stron spełni swój warunek, wygrywa. Gdy nadejdzie ostatnie wydarzenie, gra kończy się tak, jak ono mówi. Może się zdarzyć, że nie wygra nikt: to też jest wynik.
 
     👥 Gra od dwóch do pięciu osób. Strażnikiem może być automatyczny gracz, wtedy tajemnicy nie zna nikt. Przed grą pod przyciskiem **{ button-choices }** każdy mówi, kim chce być.
+mansions-rules-1-alt = Strażnik ze świecą; zwój, czyli Cel, leży zakryty; odkrywa go wskazówka 1 albo czwarte wydarzenie.
 
 mansions-rules-2-title = Runda
 mansions-rules-2-text =
@@ -21,6 +22,7 @@ mansions-rules-2-text =
     ✋ **Akcja** to jedno z tych: przeszukaj pomieszczenie, atakuj, biegnij (o jeszcze jedno pole), użyj karty, ukryj się, rzuć zaklęcie, przesuń barykadę. Odłożenie kart to także akcja.
 
     Strażnik może zagrać kartę na początku twojej tury i po każdym twoim kroku, ale najwyżej jedną w turze.
+mansions-rules-2-alt = Przykład planszy: plan domu z nazwami pomieszczeń, drzwiami, kartami i blokadami. { $turn } Kropki pokazują drogę Quilla: z Holu wejściowego przez Długą galerię. Obok planu widać zagrożenie 4, zegar wydarzeń 2 z 3 oraz zdrowie i poczytalność każdego.
 
 mansions-rules-3-title = Przeszukiwanie
 mansions-rules-3-text =
@@ -35,6 +37,7 @@ mansions-rules-3-text =
     🎒 Co niepotrzebne, można odłożyć: leży odkryte na polu i może to podnieść każdy, kto tam przeszukuje. Badacze na jednym polu wymieniają się kartami na początku tury strażnika.
 
     W ciemności przeszukanie kosztuje oprócz akcji także jeden ruch.
+mansions-rules-3-alt = Co bywa w pomieszczeniu: stos zakrytych kart; kłódka; odkryta przeszkoda; wskazówka; torba z kartami, które ktoś odłożył.
 
 mansions-rules-4-title = Testy
 mansions-rules-4-text =
@@ -47,6 +50,7 @@ mansions-rules-4-text =
     💫 Kto ma **ogłuszenie**, ma we wszystkich testach o 2 mniej i tylko jeden ruch. Co rundę znika jeden żeton.
 
     Przykład: Zręczność 5 i potwór z czujnością -2 dają 3. Z punktem umiejętności i Szczęściem 3 wychodzi 6: sukces przy wyniku 6 lub niższym.
+mansions-rules-4-alt = Przykład testu: Tobias Quill unika bagiennego ogara. Zręczność 5 − 2 = 3. Bez punktu umiejętności zdają ścianki od 1 do 3, 30 procent; z punktem od 1 do 6, 60 procent. Obok jego karta ze wszystkimi atrybutami. Potwory na planszy: { $monsters }.
 
 mansions-rules-5-title = Potwory
 mansions-rules-5-text =
@@ -59,6 +63,7 @@ mansions-rules-5-text =
     🙈 **Kryjówka.** Na polu z kryjówką możesz się ukryć, a wtedy trudniej cię zranić. W kryjówce nie można ruszać się ani atakować.
 
     Potwory idą tylko wtedy, gdy strażnik użyje do tego karty, a atakują na końcu jego tury.
+mansions-rules-5-alt = Kształty potworów: pięciokąt to humanoid, trójkąt bestia, gwiazda istota nieziemska. Fioletowa chmura: ktoś otrzymał przerażenie. Szafa z okiem: kryjówka.
 
 mansions-rules-6-title = Walka
 mansions-rules-6-text =
@@ -71,6 +76,7 @@ mansions-rules-6-text =
     ❤️ **Ty** masz zdrowie i poczytalność. Bez zdrowia badacz ginie, a jego karty zostają na polu. Póki Cel nie jest odkryty, grasz dalej nowym badaczem, później odpadasz. Bez poczytalności gra się dalej, ale strażnik może zagrywać na ciebie karty obłędu.
 
     🩹 Na obrażenia i przerażenie strażnik może odpowiedzieć kartą **traumy**: to uraz albo obłęd. Może zostać z tobą na dłużej.
+mansions-rules-6-alt = Przykład walki: Petra Lindqvist stoi na jednym polu z dzwoniącym akolitą; ma on dwa nacięcia, czyli dwie rany, i czerwony pierścień, bo można go zaatakować. Złote ramki pokazują, dokąd można iść. Niżej ostatnie rzuty: 3 to sukces, 8 porażka. Potwory na planszy: { $monsters }.
 
 mansions-rules-7-title = Dom
 mansions-rules-7-text =
@@ -87,6 +93,7 @@ mansions-rules-7-text =
     🏕️ Przy **ognisku** można akcją spalić zwłoki. Strażnik umie je ożywiać; dlatego ruszając się, możesz też ciągnąć zwłoki za sobą, na przykład do płonącego pomieszczenia.
 
     🚷 **Zapieczętowane drzwi** prowadzą z domu na zewnątrz. Można przez nie wyjść tylko wtedy, gdy mówi tak Cel.
+mansions-rules-7-alt = Znaki domu: płomienie, księżyc jako ciemność, barykada, drabina, szyb, ołtarz ze świecą, ognisko, czaszka jako zwłoki i zielona strzałka jako droga na zewnątrz, gdy jest znana.
 
 mansions-rules-8-title = Łamigłówki
 mansions-rules-8-text =
@@ -101,6 +108,7 @@ mansions-rules-8-text =
     Obrót elementu o jeden krok kosztuje jedną akcję, zamiana dwóch sąsiednich jedną, nowy element w miejsce innego dwie (nie przy runach).
 
     Rozwiązana: od razu robisz dalej to, co zaczęte. Nierozwiązana: ruch lub akcja na tym się kończy, a wszystko zostaje, jak jest, do następnej próby, twojej lub cudzej. Można też przerwać wcześniej.
+mansions-rules-8-alt = Przykład łamigłówki: sześć przewodów w dwóch rzędach. Prąd wchodzi do A1 z lewej i ma dotrzeć do dwóch lamp po prawej. Wybrany jest element B1, zostały 4 akcje.
 
 mansions-rules-9-title = Zaklęcia
 mansions-rules-9-text =
@@ -111,6 +119,7 @@ mansions-rules-9-text =
     „Badacz w twoim pomieszczeniu” to możesz być i ty. Zaklęcie atakujące nie wymaga wcześniejszego uniku, tak jak żaden atak.
 
     🎒 **Przedmioty**: broń, wyposażenie, księgi i klucze. Kart kluczowych nic ci nie odbierze: można je tylko odłożyć albo przekazać. Wielu przedmiotów i zdolności badacza można użyć tylko raz; przycisk jest, póki można.
+mansions-rules-9-alt = Księga daje zaklęcie, którego znany jest tylko przód. Przedmioty: broń, wyposażenie, klucz.
 
 mansions-rules-10-title = Strażnik
 mansions-rules-10-text =
@@ -123,3 +132,40 @@ mansions-rules-10-text =
     ⏳ **Wydarzenia.** Każda twoja tura kładzie żeton na wierzchnim wydarzeniu. Gdy jest ich dość, wydarzenie następuje, a jego tekst słyszą wszyscy. Ostatnie kończy grę.
 
     Znasz Cel, tajemnicę i to, co leży w pomieszczeniach. Badacze nie wiedzą o tym nic.
+mansions-rules-10-alt = Przykład biurka strażnika: zagrożenie 4, zegar wydarzeń 2 z 3, zwyczaj „pytaj”, kartka z Celem, dwie karty Mitów, jedna karta traumy i karty strażnika z kosztem.
+
+## Na obrazkach
+
+mansions-rules-player-a = Ada
+mansions-rules-player-b = Leo
+mansions-rules-player-c = Mia
+mansions-rules-keeper = Strażnik wie
+mansions-rules-objective = Zakryty Cel
+mansions-rules-clue = Wskazówka 1
+mansions-rules-event = Czwarte wydarzenie
+mansions-rules-pile = Stos pomieszczenia
+mansions-rules-lock = Blokada: nie wpuszcza
+mansions-rules-obstacle = Odkryta przeszkoda
+mansions-rules-clues = Wskazówka: dla wszystkich
+mansions-rules-dropped = Odłożone karty
+mansions-rules-humanoid = Humanoid: drabiny
+mansions-rules-beast = Bestia: szyby
+mansions-rules-eldritch = Istota nieziemska
+mansions-rules-horror = Przerażenie: test Woli
+mansions-rules-hiding = Kryjówka
+mansions-rules-fire = Ogień: 2 obrażenia
+mansions-rules-dark = Ciemność: −2 w walce
+mansions-rules-barrier = Barykada
+mansions-rules-ladder = Drabina
+mansions-rules-vent = Szyb
+mansions-rules-altar = Ołtarz
+mansions-rules-campfire = Ognisko
+mansions-rules-corpse = Zwłoki
+mansions-rules-way-out = Droga na zewnątrz
+mansions-rules-tome = Księga
+mansions-rules-spell = Zaklęcie: tył nieznany
+mansions-rules-weapon = Broń
+mansions-rules-equipment = Wyposażenie
+mansions-rules-key = Klucz: nie przepada
+mansions-rules-plot = Twój Cel
+mansions-rules-plot-text = Tu jest napisane, co masz osiągnąć, i twoje odpowiedzi na pytania opowieści. Nikt inny nie przeczyta tego, zanim Cel zostanie odkryty.

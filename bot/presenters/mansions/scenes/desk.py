@@ -38,8 +38,8 @@ _USE: Final = 31
 _LINE: Final = 24
 """The heights of the name of a use and of a line of what it does."""
 
-_MOST: Final = 2
-"""Lines of what a use does; whoever chooses it reads all of it."""
+_MOST, _FEW = 2, 5
+"""Lines of what a use does where there are many, and how many are few; whoever chooses one reads all of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,12 +149,14 @@ def _uses(says: Says, secret: Secret, area: Area) -> Iterator[Element]:
     ]
     room, free = area.width - 92, area.height - 16
     texts = [pieces.in_lines(says.plain(found.use.text), room, LEAST, 9, 'medium') for found in uses]
-    shown = _shared([min(len(lines), _MOST) for lines in texts], (free - _USE * len(uses)) // _LINE)
+    most = _MOST if len(uses) > _FEW else 2 * _MOST
+    shown = pieces.shared_out([min(len(lines), most) for lines in texts], (free - _USE * len(uses)) // _LINE)
     telling = all(shown)
     texts = [pieces.in_lines(says.plain(found.use.text), room, LEAST, most, 'medium') if telling else []
              for found, most in zip(uses, shown, strict=True)]  # fmt: skip
     high = _USE if telling else min(free // max(len(uses), 1), BARE)
-    apart = min((free - sum(high + _LINE * len(lines) for lines in texts)) // max(len(uses), 1), 22)
+    spare = free - sum(high + _LINE * len(lines) for lines in texts)
+    apart = min(spare // max(len(uses), 1), 22 if len(uses) > _FEW else 64)
     y = area.y + 8 + apart // 2
     for found, lines in zip(uses, texts, strict=True):
         able, middle = found.use.cost <= says.view.threat, y + min(high, _USE) // 2
@@ -167,17 +169,6 @@ def _uses(says: Says, secret: Secret, area: Area) -> Iterator[Element]:
         y += high + _LINE * len(lines) + apart
         if telling and found is not uses[-1]:
             yield Box(area.x + 18, y - 1 - apart // 2, area.width - 36, 2, 1, '#3d4577')
-
-
-def _shared(wanted: Sequence[int], lines: int) -> list[int]:
-    """How many of so many lines each of them gets, none more than it wants, shared out as evenly as can be."""
-    given = [0] * len(wanted)
-    while lines > 0 and given != [*wanted]:
-        for place, most in enumerate(wanted):
-            if given[place] < most and lines > 0:
-                given[place] += 1
-                lines -= 1
-    return given
 
 
 @dataclass(frozen=True, slots=True)

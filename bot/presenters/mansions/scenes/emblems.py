@@ -14,9 +14,9 @@ EMBLEMS: Final = (
 )  # fmt: skip
 
 
-def emblem(name: str) -> Sprite:
-    """One of `EMBLEMS`, 44 pixels wide, its origin in its middle."""
-    return Sprite('mansions/emblem', (name,))
+def emblem(name: str, scale: float = 1.0) -> Sprite:
+    """One of `EMBLEMS`, 44 pixels wide at the scale of 1.0, its origin in its middle."""
+    return Sprite('mansions/emblem', (name,), scale)
 
 
 def of_card(says: Says, code: str) -> str:
@@ -30,4 +30,4 @@ def of_card(says: Says, code: str) -> str:
 
 def sprites() -> Iterator[Sprite]:
     """All of them."""
-    return map(emblem, EMBLEMS)
+    return (emblem(name) for name in EMBLEMS)

@@ -64,6 +64,11 @@ def sign(name: str, scale: float | None = None) -> Sprite:
     return Sprite('mansions/sign', (name,), SIGNS[name][0] if scale is None else scale)
 
 
+def large(name: str, scale: float) -> Sprite:
+    """Any sign as large as the rules want it."""
+    return Sprite('mansions/sign', (name,), scale)
+
+
 def around(name: str, width: int) -> Sprite:
     """One of `ROUND`, to lie beneath a figure of that width."""
     return Sprite('mansions/sign', (name,), round(width / _ROUND, 3))

@@ -49,6 +49,11 @@ def fitted(
     return Text(label, x, y, size, colour, face, anchor, width)
 
 
+def fits(label: str, width: int, size: int, face: Face = 'bold') -> bool:
+    """Whether a line finds room."""
+    return text.width(label, face, size) <= width
+
+
 def in_lines(label: str, width: int, size: int, most: int, face: Face = 'bold') -> list[str]:
     """The words of a label in at most so many lines; what finds no room is in the last of them, to be cut."""
     lines = ['']
@@ -59,3 +64,14 @@ def in_lines(label: str, width: int, size: int, most: int, face: Face = 'bold') 
         else:
             lines.append(word)
     return lines
+
+
+def shared_out(wanted: Sequence[int], lines: int) -> list[int]:
+    """How many of so many lines each of them gets, none more than it wants, shared out as evenly as can be."""
+    given = [0] * len(wanted)
+    while lines > 0 and given != [*wanted]:
+        for place, most in enumerate(wanted):
+            if given[place] < most and lines > 0:
+                given[place] += 1
+                lines -= 1
+    return given

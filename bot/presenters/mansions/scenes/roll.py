@@ -21,8 +21,10 @@ FAILED: Final = '#b5342f'
 _DARK: Final = '#1b1f3d'
 _FACE: Final = 50
 _HEAD: Final = 128
-_TRY: Final = 200
+_TRY: Final = 250
 _MOST: Final = 4
+_LAST: Final = 2
+"""So many of the last rolls are shown."""
 
 
 def banner(says: Says, decision: Decision, area: Area) -> Iterator[Element]:
@@ -61,7 +63,12 @@ def _try(says: Says, each: Try, area: Area) -> Iterator[Element]:
     key = {'roll': 'roll', 'skill': 'skill'}.get(each.token, 'other')
     called = says.card(card) if card else words('mansions-its-ability')
     said = words(f'picture-mansions-try-{key}', card=called, target=each.target or 0)
-    yield pieces.fitted(said, area.x, area.y + 30, area.width - 150, (32, 29, 26, 24), CREAM, face='medium')
+    room = area.width - 150
+    size = next((size for size in (32, 29, 27) if pieces.fits(said, room, size, 'medium')), 25)
+    lines = pieces.in_lines(said, room, size, 2, 'medium')
+    for number, line in enumerate(lines):
+        y = area.y + 30 + 29 * number - 14 * (len(lines) - 1)
+        yield pieces.fitted(line, area.x, y, room, (size, 24), CREAM, face='medium')
     if each.target is None:
         yield pieces.fitted(words('picture-mansions-sure'), area.x, area.y + 90, area.width, (30, 26), MUTED)
         return
@@ -81,9 +88,9 @@ def die(number: int, x: int, y: int, side: int, colour: str, ink: str, *, lit: b
 def last(says: Says, who: str, area: Area) -> Iterator[Element]:
     """The last rolls of an investigator, the newest first: the die, what was tested, the target, how it went."""
     words = says.words
-    rolls = [each for each in says.view.rolls if each[0] == who][:-4:-1]
+    rolls = [each for each in says.view.rolls if each[0] == who][: -_LAST - 1 : -1]
     yield pieces.panel(area)
-    wide = (area.width - 16) // 3
+    wide = (area.width - 16) // _LAST
     if not rolls:
         said, middle = words('picture-mansions-no-rolls'), area.y + area.height // 2
         yield pieces.fitted(said, area.x + 18, middle, area.width - 36, (28, 26), MUTED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.pictures.scene import Box, Element, Placed, Text
@@ -11,7 +11,7 @@ from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import emblems, faces, figures, pieces
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.figures import Spot
-from bot.presenters.mansions.scenes.pieces import GOLD, INK
+from bot.presenters.mansions.scenes.pieces import GOLD, INK, LEAST
 from engine.mansions.view import Person
 
 SHEET: Final = Area(8, 8, 584, 748)
@@ -27,6 +27,8 @@ _WIDTH: Final = SHEET.width - 36
 _HALF: Final = _WIDTH // 2
 _ROW: Final = 46
 _CARD: Final = 52
+_SAYS: Final = 27
+"""The heights of a card's name and of a line of what it says."""
 _ABILITY: Final = (30, 28, 26)
 
 
@@ -100,21 +102,45 @@ def _ability(says: Says, person: Person, y: int) -> Iterator[Element]:
 
 
 def _held(says: Says, person: Person, area: Area) -> Iterator[Element]:
-    """Traumas first, then items and spells, each with its emblem; what finds no room is told by a number."""
+    """Traumas first, then items and spells, each with its emblem.
+
+    Few cards say what they do. Of very many some find no room; how many is told by a number.
+    """
     cards = [*person.traumas, *person.items, *person.spells]
     if not cards:
         yield pieces.fitted(says.words('picture-mansions-empty'), area.x, area.y + 26, area.width, (28,), BROWN)
     rows = area.height // _CARD
+    if len(cards) < rows:
+        yield from _told(says, person, cards, area)
+        return
     shown = cards if len(cards) <= 2 * rows else cards[: 2 * rows - 1]
     for place, code in enumerate(shown):
         x, y = area.x + place // rows * _HALF, area.y + place % rows * _CARD + _CARD // 2
-        yield Placed(emblems.emblem(emblems.of_card(says, code)), x + 22, y)
-        name = says.card(code, 'trauma_card') if code in person.traumas else says.card(code)
-        wide = _HALF if len(cards) > rows else area.width
-        yield pieces.fitted(name, x + 52, y, wide - 62, (30, 28, 26, 24), INK, face='medium')
+        yield from _card(says, person, code, x, y, (_HALF if len(cards) > rows else area.width) - 62)
     if len(shown) < len(cards):
         x, y = area.x + _HALF + 22, area.y + (rows - 1) * _CARD + _CARD // 2
         yield Text(f'+{len(cards) - len(shown)}', x, y, 30, INK, 'bold', 'mm')
+
+
+def _told(says: Says, person: Person, cards: Sequence[str], area: Area) -> Iterator[Element]:
+    """Each card with as much of what it says as there is room for."""
+    room, free = area.width - 52, (area.height - _CARD * len(cards)) // _SAYS
+    texts = [says.card_text(code, *(('trauma_card',) if code in person.traumas else ())) for code in cards]
+    wanted = [len(pieces.in_lines(text, room, LEAST, 4, 'medium')) if text else 0 for text in texts]
+    y = area.y
+    for code, text, lines in zip(cards, texts, pieces.shared_out(wanted, free), strict=True):
+        yield from _card(says, person, code, area.x, y + _CARD // 2, area.width - 62)
+        y += _CARD - 4
+        for line in pieces.in_lines(text, room, LEAST, lines, 'medium') if lines else []:
+            yield pieces.fitted(line, area.x + 52, y + _SAYS // 2 - 4, room, (LEAST,), BROWN, face='medium')
+            y += _SAYS
+        y += 4
+
+
+def _card(says: Says, person: Person, code: str, x: int, y: int, room: int) -> Iterator[Element]:
+    yield Placed(emblems.emblem(emblems.of_card(says, code)), x + 22, y)
+    name = says.card(code, 'trauma_card') if code in person.traumas else says.card(code)
+    yield pieces.fitted(name, x + 52, y, room, (30, 28, 26, 24), INK, face='medium')
 
 
 def status(says: Says, area: Area) -> Iterator[Element]:

@@ -1,0 +1,112 @@
+"""The pages of Mansions' rules: the picture of each. Its words are mansions-rules-1-title, -text, -alt and so on."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from bot.pictures.scene import Scene
+from bot.presenters.base import Page
+from bot.presenters.mansions import board, examples, scene
+from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.tries import Try
+from bot.presenters.pages import Drawing, page, things
+from bot.words import Words
+
+strip = partial(things, scene.things)
+"""Things of the game beside one another."""
+
+Drawn = tuple[Scene, dict[str, str]]
+
+
+def table(words: Words) -> Drawn:
+    """The board in an investigator's turn."""
+    names = tuple(words(f'mansions-rules-player-{who}') for who in 'abc')
+    view = examples.table()
+    return scene.board(view, names, words), {'turn': board.turn(Says(view, words), names).replace('**', '')}
+
+
+def test(words: Words) -> Drawn:
+    """The sheet of an investigator who is to make a test, with their chances."""
+    view, asked = examples.evading()
+    return _hand(Says(view, words), scene.hand(Says(view, words), asked, ''))
+
+
+def fight(words: Words) -> Drawn:
+    """The sheet of an investigator beside a monster, with what they can reach."""
+    view, asked = examples.fighting()
+    return _hand(Says(view, words), scene.hand(Says(view, words), asked, ''))
+
+
+def puzzle(words: Words) -> Drawn:
+    """A puzzle of which a piece is chosen."""
+    says = Says(examples.table(), words)
+    return scene.puzzle(says, Try(examples.wiring(), 'quill', 4, 'b1')), {}
+
+
+def desk(words: Words) -> Drawn:
+    """The keeper's desk; where the story of a game would stand it says so."""
+    view = examples.keeping()
+    assert view.secret is not None, 'the keeper has a desk'
+    told = scene.Plot(words('mansions-rules-plot'), words('mansions-rules-plot-text'), ())
+    return scene.desk(Says(view, words), view.secret, told), {}
+
+
+def _hand(says: Says, picture: Scene | None) -> Drawn:
+    assert picture is not None, 'their investigator is on the board'
+    return picture, {'monsters': ', '.join(says.monster(figure.handle) for figure in says.view.monsters)}
+
+
+DRAWINGS: Final[tuple[Drawing, ...]] = (
+    strip(
+        ('keeper', 'mansions-rules-keeper'),
+        ('scroll', 'mansions-rules-objective'),
+        ('arrow', ''),
+        ('clue', 'mansions-rules-clue'),
+        ('or', ''),
+        ('event', 'mansions-rules-event'),
+    ),
+    table,
+    strip(
+        ('cards', 'mansions-rules-pile'),
+        ('lock', 'mansions-rules-lock'),
+        ('turned', 'mansions-rules-obstacle'),
+        ('clue', 'mansions-rules-clues'),
+        ('item', 'mansions-rules-dropped'),
+    ),
+    test,
+    strip(
+        ('humanoid', 'mansions-rules-humanoid'),
+        ('beast', 'mansions-rules-beast'),
+        ('eldritch', 'mansions-rules-eldritch'),
+        ('dread', 'mansions-rules-horror'),
+        ('hiding', 'mansions-rules-hiding'),
+    ),
+    fight,
+    strip(
+        ('flame', 'mansions-rules-fire'),
+        ('gloom', 'mansions-rules-dark'),
+        ('barrier', 'mansions-rules-barrier'),
+        ('ladder', 'mansions-rules-ladder'),
+        ('vent', 'mansions-rules-vent'),
+        ('altar', 'mansions-rules-altar'),
+        ('campfire', 'mansions-rules-campfire'),
+        ('corpse', 'mansions-rules-corpse'),
+        ('exit-right', 'mansions-rules-way-out'),
+    ),
+    puzzle,
+    strip(
+        ('tome', 'mansions-rules-tome'),
+        ('spell', 'mansions-rules-spell'),
+        ('weapon', 'mansions-rules-weapon'),
+        ('equipment', 'mansions-rules-equipment'),
+        ('key', 'mansions-rules-key'),
+    ),
+    desk,
+)
+"""By page."""
+
+
+def pages(words: Words) -> tuple[Page, ...]:
+    """The rules in the order in which a newcomer reads them."""
+    return tuple(page(f'mansions-rules-{number}', draw, words) for number, draw in enumerate(DRAWINGS, start=1))

@@ -1,0 +1,104 @@
+"""Strips of things, to explain the rules with: signs, figures, emblems and cards, each with its caption."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.pictures.scene import Box, Element, Placed, Scene, Text
+from bot.pictures.sprites import Sprite
+from bot.presenters.mansions.scenes import emblems, faces, pieces
+from bot.presenters.mansions.scenes.pieces import CREAM, INK, LEAST, MUTED, WIDTH
+
+BETWEEN: Final = ('arrow', 'or', 'plus')
+"""What stands between things, and takes half of their room."""
+
+MONSTERS: Final = faces.CLASSES
+SIGNS: Final = (
+    'keeper', 'scroll', 'event', 'cards', 'turned', 'item', 'lock', 'dread', 'hiding', 'altar', 'campfire',
+    'ladder', 'vent', 'barrier', 'corpse', 'flame', 'gloom', 'exit-right',
+)  # fmt: skip
+CARDS: Final = ('weapon', 'equipment', 'tome', 'key', 'clue', 'spell')
+
+_CELL: Final = 288
+_HEIGHT: Final = 322
+_SIGN: Final = 2.9
+_SMALL: Final = {'lock': 4.0, 'event': 3.8, 'scroll': 4.2, 'gloom': 4.0, 'exit-right': 3.6, 'cards': 3.6,
+                 'turned': 3.6}  # fmt: skip
+"""Signs that are drawn smaller than others are shown larger."""
+
+_FIGURE: Final = 150
+_EMBLEM: Final = 3.2
+_PLATE: Final = 196
+_MIDDLE: Final = 138
+_CAPTION: Final = (36, 33, 30, 28, 26, LEAST)
+
+
+def things(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
+    """Things in lines of five, what stands between them counting half; each with its caption below, in up to two lines.
+
+    A thing is one of the names above. Raises `KeyError` for anything else.
+    """
+    elements: list[Element] = []
+    lines = list(_lines(codes))
+    for number, places in enumerate(lines):
+        widths = [_room(codes[place]) for place in places]
+        unit = min((WIDTH - 16) / sum(widths), _CELL)
+        left = (WIDTH - unit * sum(widths)) / 2
+        for place, room in zip(places, widths, strict=True):
+            middle, top = round(left + unit * room / 2), number * _HEIGHT
+            left += unit * room
+            caption = captions[place] if place < len(captions) else ''
+            elements += _thing(codes[place], caption[:1], middle, top + _MIDDLE)
+            if caption:
+                elements += _caption(caption, middle, top + 268, round(unit * room) - 12)
+    return Scene(WIDTH, _HEIGHT * len(lines), (Placed(faces.night(), 0, 0),), tuple(elements))
+
+
+def sprites() -> Iterator[Sprite]:
+    """Every sprite of the things."""
+    for code in (*MONSTERS, *SIGNS, *CARDS):
+        yield from (each.sprite for each in _thing(code, '', 0, 0) if isinstance(each, Placed))
+
+
+def _caption(caption: str, x: int, y: int, width: int) -> Iterator[Element]:
+    """In one line as large as it finds room, or in two."""
+    for size in _CAPTION:
+        lines = pieces.in_lines(caption, width, size, 2, 'medium')
+        if all(pieces.fits(line, width, size, 'medium') for line in lines):
+            break
+    for number, line in enumerate(lines):
+        down = y + (size + 4) * number - (size + 4) * (len(lines) - 1) // 2
+        yield Text(line, x, down, size, CREAM, 'medium', 'mm', width)
+
+
+def _room(code: str) -> float:
+    return 0.5 if code in BETWEEN else 1
+
+
+def _lines(codes: Sequence[str]) -> Iterator[list[int]]:
+    line: list[int] = []
+    for place in range(len(codes)):
+        if sum(_room(codes[other]) for other in [*line, place]) > 5:
+            yield line
+            line = []
+        line.append(place)
+    yield line
+
+
+def _thing(code: str, letter: str, x: int, y: int) -> Iterator[Element]:
+    """A thing on its plate; on a monster stands the first letter of its caption."""
+    if code in BETWEEN:
+        yield Text({'arrow': '→', 'or': '/', 'plus': '+'}[code], x, y, 96, MUTED, 'bold', 'mm')
+        return
+    yield Box(x - _PLATE // 2, y - _PLATE // 2, _PLATE, _PLATE, 30, '#252b4b', '#454d7c', 4)
+    if code in MONSTERS:
+        yield Placed(faces.monster(code, _FIGURE), x, y)
+        down = round(_FIGURE * (0.14 if code == 'beast' else 0.08))
+        yield Text(letter, x, y + down, 60, CREAM, 'bold', 'mm', edge=INK)
+    elif code in CARDS:
+        yield Placed(emblems.emblem(code, _EMBLEM), x, y)
+    elif code in SIGNS:
+        yield Placed(faces.large(code, _SMALL.get(code, _SIGN)), x, y)
+    else:
+        raise KeyError(code)
