@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from persistence.archive import throw_away
 from persistence.database import Connection, Section
 from persistence.guests import forget_guest
 from persistence.hints import forget_hints
@@ -14,10 +15,14 @@ WHERE status IN ('over', 'quarantined') AND updated_at < ? ORDER BY updated_at L
 
 UNSEEN = """
 SELECT id FROM users WHERE seen_at < ? AND NOT EXISTS (SELECT 1 FROM seats WHERE user_id = users.id)
+AND NOT EXISTS (SELECT 1 FROM archive_seats WHERE user_id = users.id)
 ORDER BY seen_at LIMIT ?
 """
 
 OF_GUILD = 'SELECT id FROM tables WHERE guild_id = ? ORDER BY id LIMIT ?'
+
+ARCHIVED = 'SELECT table_id FROM archive WHERE updated_at < ? ORDER BY updated_at LIMIT ?'
+ARCHIVED_OF_GUILD = 'SELECT table_id FROM archive WHERE guild_id = ? ORDER BY table_id LIMIT ?'
 
 
 class Expiry(Section):
@@ -25,7 +30,7 @@ class Expiry(Section):
 
     async def expire_tables(self, before: float, limit: int) -> int:
         """Deletes tables that were over before that time (unix seconds), oldest first; how many, `limit` at most."""
-        return await self._database.write(lambda db: _delete(db, FINISHED, before, limit))
+        return await self._database.write(lambda db: _delete(db, FINISHED, ARCHIVED, before, limit))
 
     async def expire_people(self, before: float, limit: int) -> int:
         """Deletes people who have no seat anywhere and did nothing since that time (unix seconds); how many."""
@@ -47,12 +52,13 @@ class Expiry(Section):
         """
 
         async def work(db: Connection) -> int:
-            gone = await _delete(db, OF_GUILD, guild_id, limit)
+            gone = await _delete(db, OF_GUILD, ARCHIVED_OF_GUILD, guild_id, limit)
             if gone < limit:
                 await leave_guild(db, guild_id)
                 for part in ('channels', 'departures'):
                     await db.execute_fetchall(f'DELETE FROM {part} WHERE guild_id = ?', (guild_id,))
-                await db.execute_fetchall('UPDATE tables SET home_id = NULL WHERE home_id = ?', (guild_id,))
+                for part in ('tables', 'archive'):
+                    await db.execute_fetchall(f'UPDATE {part} SET home_id = NULL WHERE home_id = ?', (guild_id,))
             return gone
 
         return await self._database.write(work)
@@ -64,6 +70,8 @@ class Expiry(Section):
             rows = await db.execute_fetchall(
                 'SELECT guild_id FROM tables WHERE guild_id IS NOT NULL'
                 ' UNION SELECT home_id FROM tables WHERE home_id IS NOT NULL'
+                ' UNION SELECT guild_id FROM archive WHERE guild_id IS NOT NULL'
+                ' UNION SELECT home_id FROM archive WHERE home_id IS NOT NULL'
                 ' UNION SELECT guild_id FROM channels WHERE guild_id IS NOT NULL'
                 ' UNION SELECT guild_id FROM results WHERE guild_id IS NOT NULL'
             )
@@ -97,12 +105,15 @@ class Expiry(Section):
         return await self._database.read(work)
 
 
-async def _delete(db: Connection, which: str, *parameters: float) -> int:
-    """Deletes the tables that the query names, with all that is kept of them; how many."""
-    tables = [table_id for (table_id,) in await db.execute_fetchall(which, parameters)]
+async def _delete(db: Connection, which: str, archived: str, value: float, limit: int) -> int:
+    """Deletes the tables that the queries name, with all that is kept of them, archived ones first; how many."""
+    packed = [table_id for (table_id,) in await db.execute_fetchall(archived, (value, limit))]
+    for table_id in packed:
+        await throw_away(db, table_id)
+    tables = [table_id for (table_id,) in await db.execute_fetchall(which, (value, limit - len(packed)))]
     for table_id in tables:
         await delete_table(db, table_id)
-    return len(tables)
+    return len(packed) + len(tables)
 
 
 async def delete_table(db: Connection, table_id: int) -> None:

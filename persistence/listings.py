@@ -38,10 +38,6 @@ SERVED = 'SELECT table_id FROM actions WHERE request = ? OR (request > ? AND req
 class Listings(Section):
     """The tables as they are now."""
 
-    async def load(self, table_id: int) -> Table:
-        """The table; raises NoTable, TableDamaged."""
-        return await self._database.read(lambda db: read_table(db, table_id))
-
     async def tables_of_user(self, user_id: int, statuses: Sequence[Status], limit: int = 100) -> list[Table]:
         """The tables where this user has a seat, last changed first."""
         chosen = 'SELECT table_id FROM seats WHERE user_id = ?'

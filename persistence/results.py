@@ -14,12 +14,14 @@ from persistence.rows import Companion, Crowd, Played, Record, Table, Tally
 # When the game ended; what comes after ("play again") is not part of it.
 ENDED = "SELECT max(at) FROM actions WHERE table_id = ? AND kind IN ('play', 'end')"
 
-UNRECORDED = """
-SELECT id FROM tables t
-WHERE status = 'over' AND snapshot IS NOT NULL AND daily IS NULL AND id > ? AND id NOT IN (SELECT table_id FROM results)
+IS_UNRECORDED = """
+status = 'over' AND snapshot IS NOT NULL AND daily IS NULL
+AND NOT EXISTS (SELECT 1 FROM results r WHERE r.table_id = t.id)
 AND EXISTS (SELECT 1 FROM seats s WHERE s.table_id = t.id AND s.user_id IS NOT NULL)
-ORDER BY id LIMIT ?
 """
+"""Of the table `t`: it was over before the store kept results."""
+
+UNRECORDED = f'SELECT id FROM tables t WHERE {IS_UNRECORDED} AND id > ? ORDER BY id LIMIT ?'
 
 PLAYED = """
 SELECT r.table_id, r.game, r.variant, r.guild_id, r.ending, r.ended_at, me.outcome, me.score,
@@ -30,9 +32,14 @@ WHERE me.user_id = ? ORDER BY r.ended_at, r.table_id, o.seat
 """
 
 BESIDE = """
-SELECT o.user_id, o.name FROM seats me JOIN seats o ON o.table_id = me.table_id AND o.seat != me.seat
-JOIN tables t ON t.id = me.table_id
-WHERE me.user_id = ? AND o.user_id IS NOT NULL ORDER BY t.updated_at, t.id
+SELECT o.user_id, o.name, t.updated_at, t.id FROM seats me
+JOIN seats o ON o.table_id = me.table_id AND o.seat != me.seat JOIN tables t ON t.id = me.table_id
+WHERE me.user_id = ? AND o.user_id IS NOT NULL
+UNION ALL
+SELECT o.user_id, o.name, a.updated_at, a.table_id FROM archive_seats me
+JOIN archive_seats o ON o.table_id = me.table_id AND o.seat != me.seat JOIN archive a ON a.table_id = me.table_id
+WHERE me.user_id = ? AND o.user_id IS NOT NULL
+ORDER BY 3, 4
 """
 
 TALLIES = """
@@ -100,7 +107,7 @@ class Results(Section):
         """What the people at this person's tables were called there last; of tables that are gone nobody has a name."""
 
         async def work(db: Connection) -> dict[int, str]:
-            rows = await db.execute_fetchall(BESIDE, (user_id,))
+            rows = await db.execute_fetchall(BESIDE, (user_id, user_id))
             return {row['user_id']: row['name'] for row in rows}
 
         return await self._database.read(work)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Self
 
 from persistence.address import path_of
+from persistence.archive import Archive
 from persistence.channels import Channels
 from persistence.dailies import Dailies
 from persistence.database import Database
@@ -29,6 +30,7 @@ from persistence.users import Users
 
 
 class Store(
+    Archive,
     Listings,
     Lobby,
     Play,

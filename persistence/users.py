@@ -6,6 +6,7 @@ import sqlite3
 import time
 from collections.abc import Mapping
 
+from persistence.archive import take_out_of
 from persistence.database import Connection, Section
 from persistence.errors import WrongStatus
 from persistence.expiry import delete_table
@@ -28,6 +29,10 @@ SELECT t.id, t.game, t.status, t.guild_id, t.channel_id, t.created_at, t.updated
        t.host_id = i.user_id, 0
 FROM invitations i JOIN tables t ON t.id = i.table_id WHERE i.user_id = ?
 UNION ALL
+SELECT a.table_id, a.game, a.status, a.guild_id, a.channel_id, a.created_at, a.updated_at, s.seat, s.name, s.options,
+       a.host_id = ?, s.user_id IS NOT NULL
+FROM archive_seats s JOIN archive a ON a.table_id = s.table_id WHERE s.user_id = ? OR s.former_id = ?
+UNION ALL
 SELECT t.id, t.game, t.status, t.guild_id, t.channel_id, t.created_at, t.updated_at, 0, g.name, '{}', 0, 0
 FROM guests g JOIN tables t ON t.id = g.table_id WHERE g.user_id = ?
 ORDER BY 1, 8
@@ -39,6 +44,9 @@ UPDATE tables SET host_id = coalesce((SELECT s.user_id FROM seats s WHERE s.tabl
                                       AND s.user_id IS NOT NULL ORDER BY s.seat LIMIT 1), 0)
 WHERE host_id = ? AND status = 'lobby'
 """
+
+AT_ONCE = 10
+"""Games that are taken out of the archive while everybody else who writes waits."""
 
 COLUMNS = 'id, locale, dm_channel_id, dms_closed, told_dms, language, dms_off, calls_off, button_words, joined, seen_at'
 
@@ -105,7 +113,7 @@ class Users(Section):
         """What is kept of this person at each table, by the tables' ids."""
 
         async def work(db: Connection) -> list[Kept]:
-            rows = await db.execute_fetchall(KEPT, (user_id,) * 5)
+            rows = await db.execute_fetchall(KEPT, (user_id,) * 8)
             return [Kept(**{**dict(row), 'host': bool(row['host']), 'sits': bool(row['sits'])}) for row in rows]
 
         return await self._database.read(work)
@@ -117,6 +125,9 @@ class Users(Section):
         for the empty one; tables in their DMs, which nobody else has seen, are deleted. Raises WrongStatus, changing
         nothing, when they have a seat at a table that is being set up or played: they must leave it before.
         """
+
+        while await self._database.write(lambda db: take_out_of(db, user_id, AT_ONCE)):
+            pass
 
         async def work(db: Connection) -> list[int]:
             seats = list(await db.execute_fetchall(SEATS_OF, (user_id, user_id)))

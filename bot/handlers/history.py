@@ -70,6 +70,9 @@ async def _table(context: Context) -> Table:
         *(await store.tables_in_channel(context.channel_id, PLAYED, limit=LISTED)),
         *(await store.tables_of_user(context.user_id, PLAYED, limit=LISTED)),
     ]
+    if not any(table.channel_id == context.channel_id for table in found):
+        archived = await store.archived(context.channel_id, context.user_id)
+        found += [] if archived is None else [await find(store, archived)]
     if not found:
         raise Refusal('refusal-no-history')
     return min(found, key=lambda table: _rank(context, table))

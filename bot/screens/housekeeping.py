@@ -1,4 +1,4 @@
-"""Deleting what nobody needs any more: finished games, people who stay away, and what belongs to servers left.
+"""Archiving finished games, and deleting what nobody needs any more: old ones, people who stay away, servers left.
 
 A little at a time, in the pulse. That the bot was removed from a server is told by the list of servers at a start, and
 by what Discord answers to requests for boards there. It may be an error, so the server itself is asked before anything
@@ -26,6 +26,9 @@ KEEP_DAYS: Final = 90
 LEFT_FOR: Final = 7 * DAY
 """Seconds that what belongs to a server is kept after the bot was removed from it."""
 
+ARCHIVED_AFTER: Final = DAY
+"""Seconds for which a game that is over stays among those that are played: so long somebody may look at it again."""
+
 EVERY: Final = 3600.0
 """Seconds between two sweeps."""
 
@@ -33,7 +36,7 @@ RESULTS_FOR: Final = 730 * DAY
 """Seconds that the results of somebody who does not play any more are kept with their id."""
 
 AT_ONCE: Final = 20
-"""Tables that are deleted in one go; where there are more, the next pulse goes on."""
+"""Tables that are archived or deleted in one go; where there are more, the next pulse goes on."""
 
 
 class Housekeeping:
@@ -73,7 +76,7 @@ class Housekeeping:
             self._departed.add(guild_id)
             self._lost.discard(guild_id)
         if now >= self._again_at:
-            more = [await self._finished(now), await self._left_guilds(now)]
+            more = [await self._finished(now), await self._archived(now), await self._left_guilds(now)]
             self._again_at = now if any(more) else now + EVERY
 
     async def _finished(self, now: float) -> bool:
@@ -87,6 +90,13 @@ class Housekeeping:
         if tables or people or strangers:
             log.info('%d games, what was known of %d people, %d results have expired', tables, people, strangers)
         return AT_ONCE in (tables, people, strangers)
+
+    async def _archived(self, now: float) -> bool:
+        """Whether there may be more games to archive."""
+        archived = await self._store.archive_finished(now - ARCHIVED_AFTER, AT_ONCE)
+        if archived:
+            log.info('%d finished games are archived', archived)
+        return archived == AT_ONCE
 
     async def _left_guilds(self, now: float) -> bool:
         """Whether there is more to delete of servers that the bot has left."""

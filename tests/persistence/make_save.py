@@ -7,6 +7,7 @@ file. It refuses to touch a file that is there already: what an earlier version 
 from __future__ import annotations
 
 import asyncio
+import math
 import sys
 from pathlib import Path
 
@@ -22,7 +23,7 @@ GUILD, CHANNEL, DM = 8_000_000_000_000_000_001, 9_000_000_000_000_000_001, 9_000
 
 
 async def write(path: Path) -> None:
-    """Table 1 is played, timed and can be undone, 2 is over and followed by the lobby 3, 4 is quarantined."""
+    """Table 1 is played, timed and can be undone, 2 is over, archived and followed by the lobby 3, 4 is quarantined."""
     async with await open_store(f'sqlite:///{path}') as store:
         for table_id in (1, 2):
             await store.create_table(
@@ -93,6 +94,7 @@ async def write(path: Path) -> None:
         await store.ask_for_seat(1, EVE, at=1_800_000_000.5)
         await store.departed(GUILD, 1_800_000_000.5)
         await store.meta_set('commands', 'fingerprint')
+        await store.archive_finished(math.inf, 9)
 
 
 if __name__ == '__main__':

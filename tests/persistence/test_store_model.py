@@ -17,7 +17,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from persistence import Conflict, NothingToUndo, Repeated, Seat, Store, Table, WrongStatus, open_store
+from persistence import Conflict, NothingToUndo, Record, Repeated, Seat, Store, Table, WrongStatus, open_store
 
 T = TypeVar('T')
 Refusal = type[Exception] | None
@@ -47,6 +47,7 @@ TABLES = st.integers(0, 3)
 BEHIND = st.sampled_from([0, 0, 0, 0, 0, 1])
 AGAIN = st.sampled_from([False] * 9 + [True])
 SEATS = st.integers(0, 1)
+LEFT = Record('', 'left', ('left', 'left'), (0, 0))
 
 
 class Tables(RuleBasedStateMachine):
@@ -164,6 +165,7 @@ class Tables(RuleBasedStateMachine):
             events='[]',
             status='over' if last == 9 else 'open',
             undo=undo,
+            record=LEFT,
         )
         if self.ask(operation, expected, table_id, request):
             if not undo or status == 'over' or model.past_of != seat:
@@ -213,7 +215,8 @@ class Tables(RuleBasedStateMachine):
             return
         request = self.request(again)
         expected = self.refusal(model, behind, request, 'lobby', 'open')
-        operation = self.store.end(table_id, model.version - behind, note='over', request=request)
+        record = LEFT if model.status == 'open' else None
+        operation = self.store.end(table_id, model.version - behind, note='over', request=request, record=record)
         if self.ask(operation, expected, table_id, request):
             model.status, model.past, model.past_of = 'over', [], None
 
@@ -280,6 +283,13 @@ class Tables(RuleBasedStateMachine):
         assert self.runner.run(self.store.expire_tables(math.inf, 99)) == len(finished)
         for table_id in finished:
             self.gone(table_id)
+
+    @precondition(lambda self: self.tables)
+    @rule(rarely=st.integers(0, 1))
+    def archive(self, rarely: int) -> None:
+        """Nobody can tell a game that was archived from one that was not."""
+        if not rarely:
+            self.runner.run(self.store.archive_finished(math.inf, 99))
 
     def gone(self, table_id: int) -> None:
         """Nothing is kept of this table any more, not even what has been asked of it."""

@@ -1,0 +1,108 @@
+"""A game that was over for a day is archived, and its buttons and the commands show it as before."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+from bot.screens.housekeeping import DAY
+from bot.words import words_for
+from persistence.rows import Table
+from playground.people import Person
+from playground.screen import ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import click, controls, press, shows
+from tests.bot.tables import almost_won, calm, running
+from tests.bot.test_again import following
+from tests.bot.test_board import answer
+
+EN = words_for('en')
+
+
+def archived(house: House) -> list[int]:
+    with closing(sqlite3.connect(house.file)) as db:
+        return [table_id for (table_id,) in db.execute('SELECT table_id FROM archive ORDER BY table_id')]
+
+
+async def won(house: House) -> tuple[Table, ShownMessage]:
+    """A game of Ada and Bruno that is over, and its board."""
+    table = await running(house, house.ada, house.bruno, state=almost_won(), talk='silent')
+    await answer(house, house.ada, table, 'play nk')
+    board = await house.ada.see('games', shows('again', table.id))
+    await house.shown()
+    return table, board
+
+
+async def a_day_later(house: House) -> None:
+    await house.later(1.1 * DAY)
+    assert archived(house) == [1]
+
+
+async def told(person: Person, command: str) -> str:
+    return (await (await person.slash('games', command)).settled()).message.text
+
+
+async def test_a_game_is_archived_a_day_after_its_end_and_one_that_is_played_never(house: House) -> None:
+    over, _ = await won(house)
+    await running(house, house.ada, house.bruno, state=calm())
+    await house.later(0.9 * DAY)
+    assert archived(house) == []
+    await house.later(0.2 * DAY)
+    assert archived(house) == [over.id]
+    assert house.refused() == []
+
+
+async def test_its_buttons_show_what_they_showed(house: House) -> None:
+    table, board = await won(house)
+    actions = [action for action in ('history', 'over', 'play') if controls(board, action)]
+    assert 'history' in actions
+    before = {action: (await press(house.bruno, board, action)).text for action in actions}
+    await a_day_later(house)
+    for action in actions:
+        assert (await press(house.bruno, board, action)).text == before[action]
+        await house.store.archive_finished(10**11, 9)
+        assert archived(house) == [table.id]
+
+
+async def test_the_commands_tell_what_they_told(house: House) -> None:
+    await won(house)
+    commands = ('stats', 'privacy', 'history')
+    before = {command: await told(house.bruno, command) for command in commands}
+    await a_day_later(house)
+    for command in commands:
+        assert await told(house.bruno, command) == before[command], command
+
+
+async def test_play_again_goes_on_after_it_and_its_board_leads_there(house: House) -> None:
+    table, board = await won(house)
+    await a_day_later(house)
+    await click(house.bruno, board, 'again')
+    await house.shown()
+    after = await following(house, table)
+    assert [seat.user_id for seat in after.seats] == [house.bruno.id] and len(after.invited) == 1
+    assert await house.ada.see('games', shows('join', after.id))
+    assert house.refused() == []
+
+
+async def test_whoever_is_forgotten_is_forgotten_in_it_too(house: House) -> None:
+    table, board = await won(house)
+    await a_day_later(house)
+    sure = await press(
+        house.bruno, (await (await house.bruno.slash('games', 'privacy')).settled()).message, 'privacy', 'delete'
+    )
+    await press(house.bruno, sure, 'privacy', 'sure')
+    await house.shown()
+    seats = (await house.store.load(table.id)).seats
+    assert [(seat.user_id, seat.name) for seat in seats] == [(house.ada.id, 'Ada'), (None, EN('former-player'))]
+    assert house.bruno.name not in (await press(house.ada, board, 'history')).text
+
+
+async def test_a_start_shows_nothing_anew_of_what_is_archived(house: House) -> None:
+    await won(house)
+    await a_day_later(house)
+    house.playground.calls.clear()
+    await house.restart()
+    await house.clew.pulse()
+    await house.shown()
+    assert not [call for call in house.playground.calls if '/messages' in call.path]
+    assert archived(house) == [1]

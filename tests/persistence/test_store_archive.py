@@ -1,0 +1,267 @@
+"""Finished games leave the tables in use, and nobody can tell."""
+
+from __future__ import annotations
+
+import math
+import sqlite3
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from persistence import (
+    BOARD_SEAT,
+    Companion,
+    NoTable,
+    Record,
+    Screen,
+    Seat,
+    Store,
+    Table,
+    back_up,
+    check_database,
+    open_store,
+)
+from persistence.archive import DUE
+from persistence.expiry import ARCHIVED, ARCHIVED_OF_GUILD
+from tests.persistence.conftest import ANN, BOB, CHANNEL
+
+Begin = Callable[[], Awaitable[Table]]
+Fresh = Callable[[], str]
+
+GUILD = 8_000_000_000_000_000_001
+LOST = Record('', 'lost', ('lost', 'lost'), (3, 4))
+USED = ('tables', 'seats', 'actions', 'screens', 'questions', 'invitations', 'guests')
+
+
+@pytest.fixture
+def over(store: Store, begin: Begin, play: Callable[..., Awaitable[Table]], fresh: Fresh) -> Begin:
+    """A game of Ann and Bob with a move of each, its board and a hand on screen, that is over."""
+
+    async def finish() -> Table:
+        table = await play(await play(await begin(), 'a'), 'b', seat=1)
+        await store.put_screen(Screen(table.id, 'board', BOARD_SEAT, CHANNEL, 500 + 2 * table.id, 4, 1.5, 'ab', 'open'))
+        await store.put_screen(Screen(table.id, 'hand', 1, 77, 501 + 2 * table.id, 4, 1.5, 'cd', 'asked'))
+        return await store.end(table.id, table.version, note='lost', request=fresh(), record=LOST)
+
+    return finish
+
+
+def counts(path: Path) -> dict[str, int]:
+    with closing(sqlite3.connect(path)) as db:
+        return {part: db.execute(f'SELECT count(*) FROM {part}').fetchone()[0] for part in (*USED, 'archive')}
+
+
+async def archived(store: Store) -> int:
+    return await store.archive_finished(math.inf, 99)
+
+
+async def test_a_game_that_is_over_leaves_the_tables_in_use_and_one_that_is_played_stays(
+    store: Store, path: Path, over: Begin, lobby: Table, begin: Begin
+) -> None:
+    await over()
+    played = await begin()
+    assert await archived(store) == 1
+    assert counts(path) == dict.fromkeys(USED, 0) | {'tables': 2, 'seats': 3, 'actions': 3, 'archive': 1}
+    assert await store.open_tables() == [lobby.id, played.id]
+    assert await store.load(played.id) == played
+
+
+async def test_a_game_stays_for_a_while_after_its_end_and_the_oldest_goes_first(
+    store: Store, path: Path, over: Begin
+) -> None:
+    first, second = await over(), await over()
+    assert await store.archive_finished(first.updated_at, 99) == 0
+    assert await store.archive_finished(time.time() + 9, 1) == 1
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute('SELECT table_id FROM archive').fetchall() == [(first.id,)]
+    assert await store.load(second.id) == second
+
+
+async def test_an_archived_game_is_what_it_was_with_its_log_and_its_screens(store: Store, over: Begin) -> None:
+    before = await over()
+    log, screens = await store.log(before.id), await store.screens_of(before.id)
+    pages = await store.history(before.id, 2, 0)
+    assert await archived(store) == 1
+    assert await store.load(before.id) == before
+    assert (await store.log(before.id), await store.screens_of(before.id)) == (log, screens)
+    assert await store.history(before.id, 2, 0) == pages
+    assert len(log) == before.version and len(screens) == 2
+
+
+async def test_what_somebody_looks_at_stays_out_for_a_while(store: Store, over: Begin) -> None:
+    table = await over()
+    await archived(store)
+    await store.load(table.id)
+    assert await store.archive_finished(time.time() - 60, 99) == 0
+    assert await store.archive_finished(time.time() + 60, 99) == 1
+
+
+async def test_play_again_after_an_archived_game(store: Store, over: Begin, fresh: Fresh) -> None:
+    before = await over()
+    await archived(store)
+    table = await store.load(before.id)
+    after, made = await store.play_again(table.id, host_id=ANN, request=fresh())
+    assert made and [seat.user_id for seat in after.seats] == [ANN, BOB]
+    assert (await store.load(before.id)).successor == after.id
+    assert await store.play_again(table.id, host_id=ANN, request=fresh()) == (after, False)
+
+
+async def test_a_row_of_games_is_archived_and_taken_out_from_its_first(
+    store: Store, path: Path, over: Begin, fresh: Fresh
+) -> None:
+    first = await over()
+    second, _ = await store.play_again(first.id, host_id=ANN, request=fresh())
+    third = await store.end(second.id, second.version, note='closed', request=fresh())
+    assert [await archived(store), await archived(store), await archived(store)] == [1, 1, 0]
+    assert counts(path)['tables'] == 0
+    assert (await store.load(first.id)).successor == second.id
+    assert counts(path)['tables'] == 2
+    assert await store.load(second.id) == third
+
+
+async def test_the_game_that_followed_may_be_gone(store: Store, over: Begin, fresh: Fresh) -> None:
+    first = await over()
+    second, _ = await store.play_again(first.id, host_id=ANN, request=fresh())
+    await store.move_board(second.id, 1, guild_id=9, channel_id=4, locale='en', request=fresh())
+    await archived(store)
+    assert await store.expire_guild(9, 9) == 1
+    assert (await store.load(first.id)).successor is None
+
+
+async def test_archived_games_are_told_to_their_people_and_in_the_numbers(store: Store, over: Begin) -> None:
+    await over()
+    kept, played = await store.kept(BOB), await store.played(BOB)
+    beside, tallies, crowd = await store.names_beside(BOB), await store.tallies(GUILD), await store.crowd(GUILD)
+    assert kept[0].name == 'Bób' and beside == {ANN: 'Ann'} and played[0].companions == (Companion(ANN, None),)
+    await archived(store)
+    assert (await store.kept(BOB), await store.played(BOB)) == (kept, played)
+    assert (await store.names_beside(BOB), await store.tallies(GUILD), await store.crowd(GUILD)) == (
+        beside,
+        tallies,
+        crowd,
+    )
+    assert await store.kept(ANN) == [replace(kept[0], seat=0, name='Ann', host=True)]
+
+
+async def test_somebody_can_be_forgotten_in_archived_games(store: Store, path: Path, over: Begin) -> None:
+    tables = [await over() for _ in range(12)]
+    await archived(store)
+    assert await store.forget(BOB, {'': 'former player'}) == [table.id for table in tables]
+    assert [seat.name for seat in (await store.load(tables[0].id)).seats] == ['Ann', 'former player']
+    await archived(store)
+    assert await store.kept(BOB) == []
+    assert await store.forget(ANN, {'': 'former player'}) == [table.id for table in tables]
+    assert {(await store.load(table.id)).host_id for table in tables} == {0}
+
+
+async def test_archived_games_in_somebodys_dms_go_with_them(store: Store, fresh: Fresh) -> None:
+    ann = Seat(0, ANN, 'Ann', 'en')
+    table = await store.create_table(
+        game='toy', options='{}', guild_id=None, channel_id=5, locale='en', host=ann, request=fresh()
+    )
+    await store.end(table.id, 1, note='closed', request=fresh())
+    await archived(store)
+    await store.forget(ANN, {'': 'former player'})
+    with pytest.raises(NoTable):
+        await store.load(table.id)
+
+
+async def test_people_are_known_as_long_as_they_have_archived_games(store: Store, over: Begin) -> None:
+    await over()
+    await store.remember(ANN, seen_at=10.0)
+    await archived(store)
+    assert await store.expire_people(math.inf, 9) == 0
+    assert await store.expire_tables(math.inf, 9) == 1
+    assert await store.expire_people(math.inf, 9) == 1
+
+
+async def test_archived_games_expire_with_the_others_and_with_their_server(
+    store: Store, path: Path, over: Begin
+) -> None:
+    for _ in range(3):
+        await over()
+    await store.archive_finished(math.inf, 2)
+    assert await store.guilds() == {GUILD}
+    assert await store.expire_tables(math.inf, 2) == 2
+    assert await store.expire_guild(GUILD, 9) == 1
+    assert counts(path) == dict.fromkeys((*USED, 'archive'), 0)
+    assert await store.guilds() == set()
+
+
+async def test_the_server_where_an_archived_game_began_is_forgotten_alone(
+    store: Store, begin: Begin, fresh: Fresh
+) -> None:
+    table = await begin()
+    table = await store.move_board(table.id, table.version, guild_id=9, channel_id=4, locale='en', request=fresh())
+    await store.end(table.id, table.version, note='over', request=fresh(), record=LOST)
+    await archived(store)
+    assert await store.guilds() == {GUILD, 9}
+    assert await store.expire_guild(GUILD, 9) == 0
+    assert await store.guilds() == {9}
+    after = await store.load(table.id)
+    assert (after.guild_id, after.home_id) == (9, None)
+
+
+async def test_a_game_whose_result_is_not_known_yet_is_not_archived(store: Store, begin: Begin, fresh: Fresh) -> None:
+    table = await begin()
+    await store.end(table.id, table.version, note='over', request=fresh())
+    assert await archived(store) == 0
+    await store.record(table.id, LOST)
+    assert await archived(store) == 1
+
+
+async def test_the_archived_game_that_is_meant(store: Store, over: Begin, fresh: Fresh) -> None:
+    assert await store.archived(CHANNEL, ANN) is None
+    mine = await over()
+    theirs = await store.create_table(
+        game='toy', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='en',
+        host=Seat(0, 5, 'Eve', 'en'), request=fresh(),
+    )  # fmt: skip
+    await store.end(theirs.id, 1, note='closed', request=fresh())
+    await archived(store)
+    assert await store.archived(CHANNEL, ANN) == mine.id, 'my own before a later one'
+    assert await store.archived(CHANNEL, 6) == theirs.id, 'the latest there'
+    assert await store.archived(1, BOB) == mine.id, 'mine, wherever it was'
+    assert await store.archived(1, 6) is None
+
+
+async def test_the_deal_of_a_day_is_shown_to_its_player_alone_also_from_the_archive(
+    store: Store, ann: Seat, fresh: Fresh
+) -> None:
+    table = await store.create_table(
+        game='onirim', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='en', host=ann, request=fresh(),
+        daily='2026-11-22',
+    )  # fmt: skip
+    await store.end(table.id, 1, note='closed', request=fresh())
+    await archived(store)
+    assert await store.archived(CHANNEL, BOB) is None
+    assert await store.archived(CHANNEL, ANN) == table.id
+
+
+async def test_a_copy_has_the_archive_too(store: Store, path: Path, tmp_path: Path, over: Begin) -> None:
+    table = await over()
+    await archived(store)
+    back_up(f'sqlite:///{path}', tmp_path / 'copy.db')
+    assert check_database(f'sqlite:///{tmp_path / "copy.db"}') > 0
+    async with await open_store(f'sqlite:///{tmp_path / "copy.db"}') as copy:
+        assert await copy.load(table.id) == table
+
+
+@pytest.mark.parametrize(
+    ('sql', 'index', 'values'),
+    [
+        (DUE, 'tables_by_status', (1.0, 1.0, 5)),
+        (ARCHIVED, 'archive_by_time', (1.0, 5)),
+        (ARCHIVED_OF_GUILD, 'archive_by_guild', (1, 5)),
+    ],
+)
+async def test_what_is_swept_is_found_by_an_index(
+    store: Store, path: Path, sql: str, index: str, values: tuple[float, ...]
+) -> None:
+    with closing(sqlite3.connect(path)) as db:
+        plan = [str(step) for *_, step in db.execute(f'EXPLAIN QUERY PLAN {sql}', values)]
+    assert index in plan[0] and not [step for step in plan if 'SCAN' in step], plan
