@@ -14,6 +14,9 @@ from persistence.store import Store
 CALL_EVERY: Final = 30.0
 """Seconds between two calls of the same person to the same table, at least."""
 
+GRACE: Final = 20.0
+"""Seconds that somebody who was at the table a few minutes ago has for coming to it by themselves."""
+
 
 class Calls:
     """Decides whom a new message calls, and keeps in the store who has been called for what."""
@@ -28,8 +31,8 @@ class Calls:
     def due(self, match: Match | None) -> tuple[int, ...]:
         """The seats whose people are to be called now.
 
-        The only person at a table knows that it is their turn. A person who is present, or was called just now, may be
-        due later if they still have not answered.
+        The only person at a table knows that it is their turn. A person who is or was lately present, or was
+        called just now, may be due later if they still have not answered.
         """
         if match is None or len(_people(match.table)) < 2:
             return ()
@@ -65,7 +68,9 @@ class Calls:
             return False
         if seat.called_at is not None and self._clock() - seat.called_at < CALL_EVERY:
             return False
-        return self._presence.place(match.table, seat.user_id) is None
+        if self._presence.place(match.table, seat.user_id) is not None:
+            return False
+        return self._clock() - question.asked_at >= GRACE or not self._presence.lately(match.table, seat.user_id)
 
 
 def _people(table: Table) -> list[int]:

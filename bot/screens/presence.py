@@ -16,6 +16,9 @@ from persistence.rows import Place, Table
 LASTS: Final = 90.0
 """Seconds that a person counts as present after a press."""
 
+LATELY: Final = 7
+"""So many times as long they count as somebody who may be watching: who waits for their turn presses nothing."""
+
 IDLE: Final = 3600.0
 """Seconds without anybody's press after which a lobby is closed."""
 
@@ -28,6 +31,7 @@ class Presence:
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._seen: Recent[tuple[int, int], Place] = Recent(LASTS, clock)
+        self._lately: Recent[tuple[int, int], bool] = Recent(LASTS * LATELY, clock)
         self._pressed: Recent[tuple[int, int], bool] = Recent(AWAY, clock)
         self._in_use: Recent[int, bool] = Recent(IDLE, clock)
         self._clock = clock
@@ -41,15 +45,21 @@ class Presence:
     @lasts.setter
     def lasts(self, seconds: float) -> None:
         self._seen.lasts = seconds
+        self._lately.lasts = seconds * LATELY
 
     def record(self, table: Table, user_id: int, place: Place) -> None:
         """Somebody who sits at the table has used a screen of it."""
         self.press(table.id, user_id)
         self._seen.put((table.id, user_id), place)
+        self._lately.put((table.id, user_id), True)
 
     def place(self, table: Table, user_id: int | None) -> Place | None:
         """Where a person is at the table, None when they are not there."""
         return self._seen.get((table.id, user_id or 0))
+
+    def lately(self, table: Table, user_id: int | None) -> bool:
+        """Whether a person was at the table a few minutes ago, and may be watching it."""
+        return self._lately.get((table.id, user_id or 0)) is not None
 
     def press(self, table_id: int, user_id: int) -> None:
         """Somebody has pressed something that belongs to the table, whether they sit there or not."""

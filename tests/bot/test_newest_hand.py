@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.screens.opened import FOLLOWS, LIVES
-from bot.screens.presence import LASTS
+from bot.screens.presence import LASTS, LATELY
 from bot.words import words_for
 from tests.bot.conftest import House
 from tests.bot.play import asks, id_in, press, shows
@@ -79,7 +79,7 @@ async def test_a_hand_comes_down_to_the_board_that_calls_its_player(house: House
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     above, hers = await opened(bruno, table, house), await opened(ada, table, house)
-    house.playground.clock.advance(LASTS)
+    house.playground.clock.advance(LASTS * LATELY)
     panel = await press(ada, hers, 'do', 'discard rs')
     await press(ada, panel, 'do', 'keep')
     await house.shown()

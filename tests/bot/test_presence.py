@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.screens.presence import LASTS
+from bot.screens.calls import GRACE
+from bot.screens.presence import LASTS, LATELY
 from bot.words import words_for
 from engine.labyrinth.game import GAME as LABYRINTH
 from persistence.rows import Seat, Table
@@ -59,6 +60,21 @@ async def test_whoever_is_there_is_not_called_when_his_turn_begins(house: House)
     assert pings(house, bruno) == []
 
 
+async def test_whoever_was_there_minutes_ago_is_called_when_they_do_not_come_by_themselves(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    await at_the_board(house, table, bruno)
+    house.playground.clock.advance(LASTS + 1)
+    await at_the_board(house, table, ada, 'discard rs', 'keep')
+    house.playground.clock.advance(GRACE - 1)
+    await pulse(house)
+    assert pings(house, bruno) == []
+    house.playground.clock.advance(1)
+    await pulse(house)
+    (called,) = boards(house, table)
+    assert pings(house, bruno) == [called.id]
+
+
 async def test_whoever_goes_before_he_acts_is_called_once(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
@@ -78,7 +94,7 @@ async def test_whoever_is_not_there_is_called_at_once(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     await at_the_board(house, table, bruno)
-    house.playground.clock.advance(LASTS)
+    house.playground.clock.advance(LASTS * LATELY)
     await at_the_board(house, table, ada, 'discard rs', 'keep')
     assert pings(house, bruno) == [boards(house, table)[0].id]
 
