@@ -90,7 +90,9 @@ def services_for(
     dm_channels = DmChannels(store, messages, openings or Openings(), clock)
     hints = Hints(store, clock)
     boards = Boards(store, messages, sender, pacing, ledger, calls, responses, dm_channels, retries, hints, clock)
-    hands = Hands(store, messages, sender, pacing, presence, retries, ledger, calls, responses, dm_channels, hints)
+    hands = Hands(
+        store, messages, sender, pacing, presence, retries, ledger, calls, responses, dm_channels, hints, clock
+    )
     reminders = Reminders(store, messages, retries)
     opened = Opened(messages, hands, ledger, pacing, presence, clock)
     refresher = Refresher(store, boards, hands, opened, reminders, responses, retries, pacing, clock)

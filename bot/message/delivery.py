@@ -201,6 +201,13 @@ class Messages:
         async for message in channel.history(after=discord.Object(message_id), limit=limit):
             yield message
 
+    async def around(self, channel_id: int, message_id: int, limit: int) -> AsyncIterator[discord.Message]:
+        """The messages above and below one, whoever sent them. Raises `discord.HTTPException`."""
+        channel = self._channel(channel_id)
+        await self._throttle.turn()
+        async for message in channel.history(around=discord.Object(message_id), limit=limit):
+            yield message
+
     def age(self, message_id: int) -> float:
         """Seconds since a message was sent; its id tells."""
         return self._clock() - discord.utils.snowflake_time(message_id).timestamp()

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from typing import Final
 
 import discord
 
-from bot.message.delivery import Messages
-from bot.message.error_codes import QUARANTINED
+from bot.message.delivery import Messages, table_in
+from bot.message.error_codes import DISCORD_FAILED, QUARANTINED, code_that_lasts
 from bot.message.panel import Call, Panel
 from bot.panels import recap
 from bot.panels.calls import call_to_hand
@@ -24,6 +26,7 @@ from bot.screens.ledger import Ledger, Looks, Shown
 from bot.screens.pacing import Pacing
 from bot.screens.presence import Presence
 from bot.screens.readers import words_of
+from bot.screens.recent import Recent
 from bot.screens.responses import Responses
 from bot.screens.retries import Retries, Target
 from bot.screens.sender import Sender
@@ -34,6 +37,12 @@ from persistence.rows import BOARD_SEAT, Phase, Screen, Seat, Table
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
+
+NEAR: Final = 100
+"""How many messages around a hand are looked through for another that shows the same."""
+
+LOOKED_FOR: Final = 86400.0
+"""Seconds for which it is remembered that a hand lies only once in the DMs of its player."""
 
 
 @dataclass(slots=True)
@@ -59,6 +68,7 @@ class Hands:
         responses: Responses,
         dm_channels: DmChannels,
         hints: Hints,
+        clock: Callable[[], float],
     ) -> None:
         self._store = store
         self._messages = messages
@@ -71,6 +81,7 @@ class Hands:
         self._responses = responses
         self._dm_channels = dm_channels
         self._hints = hints
+        self._alone: Recent[Target, bool] = Recent(LOOKED_FOR, clock)
 
     async def panel(self, match: Match, seat: int, words: Words, shown: Shown, given: str = '') -> Panel:
         """What a seat sees in private now, `given` being the half of an answer; the same in a DM and in an answer."""
@@ -120,6 +131,7 @@ class Hands:
         looks = _looks(match, seat.index, panel)
         if screen is not None and not call:
             if looks.match(screen):
+                await self._tidy(screen)
                 await self._ledger.up_to_date(screen, table)
                 return 0.0
             if wait := self._pacing.wait(Target(table.id, seat.index), screen.channel_id):
@@ -140,18 +152,48 @@ class Hands:
     ) -> None:
         """Edit the hand on screen, or send another in its place."""
         assert seat.user_id is not None, 'a free seat has no DMs'
+        table, target = match.table, Target(match.table.id, seat.index)
         try:
-            if screen is not None and call is None and await self._edit(match.table, screen, panel, looks):
+            if screen is not None and call is None and await self._edit(table, screen, panel, looks):
+                await self._tidy(screen)
                 return
-            sent = await self._send(match, seat, panel, looks, call)
-        except discord.HTTPException as error:
-            known = await self._dm_channels.refused(seat.user_id, error)
+            sent = await self._send(match, seat, screen, panel, looks, call)
+        except DISCORD_FAILED as error:
+            # What was sent may lie there all the same.
+            self._alone.drop(target)
+            known = isinstance(error, discord.HTTPException) and await self._dm_channels.refused(seat.user_id, error)
             # What cannot be edited would be tried at every pulse.
-            if not known or (screen is not None and error.code in QUARANTINED):
+            if not known or (screen is not None and code_that_lasts(error) in QUARANTINED):
                 raise
             return
-        if screen is not None:
-            await (self._delete(screen) if sent else self._retire(screen))
+        if screen is not None and sent is None:
+            await self._retire(screen)
+        elif screen is not None and sent is not None:
+            self._alone.drop(target)
+            await self._delete(screen)
+            await self._ledger.settled(sent, table)
+        if sent is not None:
+            await self._tidy(sent)
+
+    async def _tidy(self, screen: Screen) -> None:
+        """Delete other messages that show the same hand.
+
+        One lies there when the bot was killed, or an answer of Discord's got lost, before it had recorded what it sent,
+        or before it had deleted the one before. So in each run it looks once, and again after something has failed.
+        """
+        target = Target(screen.table_id, screen.seat)
+        if self._alone.get(target):
+            return
+        try:
+            async for message in self._messages.around(screen.channel_id, screen.message_id, NEAR):
+                stray = message.id != screen.message_id and self._messages.own(message)
+                if stray and table_in(message) == screen.table_id:
+                    await self._messages.delete(screen.channel_id, message.id)
+        except discord.HTTPException as error:
+            if code_that_lasts(error) is None:
+                raise
+            log.info('whether a hand of table %d lies twice cannot be seen: %s', screen.table_id, error)
+        self._alone.put(target, True)
 
     async def _may_begin(self, table: Table, user_id: int) -> bool:
         """Whether a first hand may be sent to somebody. Whoever plays alone has it at the board, which is theirs."""
@@ -173,7 +215,10 @@ class Hands:
         """
         for screen in await self._store.screens_of(table.id):
             if screen.place == 'hand' and (table.guild_id is None or table.seats[screen.seat].user_id == user_id):
-                await self._retire(screen)
+                try:
+                    await self._retire(screen)
+                except DISCORD_FAILED as error:
+                    log.info('a hand of table %d stays where it is: %s', table.id, error)
 
     @asynccontextmanager
     async def answering(
@@ -207,26 +252,36 @@ class Hands:
             self._pacing.rest(Target(table.id, screen.seat))
         return True
 
-    async def _send(self, match: Match, seat: Seat, panel: Panel, looks: Looks, call: Call | None) -> bool:
-        """Send a hand, if there is a channel for it. It calls its player where the board may not."""
+    async def _send(
+        self, match: Match, seat: Seat, former: Screen | None, panel: Panel, looks: Looks, call: Call | None
+    ) -> Screen | None:
+        """Send a hand, if there is a channel for it. It calls its player where the board may not.
+
+        As long as the `former` one lies there it counts as out of date, so that a bot that is killed looks again.
+        """
         table = match.table
         assert seat.user_id is not None, 'a free seat has no DMs'
         channel_id = await self._dm_channels.channel(table, seat.user_id)
         if channel_id is None:
-            return False
+            return None
+        # If the bot is killed before it has recorded the message, it sends it again: Discord drops a repeated nonce.
+        what = (table.id, seat.index, table.version, former and former.message_id, looks.digest, call and call.text)
+        nonce = hashlib.blake2b(repr(what).encode(), digest_size=12).hexdigest()
 
         async def recorded(message_id: int) -> None:
             await self._ledger.record_call(table, message_id, seat=seat.index, channel_id=channel_id)
             await self._calls.made(match, (seat.index,))
 
         if call is None:
-            message_id = await self._sender.send(channel_id, panel, str(table.version))
+            message_id = await self._sender.send(channel_id, panel, str(table.version), nonce=nonce)
         else:
-            message_id = await self._sender.call(channel_id, call, panel, str(table.version), called=recorded)
-        await self._ledger.record_hand(table, seat.index, looks, message_id, channel_id)
-        return True
+            message_id = await self._sender.call(
+                channel_id, call, panel, str(table.version), nonce=nonce, called=recorded
+            )
+        return await self._ledger.record_hand(table, seat.index, looks, message_id, channel_id, settled=former is None)
 
     async def _retire(self, screen: Screen) -> None:
+        """Take a hand away. Raises `discord.HTTPException` where that may go better later: it stays on record."""
         await self._delete(screen)
         await self._ledger.drop(screen)
 
@@ -234,6 +289,8 @@ class Hands:
         try:
             await self._messages.delete(screen.channel_id, screen.message_id)
         except discord.HTTPException as error:
+            if code_that_lasts(error) is None:
+                raise
             log.info('a former hand of table %d could not be taken away: %s', screen.table_id, error)
 
 

@@ -73,9 +73,19 @@ class Ledger:
         channel_id = table.channel_id if channel_id is None else channel_id
         await self._record(table, 'board', BOARD_SEAT, channel_id, message_id, looks)
 
-    async def record_hand(self, table: Table, seat: int, looks: Looks, message_id: int, channel_id: int) -> None:
-        """A message has just been made to show the hand of a seat as it is now."""
-        await self._record(table, 'hand', seat, channel_id, message_id, looks)
+    async def record_hand(
+        self, table: Table, seat: int, looks: Looks, message_id: int, channel_id: int, *, settled: bool = True
+    ) -> Screen:
+        """A message has just been made to show the hand of a seat as it is now.
+
+        Unless it is `settled` it counts as out of date: there is something to be done about it yet.
+        """
+        shown = table if settled else replace(table, version=table.version - 1)
+        return await self._record(shown, 'hand', seat, channel_id, message_id, looks)
+
+    async def settled(self, screen: Screen, table: Table) -> None:
+        """Everything about a screen is done that was to be done when it was recorded."""
+        await self._store.replace_screen(screen, replace(screen, shown_version=table.version))
 
     async def record_call(self, table: Table, message_id: int, *, seat: int = BOARD_SEAT, channel_id: int) -> None:
         """A message has just called somebody: until it shows the board, or the hand of a seat, it is out of date."""
@@ -112,17 +122,17 @@ class Ledger:
 
     async def _record(
         self, table: Table, place: Place, seat: int, channel_id: int, message_id: int, looks: Looks
-    ) -> None:
-        await self._store.put_screen(
-            Screen(
-                table_id=table.id,
-                place=place,
-                seat=seat,
-                channel_id=channel_id,
-                message_id=message_id,
-                shown_version=table.version,
-                shown_at=self._clock(),
-                digest=looks.digest,
-                phase=looks.phase,
-            )
+    ) -> Screen:
+        screen = Screen(
+            table_id=table.id,
+            place=place,
+            seat=seat,
+            channel_id=channel_id,
+            message_id=message_id,
+            shown_version=table.version,
+            shown_at=self._clock(),
+            digest=looks.digest,
+            phase=looks.phase,
         )
+        await self._store.put_screen(screen)
+        return screen

@@ -1,0 +1,154 @@
+"""A hand lies once in the DMs of its player, even if the bot is killed right after Discord has received it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import pytest
+
+from benchmarks.stand import Stand
+from bot.screens.retries import PAUSE
+from persistence.rows import Table
+from playground.records import Channel, ChannelType, Message
+from playground.routes.messages import NONCE_MEMORY
+from playground.screen import ShownMessage
+from playground.world import Change
+from tests.bot.conftest import House
+from tests.bot.play import asks, click, press, shows
+from tests.bot.tables import calm, running
+from tests.bot.test_hands import hands
+
+POST = 'POST /channels/{channel_id}/messages'
+DELETE = 'DELETE /channels/{channel_id}/messages/{message_id}'
+
+HOUR = 3600.0
+
+
+@pytest.fixture
+async def stand(tmp_path: Path) -> AsyncIterator[Stand]:
+    """The bot in a process of its own."""
+    async with Stand(tmp_path) as stand:
+        await stand.ready()
+        yield stand
+
+
+def kill_when_received(stand: Stand, which: Callable[[Channel], bool]) -> list[Message]:
+    """Kill the bot as soon as Discord has a message in such a channel, before it can answer; what it was, then."""
+    received: list[Message] = []
+
+    def watch(change: Change) -> None:
+        posted = change.kind == 'message posted' and change.channel is not None and which(change.channel)
+        if posted and change.message is not None and change.message.only_for is None and not received:
+            os.kill(stand.pid, signal.SIGKILL)
+            received.append(change.message)
+
+    stand.playground.world.watchers.append(watch)
+    return received
+
+
+@pytest.mark.skipif(sys.platform == 'win32', reason='a process is killed as POSIX has it')
+@pytest.mark.parametrize('later', [0.0, NONCE_MEMORY + 1], ids=['at once', 'when Discord has forgotten the nonce'])
+async def test_after_a_kill_between_discords_receipt_and_the_record_the_hand_lies_there_once(
+    stand: Stand, later: float
+) -> None:
+    ada, bruno = stand.people
+    received = kill_when_received(stand, lambda channel: channel.type is ChannelType.DM)
+    lobby = (await ada.slash('games', 'play', game='onirim')).message
+    await click(bruno, lobby, 'join')
+    await click(ada, await ada.see('games', lambda m: m.id == lobby.id and bruno.name in m.text), 'start')
+    await stand.playground.until(lambda: bool(received), timeout=20)
+    await stand.stop(signal.SIGKILL)
+    stand.playground.clock.advance(later)
+    await stand.start()
+    await stand.ready()
+    assert [len(hands(person)) for person in (ada, bruno)] == [1, 1]
+    async with await stand.store() as store:
+        table = await store.load(1)
+    asked = next(person for person in (ada, bruno) if asks(table)(hands(person)[0]))
+    board = await asked.see('games', shows('play', table.id))
+    assert (await press(asked, board, 'play')).ephemeral
+
+
+async def sent_anew(house: House) -> tuple[Table, ShownMessage]:
+    """A hand that is sent anew with the next change, because it is older than an hour; as it is before."""
+    table = await running(house, house.ada, house.bruno, state=calm())
+    house.clew.services.pacing.rests = 0.0
+    house.playground.clock.advance(HOUR)
+    return table, hands(house.bruno)[0]
+
+
+async def discards(house: House, table: Table) -> None:
+    board = await house.ada.see('games', shows('play', table.id))
+    await press(house.ada, await press(house.ada, board, 'play'), 'do', 'discard rs')
+    await house.shown()
+
+
+async def test_a_former_hand_that_could_not_be_deleted_is_taken_away_at_the_next_look(stormy_house: House) -> None:
+    house = stormy_house
+    table, former = await sent_anew(house)
+    # Also the boards are deleted; the hands come after them.
+    house.playground.faults.next(DELETE, status=503, times=4)
+    await discards(house, table)
+    assert former.id in {message.id for message in hands(house.bruno)} and len(hands(house.bruno)) == 2
+    house.playground.faults.stop()
+    await house.later(PAUSE)
+    (now,) = hands(house.bruno)
+    assert now.id != former.id
+
+
+async def test_a_former_hand_that_the_bot_left_when_it_ended_is_taken_away_after_the_next_start(
+    stormy_house: House,
+) -> None:
+    house = stormy_house
+    table, former = await sent_anew(house)
+    house.playground.faults.next(DELETE, status=503, times=9)
+    await discards(house, table)
+    assert len(hands(house.bruno)) == 2
+    await house.restart()
+    house.playground.faults.stop()
+    await house.later(0.0)
+    (now,) = hands(house.bruno)
+    assert now.id != former.id
+
+
+async def test_a_hand_whose_receipt_got_lost_is_not_sent_twice(stormy_house: House) -> None:
+    house = stormy_house
+    table = await running(house, house.ada, house.bruno, state=calm())
+    (before,) = hands(house.bruno)
+    house.playground.faults.delete_message(before)
+    house.playground.faults.lose_answer(POST)
+    await discards(house, table)
+    await house.later(PAUSE)
+    await discards_again(house, table)
+    assert len(hands(house.bruno)) == 1
+
+
+async def discards_again(house: House, table: Table) -> None:
+    """The game goes on, so that the hands are shown again."""
+    board = await house.ada.see('games', shows('play', table.id))
+    await press(house.ada, await press(house.ada, board, 'play'), 'do', 'keep')
+    await house.shown()
+
+
+async def test_hands_of_other_tables_and_what_else_lies_there_stay(house: House) -> None:
+    first = await running(house, house.ada, house.bruno, state=calm())
+    second = await running(house, house.ada, house.bruno, state=calm())
+    said = house.ada.say(house.ada.dm, 'Good luck!')
+    await house.restart()
+    for table in (first, second):
+        await discards(house, table)
+    assert {said.id} < {message.id for message in house.ada.messages(house.ada.dm)} and len(hands(house.ada)) == 3
+
+
+async def test_a_hand_is_looked_for_only_once(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    await house.restart()
+    house.playground.clear_calls()
+    await discards(house, table)
+    await discards_again(house, table)
+    looks = [call for call in house.playground.calls if call.method == 'GET' and str(house.bruno.dm.id) in call.path]
+    assert len(looks) == 1
