@@ -13,6 +13,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from benchmarks.stand import PATIENCE
 from bot.presenters.answers import for_standing
 from bot.words import words_for
 from persistence.rows import Action, Table
@@ -184,7 +185,7 @@ async def playable(crowd: Crowd, store: Store, rng: Random) -> AsyncIterator[str
                 # Nobody tells the bot that a message was deleted; its people can.
                 channel = await _brought(crowd, table, people[0])
                 table = await store.load(table_id)
-                await people[0].see(channel, partial(_is_board, table=table), timeout=15)
+                await people[0].see(channel, partial(_is_board, table=table), timeout=PATIENCE)
             if table.status == 'open' and all(seat.user_id is not None for seat in table.seats):
                 await _goes_on(crowd, store, table, channel, people, rng)
         except Exception as failure:
@@ -219,7 +220,7 @@ async def _goes_on(
         group = Group(store, table.id, channel, people, rng)
         for board in _boards(people[0], channel, table):
             await press(group.asked(table), board, 'play')
-        await crowd.playground.until(lambda: len(_boards(people[0], channel, table)) == 1, timeout=15)
+        await crowd.playground.until(lambda: len(_boards(people[0], channel, table)) == 1, timeout=PATIENCE)
     assert (await group.steps(1)).version > table.version, 'a press changed nothing'
 
 

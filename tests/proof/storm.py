@@ -132,13 +132,20 @@ def main() -> int:
     logging.getLogger('playground').setLevel(logging.ERROR)
     end, problems = time.monotonic() + 60 * given.minutes, 0
     total, slowest, lobbies, storms = Counter[str](), 0.0, 0, 0
-    seed = SystemRandom().randrange(10**6) if given.seed is None else given.seed
-    while True:
+    seed = (SystemRandom().randrange(10**6) if given.seed is None else given.seed) - 1
+    while not storms or time.monotonic() < end - 10:
         # A long one is many storms in a row, each with a new world: what is wrong is found near where it happened.
         seconds = min(60.0, max(10.0, end - time.monotonic()))
+        storms, seed = storms + 1, seed + 1
         console.print(f'seed {seed}, {seconds:.0f} s')
         with tempfile.TemporaryDirectory(prefix='clew-storm-') as folder:
-            report = asyncio.run(storm(Path(folder), seconds, seed, rush=0 if storms % RUSHES else 20))
+            try:
+                report = asyncio.run(storm(Path(folder), seconds, seed, rush=0 if storms % RUSHES else 20))
+            except Exception:
+                # The next one may come to its end.
+                console.print_exception()
+                problems += 1
+                continue
             if report.problems:
                 kept = Path(tempfile.gettempdir()) / f'clew-storm-{seed}.log'
                 kept.write_text(report.log)
@@ -147,13 +154,10 @@ def main() -> int:
         more = f'{report.silent:.0f} s silent, {report.starved} starved, {report.lobbies} lobbies at a time'
         console.print(f'{presses}, {more}; {dict(report.happened)}; {dict(report.steps)}', markup=False)
         total.update({'presses': report.presses, 'answered': report.answered}, **report.happened, **report.steps)
-        slowest, lobbies, storms = max(slowest, report.slowest), max(lobbies, report.lobbies), storms + 1
+        slowest, lobbies = max(slowest, report.slowest), max(lobbies, report.lobbies)
         for problem in report.problems:
             console.print(f'- {problem}', markup=False)
         problems += len(report.problems)
-        if time.monotonic() > end - 10:
-            break
-        seed += 1
     console.print(f'{storms} storms, the slowest answer in {slowest:.1f} s, {lobbies} lobbies at a time; {dict(total)}')
     console.print(f'{problems} problems' if problems else 'all is well')
     return 1 if problems else 0
