@@ -22,6 +22,7 @@ class Channels(Section):
 async def remember_locale(db: Connection, table: Table, locale: str) -> None:
     """A language was chosen for the tables in the channel of this one."""
     await db.execute_fetchall(
-        'INSERT OR REPLACE INTO channels (channel_id, guild_id, locale) VALUES (?, ?, ?)',
+        'INSERT INTO channels (channel_id, guild_id, locale) VALUES (?, ?, ?)'
+        ' ON CONFLICT (channel_id) DO UPDATE SET guild_id = excluded.guild_id, locale = excluded.locale',
         (table.channel_id, table.guild_id, locale),
     )

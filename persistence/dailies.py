@@ -56,7 +56,7 @@ class Dailies(Section):
         """Par of the deal of a day, which is `par` if it was not known: of several callers at once all get the same."""
 
         async def work(db: Connection) -> int:
-            await db.execute_fetchall('INSERT OR IGNORE INTO pars VALUES (?, ?, ?)', (game, day, par))
+            await db.execute_fetchall('INSERT INTO pars VALUES (?, ?, ?) ON CONFLICT DO NOTHING', (game, day, par))
             ((kept,),) = await db.execute_fetchall('SELECT par FROM pars WHERE game = ? AND day = ?', (game, day))
             return int(kept)
 
@@ -80,7 +80,7 @@ async def begin_try(db: Connection, table: Table) -> None:
     if table.daily is None or len(people) != 1:
         return
     await db.execute_fetchall(
-        'INSERT OR IGNORE INTO tries (table_id, game, day, user_id) VALUES (?, ?, ?, ?)',
+        'INSERT INTO tries (table_id, game, day, user_id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
         (table.id, table.game, table.daily, *people),
     )
 

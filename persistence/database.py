@@ -1,127 +1,100 @@
-"""One connection that writes, one that reads, and the only way to use either."""
+"""What the store needs of a database, whichever it is: to read, and to write in transactions."""
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from contextlib import suppress
-from pathlib import Path
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
 from typing import Any, Protocol, TypeVar
 
-import aiosqlite
-
-from persistence.errors import StoreUnavailable, outside_causes
-from persistence.last_step import LastStep
+from persistence.errors import StoreUnavailable
 
 T = TypeVar('T')
 
 
-class Connection(Protocol):
-    """What carries out statements."""
+class Row(Protocol):
+    """A row of a result: its values in order, each also by the name or the number of its column."""
 
-    def execute_fetchall(self, sql: str, parameters: Iterable[Any] = ..., /) -> Awaitable[Iterable[sqlite3.Row]]:
+    def __getitem__(self, key: Any, /) -> Any: ...
+    def __iter__(self) -> Iterator[Any]: ...
+    def __len__(self) -> int: ...
+    def keys(self) -> Iterable[str]:
+        """The names of the columns."""
+        ...
+
+
+class Connection(Protocol):
+    """What carries out statements, with `?` (or `?1`, `?2`) where a parameter goes.
+
+    They are written so that each database understands them; what a database calls otherwise is in its own file.
+    """
+
+    def execute_fetchall(self, sql: str, parameters: Iterable[Any] = ..., /) -> Awaitable[Iterable[Row]]:
         """All rows of the result."""
         ...
 
 
 Work = Callable[[Connection], Coroutine[Any, Any, T]]
+"""What is done in a transaction: it may await nothing but its statements, and may be done again if it was in vain."""
 
-BUSY_MILLISECONDS = 5000
 
+class Database(ABC):
+    """An open database. It must be closed."""
 
-class Database:
-    """An open SQLite file. `open()` makes one; it must be closed, or its threads keep the process alive."""
-
-    def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection, last_step: LastStep) -> None:
-        self._writer = writer
-        self._reader = reader
-        self._last_step = last_step
+    def __init__(self) -> None:
         self._writing: set[asyncio.Task[Any]] = set()
-        self._turn = asyncio.Lock()
         self._closing: asyncio.Task[None] | None = None
         self.listeners: list[Callable[[Any], None]] = []
         """Each is called in the event loop with what a write has returned, also when its caller was cancelled."""
 
-    @classmethod
-    async def open(cls, path: Path) -> Database:
-        """The file at `path`, which must have been brought up to date before; raises sqlite3.Error."""
-        writer = await connect(path, 'foreign_keys=ON', 'synchronous=FULL')
-        try:
-            reader = await connect(path, 'query_only=ON')
-        except BaseException:
-            await writer.close()
-            raise
-        return cls(writer, reader, LastStep(path))
-
     async def read(self, work: Work[T]) -> T:
         """The result of `work`, which must be a single statement: two of them may see two different moments."""
         self._refuse_when_closed()
-        with outside_causes():
-            return await work(self._reader)
+        return await self._read(work)
 
     async def write(self, work: Work[T]) -> T:
         """The result of `work` in a transaction of its own: all of it is on disk, or, after an exception, none.
 
-        Cancelling the caller changes nothing about that: what SQLite's thread has been given it brings to its end, and
-        whoever closes the database waits for it.
+        Cancelling the caller changes nothing about that: what the database has been given it brings to its end, and
+        whoever closes it waits for it.
         """
         self._refuse_when_closed()
-        task = asyncio.ensure_future(self._transact(work))
+        task = asyncio.ensure_future(self._written(work))
         self._writing.add(task)
         task.add_done_callback(self._writing.discard)
         return await asyncio.shield(task)
 
-    async def _transact(self, work: Work[T]) -> T:
-        with outside_causes():
-            # aiosqlite offers single statements only, and between two of them all others who write would wait. So the
-            # whole transaction is handed to its thread, by a way that is not promised to stay.
-            run, connection = getattr(self._writer, '_execute', None), getattr(self._writer, '_conn', None)
-            result: T
-            if run is None or connection is None:
-                result = await self._statement_by_statement(work)
-            else:
-                result = await run(_carry_out, connection, work)
-            self._last_step.note(result)
-            for listener in self.listeners:
-                asyncio.get_running_loop().call_soon(listener, result)
-            return result
-
-    async def _statement_by_statement(self, work: Work[T]) -> T:
-        """The same with nothing but what aiosqlite promises: slower, since others wait between two statements."""
-        async with self._turn:
-            try:
-                await self._writer.execute_fetchall('BEGIN IMMEDIATE')
-                result = await work(self._writer)
-                await self._writer.execute_fetchall('COMMIT')
-            except BaseException:
-                with suppress(sqlite3.OperationalError):
-                    await self._writer.execute_fetchall('ROLLBACK')
-                raise
-            return result
+    async def _written(self, work: Work[T]) -> T:
+        result = await self._transact(work)
+        for listener in self.listeners:
+            asyncio.get_running_loop().call_soon(listener, result)
+        return result
 
     async def close(self) -> None:
-        """Finishes the writes in hand, folds the write-ahead log into the file, ends the threads. May be repeated."""
+        """Finishes the writes in hand and closes the connections. May be repeated."""
         if self._closing is None:
-            self._closing = asyncio.ensure_future(self._close())
+            self._closing = asyncio.ensure_future(self._finish())
         await asyncio.shield(self._closing)
 
-    async def _close(self) -> None:
+    async def _finish(self) -> None:
         await asyncio.gather(*self._writing, return_exceptions=True)
-        # The reader goes first: a checkpoint cannot truncate a log that somebody still reads.
-        await self._reader.close()
-        folded = False
-        try:
-            with suppress(sqlite3.OperationalError):
-                ((busy, *_),) = await self._writer.execute_fetchall('PRAGMA wal_checkpoint(TRUNCATE)')
-                folded = not busy
-        finally:
-            await self._writer.close()
-            self._last_step.close(whole=folded)
+        await self._close()
 
     def _refuse_when_closed(self) -> None:
         if self._closing is not None:
             raise StoreUnavailable('the store is closed: the program is stopping')
+
+    @abstractmethod
+    async def _read(self, work: Work[T]) -> T:
+        """The result of a single statement."""
+
+    @abstractmethod
+    async def _transact(self, work: Work[T]) -> T:
+        """The result of `work` in a transaction."""
+
+    @abstractmethod
+    async def _close(self) -> None:
+        """Close the connections; nothing is being written any more."""
 
 
 class Section:
@@ -129,55 +102,3 @@ class Section:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-
-
-async def connect(path: Path, *pragmas: str) -> aiosqlite.Connection:
-    """A connection in autocommit mode with these settings."""
-    db = await aiosqlite.connect(path, isolation_level=None)
-    try:
-        db.row_factory = sqlite3.Row
-        # A name that is not UTF-8 is shown with gaps. Refused, it would make the whole list unreadable that it is in.
-        db.text_factory = lambda raw: raw.decode(errors='replace')
-        for pragma in (f'busy_timeout={BUSY_MILLISECONDS}', *pragmas):
-            await db.execute_fetchall(f'PRAGMA {pragma}')
-    except BaseException:
-        await db.close()
-        raise
-    return db
-
-
-class _Statements:
-    """A connection for SQLite's own thread: each statement has been carried out when the call returns."""
-
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
-
-    async def execute_fetchall(self, sql: str, parameters: Iterable[Any] = (), /) -> Iterable[sqlite3.Row]:
-        rows: list[sqlite3.Row] = self._db.execute(sql, tuple(parameters)).fetchall()
-        return rows
-
-
-def _carry_out(db: sqlite3.Connection, work: Work[T]) -> T:
-    """The result of `work` in a transaction, from its beginning to its end; for SQLite's own thread."""
-    try:
-        # A deferred transaction that reads before it writes is refused at once instead of waiting.
-        db.execute('BEGIN IMMEDIATE')
-        result = _finished(work(_Statements(db)))
-        db.execute('COMMIT')
-    except BaseException:
-        # Some failures have rolled back already, and then there is nothing left to roll back.
-        with suppress(sqlite3.OperationalError):
-            db.execute('ROLLBACK')
-        raise
-    return result
-
-
-def _finished(work: Coroutine[Any, Any, T]) -> T:
-    """The result of a coroutine that awaits statements only, which in SQLite's own thread never suspend it."""
-    try:
-        work.send(None)
-    except StopIteration as end:
-        result: T = end.value
-        return result
-    work.close()
-    raise RuntimeError('a transaction may await nothing but its statements')

@@ -9,7 +9,7 @@ from persistence.hints import forget_hints
 from persistence.results import leave_guild
 
 FINISHED = """
-SELECT id FROM tables INDEXED BY tables_finished
+SELECT id FROM tables
 WHERE status IN ('over', 'quarantined') AND updated_at < ? ORDER BY updated_at LIMIT ?
 """
 
@@ -83,7 +83,7 @@ class Expiry(Section):
         """The bot seems to be on this server no more, which was noticed now (unix seconds) or earlier."""
 
         async def work(db: Connection) -> None:
-            await db.execute_fetchall('INSERT OR IGNORE INTO departures VALUES (?, ?)', (guild_id, at))
+            await db.execute_fetchall('INSERT INTO departures VALUES (?, ?) ON CONFLICT DO NOTHING', (guild_id, at))
 
         await self._database.write(work)
 

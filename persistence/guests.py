@@ -28,7 +28,8 @@ class Guests(Section):
             await db.execute_fetchall(
                 'INSERT INTO guests (table_id, user_id, name, locale, asked_at) VALUES (?, ?, ?, ?, ?)'
                 ' ON CONFLICT (table_id, user_id) DO UPDATE SET'
-                ' name = excluded.name, locale = excluded.locale, asked_at = coalesce(asked_at, excluded.asked_at)',
+                ' name = excluded.name, locale = excluded.locale,'
+                ' asked_at = coalesce(guests.asked_at, excluded.asked_at)',
                 (table_id, guest.user_id, guest.name, guest.locale, at),
             )
             return await read_table(db, table_id)
@@ -67,7 +68,7 @@ async def block_guest(db: Connection, table_id: int, user_id: int | None) -> Non
     """A seat is taken back from somebody who has stayed away."""
     await db.execute_fetchall(
         "INSERT INTO guests (table_id, user_id, name, locale, blocks) VALUES (?, ?, '', '', 1)"
-        ' ON CONFLICT (table_id, user_id) DO UPDATE SET blocks = blocks + 1',
+        ' ON CONFLICT (table_id, user_id) DO UPDATE SET blocks = guests.blocks + 1',
         (table_id, user_id),
     )
 

@@ -37,7 +37,9 @@ class Hints(Section):
         """This person does not want to see the hint again. Twice is as good as once."""
 
         async def work(db: Connection) -> None:
-            await db.execute_fetchall('INSERT OR IGNORE INTO hints (user_id, hint) VALUES (?, ?)', (user_id, hint))
+            await db.execute_fetchall(
+                'INSERT INTO hints (user_id, hint) VALUES (?, ?) ON CONFLICT DO NOTHING', (user_id, hint)
+            )
 
         await self._database.write(work)
 

@@ -11,22 +11,22 @@ LAST = 2**31
 # `depth` counts the moves that stand so far. A move was taken back when fewer than that have stood at any time since.
 PAGE = """
 WITH counted AS (
-    SELECT seq, kind, sum((kind = 'play') - (kind = 'undo')) OVER (ORDER BY seq) AS depth
+    SELECT seq, kind, sum(CASE kind WHEN 'play' THEN 1 WHEN 'undo' THEN -1 ELSE 0 END) OVER (ORDER BY seq) AS depth
     FROM actions WHERE table_id = ?1
 ), compared AS (
     SELECT seq, kind, depth,
-           min(depth) OVER (ORDER BY seq DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS least
+           min(depth) OVER (ORDER BY seq DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS lowest
     FROM counted
 ), standing AS (
     SELECT seq, row_number() OVER (ORDER BY seq) - 1 AS place, count(*) OVER () AS steps
     FROM compared
-    WHERE kind IN ('start', 'seats') OR (kind = 'play' AND ifnull(least >= depth, 1))
+    WHERE kind IN ('start', 'seats') OR (kind = 'play' AND coalesce(lowest >= depth, TRUE))
 ), paged AS (
-    SELECT seq, place / ?2 AS page, max(steps / ?2, 1) AS pages FROM standing
+    SELECT seq, place / ?2 AS page, CASE WHEN steps < ?2 THEN 1 ELSE steps / ?2 END AS pages FROM standing
 )
 SELECT p.pages, a.table_id, a.seq, a.kind, a.seat, a.token, a.request, a.events, a.at
 FROM paged p JOIN actions a ON a.table_id = ?1 AND a.seq = p.seq
-WHERE min(p.page, p.pages - 1) = min(?3, p.pages - 1)
+WHERE CASE WHEN p.page < p.pages THEN p.page ELSE p.pages - 1 END = CASE WHEN ?3 < p.pages THEN ?3 ELSE p.pages - 1 END
 ORDER BY a.seq
 """
 

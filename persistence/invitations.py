@@ -9,17 +9,17 @@ from persistence.database import Connection
 from persistence.rows import Guest, Seat
 
 INVITED = """
-(SELECT json_group_array(json_object(
+coalesce((SELECT json_group_array(json_object(
     'user_id', i.user_id, 'index', i.place, 'name', i.name, 'locale', i.locale, 'options', i.options,
     'quiet', coalesce(w.calls_off, 0)))
- FROM invitations i LEFT JOIN users w ON w.id = i.user_id WHERE i.table_id = t.id) AS invited
+ FROM invitations i LEFT JOIN users w ON w.id = i.user_id WHERE i.table_id = t.id), '[]') AS invited
 """
 """The people asked to the table `t` as a column: a list in JSON."""
 
 GUESTS = """
-(SELECT json_group_array(json_object(
+coalesce((SELECT json_group_array(json_object(
     'user_id', g.user_id, 'name', g.name, 'locale', g.locale, 'asked_at', g.asked_at, 'blocks', g.blocks))
- FROM guests g WHERE g.table_id = t.id) AS guests
+ FROM guests g WHERE g.table_id = t.id), '[]') AS guests
 """
 """The guests of the table `t` as a column: a list in JSON."""
 

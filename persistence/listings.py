@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import get_args
 
-from persistence.database import Connection, Section
+from persistence.database import Connection, Row, Section
 from persistence.errors import NoTable, TableDamaged
 from persistence.invitations import GUESTS, INVITED, as_guests, as_invited
 from persistence.rows import Question, Seat, Status, Table
@@ -108,7 +107,7 @@ async def read_tables(db: Connection, where: str, value: int, statuses: Sequence
     return [as_table(list(group)) for _, group in groupby(rows, key=lambda row: row['id'])]
 
 
-def as_table(rows: list[sqlite3.Row]) -> Table:
+def as_table(rows: list[Row]) -> Table:
     """A table from its row joined with each of its seats and questions; raises TableDamaged."""
     row = rows[0]
     if row['status'] not in get_args(Status):
@@ -141,7 +140,7 @@ def as_table(rows: list[sqlite3.Row]) -> Table:
     )
 
 
-def as_seats(rows: Iterable[sqlite3.Row]) -> Iterable[Seat]:
+def as_seats(rows: Iterable[Row]) -> Iterable[Seat]:
     """The seats in the rows of one table, each of which stands there once for each of its questions, but at least once.
 
     A table without seats is one row without a seat.
@@ -162,7 +161,7 @@ def as_seats(rows: Iterable[sqlite3.Row]) -> Iterable[Seat]:
             )
 
 
-def as_questions(rows: Iterable[sqlite3.Row]) -> Iterable[Question]:
+def as_questions(rows: Iterable[Row]) -> Iterable[Question]:
     """The questions in the rows of one table."""
     for row in rows:
         if row['since'] is not None:

@@ -22,7 +22,7 @@ class Meta(Section):
         """The text of `key`, which is `value` if there was none: of several callers at once, all get the same."""
 
         async def work(db: Connection) -> str:
-            await db.execute_fetchall('INSERT OR IGNORE INTO meta VALUES (?, ?)', (key, value))
+            await db.execute_fetchall('INSERT INTO meta VALUES (?, ?) ON CONFLICT DO NOTHING', (key, value))
             ((kept,),) = await db.execute_fetchall('SELECT value FROM meta WHERE key = ?', (key,))
             return str(kept)
 
@@ -32,6 +32,8 @@ class Meta(Section):
         """Sets the text of `key`."""
 
         async def work(db: Connection) -> None:
-            await db.execute_fetchall('INSERT OR REPLACE INTO meta VALUES (?, ?)', (key, value))
+            await db.execute_fetchall(
+                'INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value', (key, value)
+            )
 
         await self._database.write(work)

@@ -15,7 +15,7 @@ VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 
 PEOPLE = 'SELECT p.seat FROM seats p WHERE p.table_id = tables.id AND p.user_id IS NOT NULL AND p.player IS NULL'
 TO_CALL = f"""
-status = 'open' AND (SELECT count(*) FROM ({PEOPLE})) > 1 AND EXISTS (
+status = 'open' AND (SELECT count(*) FROM ({PEOPLE}) AS people) > 1 AND EXISTS (
     SELECT 1 FROM questions q
     WHERE q.table_id = tables.id AND q.called = 0 AND q.standing = 0 AND q.seat IN ({PEOPLE})
     AND NOT EXISTS (
@@ -85,7 +85,7 @@ class Questions(Section):
         async def work(db: Connection) -> float | None:
             ((moment,),) = await db.execute_fetchall(
                 'SELECT min(moment) FROM (SELECT min(due_at) AS moment FROM questions WHERE due_at > ?'
-                ' UNION ALL SELECT min(remind_at) FROM questions WHERE remind_at > ?)',
+                ' UNION ALL SELECT min(remind_at) FROM questions WHERE remind_at > ?) AS moments',
                 (after, after),
             )
             return None if moment is None else float(moment)

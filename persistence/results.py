@@ -43,30 +43,35 @@ ORDER BY 3, 4
 """
 
 TALLIES = """
-SELECT game, variant, count(*) AS games, sum(won) AS won, sum(gone) AS "left",
-       sum(NOT gone AND people = 1 AND automatic = 0) AS alone, sum(NOT gone AND people > 1) AS together,
-       sum(NOT gone AND automatic > 0) AS automatic
+SELECT game, variant, count(*) AS games, count(*) FILTER (WHERE won > 0) AS won,
+       count(*) FILTER (WHERE gone > 0) AS "left",
+       count(*) FILTER (WHERE gone = 0 AND people = 1 AND automatic = 0) AS alone,
+       count(*) FILTER (WHERE gone = 0 AND people > 1) AS together,
+       count(*) FILTER (WHERE gone = 0 AND automatic > 0) AS automatic
 FROM (
-    SELECT r.table_id, r.game, r.variant, max(s.outcome = 'left') AS gone,
-           max(s.player IS NULL AND s.outcome = 'won') AS won, sum(s.player IS NULL) AS people,
-           sum(s.player IS NOT NULL) AS automatic
+    SELECT r.table_id, r.game, r.variant, count(*) FILTER (WHERE s.outcome = 'left') AS gone,
+           count(*) FILTER (WHERE s.player IS NULL AND s.outcome = 'won') AS won,
+           count(*) FILTER (WHERE s.player IS NULL) AS people, count(*) FILTER (WHERE s.player IS NOT NULL) AS automatic
     FROM results r JOIN result_seats s ON s.table_id = r.table_id
     WHERE r.guild_id = ? GROUP BY r.table_id
-) GROUP BY game, variant ORDER BY games DESC, game, variant
+) AS counted GROUP BY game, variant ORDER BY games DESC, game, variant
 """
 
 # A row of wins ends with the next game that was not won: the wins between two of those share how many came before.
 CROWD = """
 WITH judged AS (
     SELECT s.user_id, s.outcome = 'won' AS won,
-           sum(s.outcome != 'won') OVER (PARTITION BY s.user_id ORDER BY r.ended_at, r.table_id) AS breaks
+           count(*) FILTER (WHERE s.outcome != 'won')
+               OVER (PARTITION BY s.user_id ORDER BY r.ended_at, r.table_id) AS breaks
     FROM result_seats s JOIN results r ON r.table_id = s.table_id
     WHERE r.guild_id = ? AND s.user_id IS NOT NULL AND s.outcome IN ('won', 'lost', 'drawn')
+), streaks AS (
+    SELECT count(*) FILTER (WHERE won) AS wins FROM judged GROUP BY user_id, breaks
 )
 SELECT
     (SELECT count(DISTINCT s.user_id) FROM result_seats s JOIN results r ON r.table_id = s.table_id
      WHERE r.guild_id = ? AND s.outcome != 'left') AS people,
-    (SELECT coalesce(max(wins), 0) FROM (SELECT sum(won) AS wins FROM judged GROUP BY user_id, breaks)) AS streak
+    (SELECT coalesce(max(wins), 0) FROM streaks) AS streak
 """
 
 
@@ -156,8 +161,8 @@ async def write_record(db: Connection, table: Table, record: Record | None) -> N
         return
     ((ended_at,),) = await db.execute_fetchall(ENDED, (table.id,))
     new = await db.execute_fetchall(
-        'INSERT OR IGNORE INTO results (table_id, game, variant, guild_id, ending, ended_at)'
-        ' VALUES (?, ?, ?, ?, ?, ?) RETURNING table_id',
+        'INSERT INTO results (table_id, game, variant, guild_id, ending, ended_at)'
+        ' VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING table_id',
         (
             table.id,
             table.game,

@@ -10,7 +10,7 @@ from persistence.listings import read_ids
 from persistence.rows import Place, Screen
 
 COLUMNS = 's.table_id, s.place, s.seat, s.channel_id, s.message_id, s.shown_version, s.shown_at, s.digest, s.phase'
-PUT = f'INSERT OR REPLACE INTO screens ({COLUMNS.replace("s.", "")}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'
+NEW = f'INSERT INTO screens ({COLUMNS.replace("s.", "")}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'
 
 
 class Screens(Section):
@@ -25,8 +25,7 @@ class Screens(Section):
         async def work(db: Connection) -> None:
             if not list(await db.execute_fetchall('SELECT 1 FROM tables WHERE id = ?', (screen.table_id,))):
                 raise NoTable(screen.table_id)
-            # Replaces both what this board or hand and what this message showed: each is unique.
-            await db.execute_fetchall(PUT, astuple(screen))
+            await _put(db, screen)
 
         await self._database.write(work)
 
@@ -38,7 +37,7 @@ class Screens(Section):
                 f'SELECT {COLUMNS} FROM screens s WHERE message_id = ?', (before.message_id,)
             )
             if [Screen(*row) for row in found] == [before]:
-                await db.execute_fetchall(PUT, astuple(after))
+                await _put(db, after)
 
         await self._database.write(work)
 
@@ -79,3 +78,12 @@ class Screens(Section):
             return [Screen(*row) for row in rows]
 
         return await self._database.read(work)
+
+
+async def _put(db: Connection, screen: Screen) -> None:
+    """Replaces both what this board or hand and what this message showed: each is unique."""
+    await db.execute_fetchall(
+        'DELETE FROM screens WHERE (table_id = ? AND place = ? AND seat = ?) OR message_id = ?',
+        (screen.table_id, screen.place, screen.seat, screen.message_id),
+    )
+    await db.execute_fetchall(NEW, astuple(screen))

@@ -11,7 +11,6 @@ from persistence.address import path_of
 from persistence.archive import Archive
 from persistence.channels import Channels
 from persistence.dailies import Dailies
-from persistence.database import Database
 from persistence.expiry import Expiry
 from persistence.guests import Guests
 from persistence.hints import Hints
@@ -25,6 +24,7 @@ from persistence.questions import Questions
 from persistence.results import Results
 from persistence.rows import Table
 from persistence.screens import Screens
+from persistence.sqlite import SQLite
 from persistence.upkeep import Upkeep
 from persistence.users import Users
 
@@ -92,6 +92,6 @@ async def open_store(url: str) -> Store:
     path = path_of(url)
     await asyncio.to_thread(migrate, path)
     try:
-        return Store(await Database.open(path))
+        return Store(await SQLite.open(path))
     except sqlite3.Error as error:
         raise explanation(error, path) from error

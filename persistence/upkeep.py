@@ -14,6 +14,9 @@ from persistence.results import write_record
 from persistence.rows import Question, Record, Seat, Table
 from persistence.step import advance, claim, forget_undo
 
+# A DM is on server 0 here.
+HERE = 'SELECT 1 FROM tables t WHERE coalesce(t.guild_id, 0) = ?'
+
 
 class Upkeep(Section):
     """Seats, channel and end of a table."""
@@ -45,7 +48,7 @@ class Upkeep(Section):
             left = await db.execute_fetchall(
                 'UPDATE seats SET user_id = NULL, player = ?, name = coalesce(?, name), locale = coalesce(?, locale),'
                 ' owner_player = NULL, owner_name = NULL,'
-                ' former_id = CASE WHEN ? IS NULL THEN user_id END'
+                ' former_id = CASE WHEN CAST(? AS TEXT) IS NULL THEN user_id END'
                 ' WHERE table_id = ? AND seat = ? AND user_id IS NOT NULL RETURNING seat',
                 (successor and successor.player, named, successor and successor.locale, named, table_id, seat),
             )
@@ -126,14 +129,14 @@ class Upkeep(Section):
 
         async def work(db: Connection) -> list[int]:
             rows = await db.execute_fetchall(
-                'UPDATE seats SET name = ? WHERE user_id = ? AND name != ? AND table_id IN'
-                " (SELECT id FROM tables WHERE guild_id IS ? AND status IN ('lobby', 'open')) RETURNING table_id",
-                (name, user_id, name, guild_id),
+                f'UPDATE seats SET name = ? WHERE user_id = ? AND name != ? AND EXISTS ({HERE}'
+                " AND t.id = seats.table_id AND t.status IN ('lobby', 'open')) RETURNING table_id",
+                (name, user_id, name, guild_id or 0),
             )
             asked = await db.execute_fetchall(
-                'UPDATE invitations SET name = ? WHERE user_id = ? AND name != ? AND table_id IN'
-                ' (SELECT id FROM tables WHERE guild_id IS ?) RETURNING table_id',
-                (name, user_id, name, guild_id),
+                f'UPDATE invitations SET name = ? WHERE user_id = ? AND name != ? AND EXISTS ({HERE}'
+                ' AND t.id = invitations.table_id) RETURNING table_id',
+                (name, user_id, name, guild_id or 0),
             )
             return sorted({table_id for (table_id,) in (*rows, *asked)})
 

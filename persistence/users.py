@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 import time
 from collections.abc import Mapping
 
 from persistence.archive import take_out_of
-from persistence.database import Connection, Section
+from persistence.database import Connection, Row, Section
 from persistence.errors import WrongStatus
 from persistence.expiry import delete_table
 from persistence.guests import forget_guest
@@ -26,14 +25,14 @@ SELECT t.id AS table_id, t.game, t.status, t.guild_id, t.channel_id, t.created_a
 FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.user_id = ? OR s.former_id = ?
 UNION ALL
 SELECT t.id, t.game, t.status, t.guild_id, t.channel_id, t.created_at, t.updated_at, i.place, i.name, i.options,
-       t.host_id = i.user_id, 0
+       t.host_id = i.user_id, FALSE
 FROM invitations i JOIN tables t ON t.id = i.table_id WHERE i.user_id = ?
 UNION ALL
 SELECT a.table_id, a.game, a.status, a.guild_id, a.channel_id, a.created_at, a.updated_at, s.seat, s.name, s.options,
        a.host_id = ?, s.user_id IS NOT NULL
 FROM archive_seats s JOIN archive a ON a.table_id = s.table_id WHERE s.user_id = ? OR s.former_id = ?
 UNION ALL
-SELECT t.id, t.game, t.status, t.guild_id, t.channel_id, t.created_at, t.updated_at, 0, g.name, '{}', 0, 0
+SELECT t.id, t.game, t.status, t.guild_id, t.channel_id, t.created_at, t.updated_at, 0, g.name, '{}', FALSE, FALSE
 FROM guests g JOIN tables t ON t.id = g.table_id WHERE g.user_id = ?
 ORDER BY 1, 8
 """
@@ -84,7 +83,9 @@ class Users(Section):
         """
 
         async def work(db: Connection) -> None:
-            await db.execute_fetchall('INSERT OR IGNORE INTO users (id, seen_at) VALUES (?, ?)', (user_id, time.time()))
+            await db.execute_fetchall(
+                'INSERT INTO users (id, seen_at) VALUES (?, ?) ON CONFLICT DO NOTHING', (user_id, time.time())
+            )
             await db.execute_fetchall(
                 'UPDATE users SET locale = coalesce(?, locale), dm_channel_id = coalesce(?, dm_channel_id),'
                 ' dms_closed = coalesce(?, dms_closed), told_dms = coalesce(?, told_dms),'
@@ -155,7 +156,7 @@ class Users(Section):
         return await self._database.write(work)
 
 
-async def _vacate(db: Connection, seat: sqlite3.Row, name: str) -> None:
+async def _vacate(db: Connection, seat: Row, name: str) -> None:
     """Nobody has the seat from now on, or has had it."""
     where = seat['table_id'], seat['seat']
     await db.execute_fetchall(
@@ -166,7 +167,7 @@ async def _vacate(db: Connection, seat: sqlite3.Row, name: str) -> None:
     await db.execute_fetchall("DELETE FROM screens WHERE table_id = ? AND place = 'hand' AND seat = ?", where)
 
 
-def _as_user(row: sqlite3.Row) -> User:
+def _as_user(row: Row) -> User:
     return User(
         id=row['id'],
         locale=row['locale'],

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from persistence import Repeated, Store, Table
+from persistence.sqlite import SQLite
 
 Begin = Callable[[], Awaitable[Table]]
 Play = Callable[..., Awaitable[Table]]
@@ -65,6 +66,7 @@ async def test_cancelled_writes_leave_nothing_half_written_and_nothing_wedged(
         assert json.loads(table.snapshot or '') == [action.token for action in await store.effective_log(game)]
         assert [action.seq for action in await store.log(game)] == list(range(1, table.version + 1))
         assert len(await store.effective_log(game)) >= MOVES_AFTERWARDS
+    assert isinstance(store._database, SQLite)
     assert not store._database._writer.in_transaction
 
 

@@ -111,7 +111,7 @@ async def test_a_departure_counts_from_when_it_was_noticed_first_and_a_return_en
     assert await store.departures() == {2: 60.0}
 
 
-@pytest.mark.parametrize(('sql', 'index'), [(FINISHED, 'finished'), (UNSEEN, 'seen'), (OF_GUILD, 'guild')])
+@pytest.mark.parametrize(('sql', 'index'), [(FINISHED, 'status'), (UNSEEN, 'seen'), (OF_GUILD, 'guild')])
 async def test_what_is_swept_is_found_by_an_index(store: Store, path: Path, sql: str, index: str) -> None:
     with closing(sqlite3.connect(path)) as db:
         plan = [str(step) for *_, step in db.execute(f'EXPLAIN QUERY PLAN {sql}', (1.0, 5))]

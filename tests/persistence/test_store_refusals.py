@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from persistence import Seat, Store, StoreUnavailable, Table, open_store
+from persistence.sqlite import SQLite
 
 Play = Callable[..., Awaitable[Table]]
 
@@ -21,6 +22,7 @@ def size_of(path: Path) -> int:
 
 
 async def pragma(store: Store, setting: str) -> int:
+    assert isinstance(store._database, SQLite)
     ((value,),) = await store._database._writer.execute_fetchall(f'PRAGMA {setting}')
     return int(value)
 

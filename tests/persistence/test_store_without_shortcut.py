@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 
 from persistence import Conflict, Seat, Store, Table, open_store
-from persistence.database import Database
+from persistence.sqlite import SQLite
 from tests.persistence.test_store_cancellation import play_on
 
 Begin = Callable[[], Awaitable[Table]]
@@ -31,12 +31,12 @@ class PublicOnly:
 
 @pytest.fixture
 def _public_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    begin = Database.__init__
+    begin = SQLite.__init__
 
-    def without(self: Database, writer: Any, *others: Any) -> None:
+    def without(self: SQLite, writer: Any, *others: Any) -> None:
         begin(self, PublicOnly(writer), *others)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Database, '__init__', without)
+    monkeypatch.setattr(SQLite, '__init__', without)
 
 
 @pytest_asyncio.fixture
