@@ -22,6 +22,7 @@ from typing import Final
 
 from bot import systemd
 from bot.client import Clew
+from bot.clock import Clock
 from bot.config import Config, ConfigError, read_config
 from bot.health import keep_touching
 from bot.live_check import live_check
@@ -101,9 +102,12 @@ async def run(config: Config) -> None:
     try:
         async with _discord(config) as token:
             painter, clews, openings = Painter(), deque[Clew](maxlen=1), Openings(config.clew_new_dms)
+            clock = Clock()
 
             def make() -> Clew:
-                clew = Clew(store, painter, openings=openings, keep_days=config.clew_keep_days, about=config.about)
+                clew = Clew(
+                    store, painter, clock=clock, openings=openings, keep_days=config.clew_keep_days, about=config.about
+                )
                 clews.append(clew)
                 return clew
 

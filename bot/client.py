@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -15,6 +14,7 @@ from discord import app_commands
 from discord.ext import tasks
 
 from bot.backoff import Logins
+from bot.clock import Clock
 from bot.config import About
 from bot.handlers.dispatch import Dispatcher
 from bot.handlers.slash import COMMANDS, sync
@@ -70,7 +70,7 @@ class Clew(discord.AutoShardedClient):
         painter: Painter,
         *,
         emojis: Mapping[str, Emoji] = EMOJIS,
-        clock: Callable[[], float] = time.time,
+        clock: Clock | None = None,
         openings: Openings | None = None,
         keep_days: int = KEEP_DAYS,
         about: About | None = None,
@@ -86,7 +86,7 @@ class Clew(discord.AutoShardedClient):
             guild_ready_timeout=0.0,
             **options,
         )
-        self.services = services_for(self, store, painter, clock, openings, keep_days, about=about)
+        self.services = services_for(self, store, painter, clock or Clock(), openings, keep_days, about=about)
         self.dispatcher = Dispatcher(self.services)
         self.tree = Tree(self)
         self._emojis = emojis

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
 import discord
 
+from bot.clock import Clock
 from bot.config import About
 from bot.message.delivery import Messages
 from bot.message.emojis import Emojis
@@ -37,13 +37,17 @@ from persistence.store import Store
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The store, what shows tables on screen, the automatic players and the deadlines; `clock` gives unix seconds."""
+    """The store, what shows tables on screen, the automatic players and the deadlines.
+
+    `clock` gives unix seconds; `steady` gives seconds by which to measure how long something lasts, as `Clock` says.
+    """
 
     store: Store
     painter: Painter
     emojis: Emojis
     about: About
     clock: Callable[[], float]
+    steady: Callable[[], float]
     messages: Messages
     responses: Responses
     presence: Presence
@@ -70,7 +74,7 @@ def services_for(
     client: discord.Client,
     store: Store,
     painter: Painter,
-    clock: Callable[[], float] = time.time,
+    clock: Clock,
     openings: Openings | None = None,
     keep_days: int = KEEP_DAYS,
     *,
@@ -81,22 +85,23 @@ def services_for(
     `openings` outlive it; `keep_days` says for how long finished games are kept (`Housekeeping`).
     """
     emojis = Emojis()
-    messages = Messages(client, painter, emojis, clock)
+    now, steady = clock.now, clock.steady
+    messages = Messages(client, painter, emojis, now)
     responses = Responses()
-    presence = Presence(clock)
-    ledger = Ledger(store, responses, clock)
-    retries, pacing = Retries(clock), Pacing()
+    presence = Presence(steady)
+    ledger = Ledger(store, responses, now)
+    retries, pacing = Retries(steady), Pacing()
     sender, calls = Sender(messages, pacing), Calls(store, presence, clock)
-    dm_channels = DmChannels(store, messages, openings or Openings(), clock)
-    hints = Hints(store, clock)
-    boards = Boards(store, messages, sender, pacing, ledger, calls, responses, dm_channels, retries, hints, clock)
+    dm_channels = DmChannels(store, messages, openings or Openings(), steady)
+    hints = Hints(store, steady)
+    boards = Boards(store, messages, sender, pacing, ledger, calls, responses, dm_channels, retries, hints, steady)
     hands = Hands(
-        store, messages, sender, pacing, presence, retries, ledger, calls, responses, dm_channels, hints, clock
+        store, messages, sender, pacing, presence, retries, ledger, calls, responses, dm_channels, hints, steady
     )
     reminders = Reminders(store, messages, retries)
     opened = Opened(messages, hands, ledger, pacing, presence, clock)
-    refresher = Refresher(store, boards, hands, opened, reminders, responses, retries, pacing, clock)
-    players = AutomaticPlayers(store, refresher.refresh, clock)
+    refresher = Refresher(store, boards, hands, opened, reminders, responses, retries, pacing, steady)
+    players = AutomaticPlayers(store, refresher.refresh, now)
 
     def changed(table_id: int) -> None:
         refresher.refresh(table_id)
@@ -108,7 +113,8 @@ def services_for(
         painter=painter,
         emojis=emojis,
         about=about or About(),
-        clock=clock,
+        clock=now,
+        steady=steady,
         messages=messages,
         responses=responses,
         presence=presence,
@@ -125,7 +131,7 @@ def services_for(
         players=players,
         deadlines=deadlines,
         endings=Endings(store, messages, sender, presence, changed, clock),
-        idle_lobbies=IdleLobbies(store, presence, refresher.refresh, clock),
+        idle_lobbies=IdleLobbies(store, presence, refresher.refresh, now),
         latecomers=Latecomers(store),
         changed=changed,
     )

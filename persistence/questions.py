@@ -111,6 +111,23 @@ class Questions(Section):
 
         return await self._database.write(work)
 
+    async def move_questions(self, seconds: float) -> list[int]:
+        """All that is asked was asked so much later, less than zero: earlier, and is due so much later, too.
+
+        The ids of the tables that are concerned, in order.
+        """
+
+        async def work(db: Connection) -> list[int]:
+            moved = await db.execute_fetchall(
+                'UPDATE questions SET asked_at = asked_at + ?, due_at = due_at + ?, remind_at = remind_at + ?'
+                ' RETURNING table_id, due_at',
+                (seconds, seconds, seconds),
+            )
+            await db.execute_fetchall('UPDATE guests SET asked_at = asked_at + ?', (seconds,))
+            return sorted({row['table_id'] for row in moved if row['due_at'] is not None})
+
+        return await self._database.write(work)
+
 
 async def ask(db: Connection, table_id: int, questions: Iterable[Question]) -> None:
     """From now on these decisions are pending at the table and no others.

@@ -20,7 +20,7 @@ LONGEST = 400
 FLOORS = (
     {'__main__', 'backoff', 'client', 'health', 'live_check', 'readiness', 'running', 'systemd'}, {'handlers'},
     {'services'}, {'screens'}, {'panels'}, {'tables'}, {'presenters'}, {'message'},
-    {'config', 'logs', 'pictures', 'refusal', 'words'},
+    {'clock', 'config', 'logs', 'pictures', 'refusal', 'words'},
 )  # fmt: skip
 """The rooms of the bot from top to bottom: each may import only from those below it."""
 

@@ -58,7 +58,7 @@ class Dispatcher:
         """Whether the bot is being stopped: who comes now is asked to come again."""
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """The tables that several people have pressed at once: there they take turns."""
-        self._names: Recent[tuple[int, int | None], str] = Recent(NAMES_FOR, services.clock)
+        self._names: Recent[tuple[int, int | None], str] = Recent(NAMES_FOR, services.steady)
         """What somebody was called on a server, or in their DMs, when they last did something there."""
 
     async def press(self, interaction: discord.Interaction[Any], custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -187,7 +187,7 @@ class Dispatcher:
         context.speak(language, button_words=known is not None and known.button_words)
         dm_channel = context.channel_id if context.guild_id is None else None
         moved = known is None or known.locale != language or (dm_channel and known.dm_channel_id != dm_channel)
-        if known is None or moved or now - known.seen_at >= DAY:
+        if known is None or moved or abs(now - known.seen_at) >= DAY:
             await self.services.store.remember(context.user_id, locale=language, dm_channel_id=dm_channel, seen_at=now)
 
     async def _follow_name(self, context: Context) -> None:

@@ -60,7 +60,7 @@ async def _follow(
         seat=seat,
         version=table.version,
         words=context.words,
-        shown_at=context.services.clock(),
+        shown_at=context.services.steady(),
         digest=panel.digest(),
         half=half,
     )

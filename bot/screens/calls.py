@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
+from bot.clock import Clock
 from bot.screens.presence import Presence
 from bot.screens.recent import Recent
 from bot.tables.match import Match
@@ -21,12 +22,12 @@ GRACE: Final = 20.0
 class Calls:
     """Decides whom a new message calls, and keeps in the store who has been called for what."""
 
-    def __init__(self, store: Store, presence: Presence, clock: Callable[[], float]) -> None:
+    def __init__(self, store: Store, presence: Presence, clock: Clock) -> None:
         self._store = store
         self._presence = presence
         self._clock = clock
-        self._lately: Recent[tuple[int, int], bool] = Recent(CALL_EVERY, clock)
-        self._asked: Recent[tuple[int, str, int], bool] = Recent(CALL_EVERY, clock)
+        self._lately: Recent[tuple[int, int], bool] = Recent(CALL_EVERY, clock.steady)
+        self._asked: Recent[tuple[int, str, int], bool] = Recent(CALL_EVERY, clock.steady)
 
     def due(self, match: Match | None) -> tuple[int, ...]:
         """The seats whose people are to be called now.
@@ -58,7 +59,7 @@ class Calls:
             self._lately.put((match.table.id, match.table.seats[seat].user_id or 0), True)
             question = match.kept(seat)
             if question is not None:
-                await self._store.mark_called(match.table.id, seat, question.since, at=self._clock())
+                await self._store.mark_called(match.table.id, seat, question.since, at=self._clock.now())
 
     def _is_due(self, match: Match, index: int) -> bool:
         seat, question = match.table.seats[index], match.kept(index)
@@ -66,11 +67,12 @@ class Calls:
             return False
         if self._lately.get((match.table.id, seat.user_id)):
             return False
-        if seat.called_at is not None and self._clock() - seat.called_at < CALL_EVERY:
+        # Whoever was called in the future was called before the clock was set back.
+        if seat.called_at is not None and 0.0 <= self._clock.now() - seat.called_at < CALL_EVERY:
             return False
         if self._presence.place(match.table, seat.user_id) is not None:
             return False
-        return self._clock() - question.asked_at >= GRACE or not self._presence.lately(match.table, seat.user_id)
+        return self._clock.now() - question.asked_at >= GRACE or not self._presence.lately(match.table, seat.user_id)
 
 
 def _people(table: Table) -> list[int]:

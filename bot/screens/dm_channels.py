@@ -45,7 +45,7 @@ class Openings:
         self._paused_until = -math.inf
 
     def free(self, now: float) -> int:
-        """How many may be opened at this time (unix seconds)."""
+        """How many may be opened at this time (by the steady clock)."""
         while self._opened and now - self._opened[0] >= WITHIN:
             self._opened.popleft()
         stopped = self.quarantined or now < self._paused_until

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
+from bot.clock import Clock
 from bot.message.delivery import Messages
 from bot.message.error_codes import DISCORD_FAILED
 from bot.message.panel import Panel
@@ -32,7 +33,7 @@ MOMENT: Final = 60.0
 
 @dataclass(slots=True)
 class Ending:
-    """A host who would like to end a game; it ends at `until` (unix seconds) unless one of the `others` objects."""
+    """A host who would like to end a game: at `until` (by the steady clock) unless one of the `others` objects."""
 
     table: Table
     request: str
@@ -52,7 +53,7 @@ class Endings:
         sender: Sender,
         presence: Presence,
         changed: Callable[[int], None],
-        clock: Callable[[], float],
+        clock: Clock,
     ) -> None:
         self._store = store
         self._messages = messages
@@ -61,7 +62,7 @@ class Endings:
         self._changed = changed
         self._clock = clock
         self._asked: dict[int, Ending] = {}
-        self._refused: Recent[int, bool] = Recent(AWAY, clock)
+        self._refused: Recent[int, bool] = Recent(AWAY, clock.steady)
 
     def others(self, table: Table) -> frozenset[int]:
         """The people besides the host who have to be asked: none in a lobby, and nobody who is away."""
@@ -82,14 +83,14 @@ class Endings:
         """Ask the others, once; the game ends with that request where nobody objects."""
         if (asked := self._asked.get(table.id)) is not None:
             return asked
-        ending = Ending(table, request, self._clock() + MOMENT, self.others(table))
+        ending = Ending(table, request, self._clock.steady() + MOMENT, self.others(table))
         self._asked[table.id] = ending
 
         async def called(message_id: int) -> None:
             ending.message_id = message_id
 
         words = words_for(table.locale)
-        call, panel = call_to_ending(table, ending.others, words), ask_panel(table, ending.until, words)
+        call, panel = call_to_ending(table, ending.others, words), ask_panel(table, self._clock.now() + MOMENT, words)
         try:
             await self._sender.call(table.channel_id, call, panel, str(table.version), called=called)
         except DISCORD_FAILED as error:
@@ -111,7 +112,7 @@ class Endings:
     async def pulse(self) -> None:
         """End the games whose time is up. Raises `StoreUnavailable`."""
         for ending in [*self._asked.values()]:
-            if ending.until <= self._clock():
+            if ending.until <= self._clock.steady():
                 await self._end(ending)
 
     async def _end(self, ending: Ending) -> None:

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from typing import Final
 
+from bot.clock import Clock
 from bot.message.delivery import Messages
 from bot.message.error_codes import DISCORD_FAILED
 from persistence.store import Store
@@ -42,21 +43,20 @@ AT_ONCE: Final = 20
 class Housekeeping:
     """Sweeps the store. `keep_days` is for finished games, 0: for ever; `lost_guilds` is what others suspect."""
 
-    def __init__(
-        self, store: Store, messages: Messages, lost_guilds: set[int], clock: Callable[[], float], keep_days: int
-    ) -> None:
+    def __init__(self, store: Store, messages: Messages, lost_guilds: set[int], clock: Clock, keep_days: int) -> None:
         self.keep_days = keep_days
         self._store = store
         self._messages = messages
         self._lost = lost_guilds
         self._clock = clock
+        self._began = clock.now() - clock.steady()
         self._departed: set[int] = set()
         self._again_at = -math.inf
 
     async def compare(self, present: Collection[int]) -> None:
         """These are the servers that the bot is on. Raises `StoreUnavailable`."""
         for guild_id in await self._store.guilds() - {*present}:
-            await self._store.departed(guild_id, self._clock())
+            await self._store.departed(guild_id, self._now())
         for guild_id in (await self._store.departures()).keys() & {*present}:
             await self._store.returned(guild_id)
         self._departed = {*await self._store.departures()}
@@ -70,14 +70,18 @@ class Housekeeping:
 
     async def sweep(self) -> None:
         """Delete what is due, if it is time for that. Raises `StoreUnavailable`."""
-        now = self._clock()
+        now = self._now()
         for guild_id in [*self._lost]:
             await self._store.departed(guild_id, now)
             self._departed.add(guild_id)
             self._lost.discard(guild_id)
-        if now >= self._again_at:
+        if self._clock.steady() >= self._again_at:
             more = [await self._finished(now), await self._archived(now), await self._left_guilds(now)]
-            self._again_at = now if any(more) else now + EVERY
+            self._again_at = self._clock.steady() + (0.0 if any(more) else EVERY)
+
+    def _now(self) -> float:
+        """Unix seconds; a clock that is set forwards deletes nothing, for who knows whether it is right."""
+        return min(self._clock.now(), self._began + self._clock.steady())
 
     async def _finished(self, now: float) -> bool:
         """Whether there may be more finished games to delete, or more people."""

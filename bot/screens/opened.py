@@ -8,13 +8,14 @@ more is forgotten.
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import discord
 
+from bot.clock import Clock
 from bot.message.delivery import Messages
 from bot.message.error_codes import DISCORD_FAILED
 from bot.message.panel import Panel
@@ -56,7 +57,7 @@ class Half:
 
 @dataclass(slots=True, eq=False)
 class OpenHand:
-    """A hand that is open: the interaction that has shown it last, at `shown_at` (unix seconds), and what it shows.
+    """A hand that is open: the interaction that has shown it last, at `shown_at` (by the steady clock), and its looks.
 
     `version` is that of the table which it shows. `besides`: the message is not the answer to the interaction, but one
     that was sent after that.
@@ -99,7 +100,7 @@ class Opened:
         ledger: Ledger,
         pacing: Pacing,
         presence: Presence,
-        clock: Callable[[], float],
+        clock: Clock,
     ) -> None:
         self._messages = messages
         self._hands = hands
@@ -204,7 +205,7 @@ class Opened:
             return left_panel(hand.words)
         waits = match.question(hand.seat) is None
         if self._ends(hand) and table.status == 'open' and (waits or not self._over):
-            return as_of_panel(match, hand.seat, hand.words, self._clock(), board_url=shown.board_url)
+            return as_of_panel(match, hand.seat, hand.words, self._clock.now(), board_url=shown.board_url)
         if hand.half is not None and hand.half.counts(match, hand.seat):
             if hand.half.sure:
                 return None
@@ -283,4 +284,4 @@ class Opened:
         return self._over or self._age(hand) >= FOLLOWS
 
     def _age(self, hand: OpenHand) -> float:
-        return self._clock() - hand.shown_at
+        return self._clock.steady() - hand.shown_at

@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
+from bot.clock import Clock
 from bot.refusal import Refusal
 from bot.tables.match import Match, answer, read
 from bot.tables.queue import KeyedQueue
@@ -46,7 +46,7 @@ class Deadlines:
     """One scheduler for all tables. It sleeps until the next time in the store, or until an earlier one is set there.
 
     `changed` is called with the id of a table that has moved on; `remind` reminds the person on a seat of the table;
-    `clock` gives unix seconds.
+    where the machine's clock is set, what the people at the tables wait for moves with it.
     """
 
     def __init__(
@@ -54,7 +54,7 @@ class Deadlines:
         store: Store,
         changed: Callable[[int], None],
         remind: Callable[[Table, int], Awaitable[None]],
-        clock: Callable[[], float] = time.time,
+        clock: Clock,
     ) -> None:
         self._store = store
         self._changed = changed
@@ -103,22 +103,32 @@ class Deadlines:
             self._woken.clear()
             self._until, later = math.inf, None
             try:
+                await self._follow_clock()
                 if not put_off:
                     await self._put_off()
                     put_off = True
                 await self._round()
-                later = await self._store.next_due(self._clock())
+                later = await self._store.next_due(self._clock.now())
             except StoreError as error:
                 log.warning('deadlines wait until the store is available: %s', error)
             except Exception:
                 log.exception('the deadlines failed and will go on')
-            now = self._clock()
+            now = self._clock.now()
             self._until = min(later if later is not None else math.inf, now + LONGEST_SLEEP)
             await self._sleep(self._until - now)
 
+    async def _follow_clock(self) -> None:
+        """Where the machine's clock was set, leave everybody the time that they had. Raises `StoreError`."""
+        if leap := self._clock.leap():
+            log.warning('the clock of this machine was set by %+.0f seconds: what is due moves with it', leap)
+            moved = await self._store.move_questions(leap)
+            self._clock.follow(leap)
+            for table_id in moved:
+                self._changed(table_id)
+
     async def _put_off(self) -> None:
         """Give everybody a moment who could not answer while the bot was down. Raises `StoreError`."""
-        now = self._clock()
+        now = self._clock.now()
         late = await self._store.put_off(now, now + GRACE)
         if late:
             log.info('%d questions fell due while the bot was down and are put off', late)
@@ -132,9 +142,9 @@ class Deadlines:
 
     async def _round(self) -> None:
         """Do all that is due."""
-        now = self._clock()
-        self._failed = {table_id: retry for table_id, retry in self._failed.items() if retry > now}
-        while tables := set(await self._store.due(self._clock())) - self._failed.keys():
+        steady = self._clock.steady()
+        self._failed = {table_id: retry for table_id, retry in self._failed.items() if retry > steady}
+        while tables := set(await self._store.due(self._clock.now())) - self._failed.keys():
             for table_id in tables:
                 self._queue.add(table_id)
             await self._queue.drain()
@@ -145,18 +155,18 @@ class Deadlines:
         except Conflict:
             log.info('table %d moved on while its time ran out', table_id)
         except Refusal as refusal:
-            self._failed[table_id] = self._clock() + RETRY
+            self._failed[table_id] = self._clock.steady() + RETRY
             log.info('the time at table %d cannot run out: %s', table_id, refusal)
         except StoreError as error:
-            self._failed[table_id] = self._clock() + RETRY
+            self._failed[table_id] = self._clock.steady() + RETRY
             log.warning('the time at table %d will run out later: %s', table_id, error)
         except Exception:
-            self._failed[table_id] = self._clock() + RETRY
+            self._failed[table_id] = self._clock.steady() + RETRY
             log.exception('the time at table %d could not run out', table_id)
 
     async def _do_due(self, table_id: int) -> None:
         """Do what is due at a table, one thing after the other."""
-        table, now = await self._store.load(table_id), self._clock()
+        table, now = await self._store.load(table_id), self._clock.now()
         due = [question for question in table.questions if question.due_at is not None and question.due_at <= now]
         if due:
             await self._time_is_up(await read(self._store, table), due[0])
@@ -175,9 +185,9 @@ class Deadlines:
         request = f'{TIMEOUT} {table.id}.{seat}.{question.since}.{question.asked_at:.3f}'
         player = late_stand_in(match, seat)
         if player is not None:
-            await hand_over(self._store, match, seat, player, request, now=self._clock())
+            await hand_over(self._store, match, seat, player, request, now=self._clock.now())
         elif decision.default is not None:
-            await answer(self._store, match, seat, decision.default, request, now=self._clock(), absent=True)
+            await answer(self._store, match, seat, decision.default, request, now=self._clock.now(), absent=True)
         else:
             raise RuntimeError(f'the question {decision.kind} has no default')
 

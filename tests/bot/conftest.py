@@ -15,6 +15,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.client import Clew
+from bot.clock import Clock
 from bot.pictures.page import Painter
 from bot.pictures.sprites import Sprites
 from persistence.store import Store, open_store
@@ -34,6 +35,8 @@ class House:
         self.playground = Playground(limits={})
         self.painter = painter
         self.file = folder / 'clew.db'
+        self.wrong = 0.0
+        """By how many seconds the clock of the bot's machine has been set."""
         self.store: Store
         self.clew: Clew
         self._running: asyncio.Task[None]
@@ -50,9 +53,13 @@ class House:
     def games(self) -> Channel:
         return self.ada.channel('games')
 
+    def wall(self) -> float:
+        """What the clock of the bot's machine says."""
+        return self.playground.clock.now() + self.wrong
+
     async def start(self) -> None:
         self.store = await open_store(f'sqlite:///{self.file}')
-        self.clew = Clew(self.store, self.painter, emojis={}, clock=self.playground.clock.now)
+        self.clew = Clew(self.store, self.painter, emojis={}, clock=Clock(self.wall, self.playground.clock.now))
         self.clew.services.pacing.every = self.clew.services.pacing.rests = 0.0
         self.clew.services.presence.lasts = 0.0
         self.clew.services.players.pace = 0.0
@@ -78,6 +85,12 @@ class House:
             await asyncio.wait(self.clew.services.responses.tasks)
         await self.clew.services.players.drain()
         await self.clew.services.refresher.drain()
+
+    async def set_clock(self, wrong: float) -> None:
+        """Set the clock of the bot's machine, by so many seconds from the right time; the bot has noticed."""
+        self.wrong = wrong
+        self.clew.services.deadlines.wake()
+        await self.clew.services.deadlines.drain()
 
     async def later(self, seconds: float) -> None:
         """Let so much time pass: what is due then has been done, and is shown."""

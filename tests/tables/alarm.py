@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from bot import clock
 from bot.tables.deadlines import Deadlines
 from persistence import Store, Table
 
@@ -11,14 +12,13 @@ STUCK = 20.0
 """Seconds after which a scheduler that finds no rest fails its test."""
 
 
-class Clock:
-    """Unix seconds that pass only when somebody says so."""
+class Clock(clock.Clock):
+    """Unix seconds that pass only when somebody says so, and can be set."""
 
     def __init__(self) -> None:
         self.time = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.time
+        self.wrong = 0.0
+        super().__init__(lambda: self.time + self.wrong, lambda: self.time)
 
     def pass_by(self, seconds: float) -> None:
         self.time += seconds

@@ -84,7 +84,7 @@ def begin(store: Store, clock: Clock, fresh: Request) -> Begin:
         lobby = await store.change_lobby(
             lobby.id, 1, seats=seats, think_seconds=think_seconds, on_timeout=on_timeout, request=fresh()
         )
-        return await start(store, lobby, fresh(), now=clock())
+        return await start(store, lobby, fresh(), now=clock.now())
 
     return begin
 

@@ -33,7 +33,7 @@ async def test_a_game_begins_with_everybody_asked_since_its_first_version(begin:
     match = await begin(PEOPLE[:3])
     assert match.asked == (0, 1, 2)
     assert match.table.questions == tuple(
-        Question(seat, standing, 3, clock()) for seat in range(3) for standing in (False, True)
+        Question(seat, standing, 3, clock.now()) for seat in range(3) for standing in (False, True)
     )
 
 
@@ -158,7 +158,7 @@ async def test_a_seat_that_only_waves_is_not_asked_anew(
 ) -> None:
     match = await begin(think_seconds=300)
     clock.pass_by(200)
-    after = await answer(store, match, 0, 'wave', fresh(), now=clock())
+    after = await answer(store, match, 0, 'wave', fresh(), now=clock.now())
     assert after.kept(0) == match.kept(0), 'its time runs on'
     assert after.since(0, standing=True) == after.table.version
 
@@ -168,11 +168,11 @@ async def test_taking_back_asks_the_seat_anew_and_the_others_on(
 ) -> None:
     match = await begin()
     shown = match.table.version
-    after = await answer(store, match, 0, 'vote yes', fresh(), now=clock())
+    after = await answer(store, match, 0, 'vote yes', fresh(), now=clock.now())
     with pytest.raises(NothingToUndo):
         await undo(store, after, 1, fresh())
     clock.pass_by(5)
-    back = await undo(store, after, 0, fresh(), now=clock())
+    back = await undo(store, after, 0, fresh(), now=clock.now())
     assert back.state == match.state
     assert sinces(back) == {(0, False): shown + 2, (0, True): shown + 2, (1, False): shown, (1, True): shown}
     assert (await now_at(store, back)).table == back.table

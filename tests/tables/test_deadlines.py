@@ -45,8 +45,8 @@ async def test_whoever_was_late_is_called_to_the_next_question_and_whoever_answe
     store: Store, bot: Bot, begin: Begin, fresh: Request
 ) -> None:
     match = await begin(think_seconds=300, rounds=3)
-    match = await answer(store, match, 0, 'vote yes', fresh(), now=bot.clock())
-    match = await answer(store, match, 1, 'vote yes', fresh(), now=bot.clock())
+    match = await answer(store, match, 0, 'vote yes', fresh(), now=bot.clock.now())
+    match = await answer(store, match, 1, 'vote yes', fresh(), now=bot.clock.now())
     assert [q.called for q in match.table.questions if not q.standing] == [False, True]
     await bot.after(300)
     table = await store.load(match.table.id)
@@ -58,7 +58,7 @@ async def test_only_whoever_is_late_is_answered_for(
 ) -> None:
     match = await begin(think_seconds=300)
     clock.pass_by(100)
-    await answer(store, match, 1, 'vote yes', fresh(), now=clock())
+    await answer(store, match, 1, 'vote yes', fresh(), now=clock.now())
     await bot.after(200)
     assert [(a.seat, a.token, timed_out(a)) for a in await store.log(match.table.id, after=3)] == [
         (1, 'vote yes', False),
@@ -71,8 +71,8 @@ async def test_an_answer_in_time_is_not_answered_again(
 ) -> None:
     match = await begin(think_seconds=300)
     clock.pass_by(100)
-    match = await answer(store, match, 0, 'vote yes', fresh(), now=clock())
-    await answer(store, match, 1, 'vote yes', fresh(), now=clock())
+    match = await answer(store, match, 0, 'vote yes', fresh(), now=clock.now())
+    await answer(store, match, 1, 'vote yes', fresh(), now=clock.now())
     await bot.after(299)
     assert (await store.load(match.table.id)).version == match.table.version + 1
     await bot.after(1)
@@ -90,7 +90,7 @@ async def test_an_automatic_player_stands_in_where_the_table_agreed_on_that(
     store: Store, bot: Bot, begin: Begin, fresh: Request
 ) -> None:
     match = await begin(think_seconds=300, on_timeout='automatic')
-    await answer(store, match, 0, 'vote yes', fresh(), now=bot.clock())
+    await answer(store, match, 0, 'vote yes', fresh(), now=bot.clock.now())
     await bot.after(300)
     match = await now_at(store, match)
     assert [seat.player for seat in match.table.seats] == [None, 'easy']
@@ -109,10 +109,10 @@ async def test_whoever_comes_back_has_the_whole_time_again_and_can_be_late_again
         await bot.after(300)
         match = await now_at(store, match)
         assert match.table.seats[0].player == 'easy'
-        match = await hand_over(store, match, 0, None, fresh(), now=clock())
+        match = await hand_over(store, match, 0, None, fresh(), now=clock.now())
         question = match.kept(0)
         assert question is not None
-        assert (question.since, question.due_at, question.called) == (3, clock() + 300, True)
+        assert (question.since, question.due_at, question.called) == (3, clock.now() + 300, True)
 
 
 async def test_a_limit_of_the_game_leads_to_the_default_whatever_the_table_agreed_on(
@@ -130,7 +130,7 @@ async def test_the_time_of_a_seat_that_is_free_runs_on(
     monkeypatch.setattr(type(BALLOT), 'players', {})
     match = await begin(think_seconds=300, on_timeout='automatic')
     await leave_seat(store, match.table, 0, fresh())
-    await answer(store, await now_at(store, match), 1, 'vote yes', fresh(), now=bot.clock())
+    await answer(store, await now_at(store, match), 1, 'vote yes', fresh(), now=bot.clock.now())
     await bot.after(300)
     assert bot.reminded == []
     log = await store.log(match.table.id)
@@ -223,8 +223,8 @@ async def test_a_default_that_was_played_cannot_be_taken_back(
     match = await begin(PEOPLE[:3], think_seconds=300)
     clock.pass_by(10)
     for seat in (1, 2):
-        match = await answer(store, match, seat, 'vote yes', fresh(), now=clock())
-    match = await undo(store, match, 2, fresh(), now=clock())
+        match = await answer(store, match, seat, 'vote yes', fresh(), now=clock.now())
+    match = await undo(store, match, 2, fresh(), now=clock.now())
     await bot.after(290)
     assert (await store.load(match.table.id)).undo_seat is None
 
@@ -253,7 +253,7 @@ def test_whenever_the_bot_is_up_nothing_is_overdue(limits: list[int], stops: lis
                 lobby = await store.change_lobby(
                     lobby.id, 1, seats=PEOPLE[:2], think_seconds=limit, request=f'b{number}'
                 )
-                await start(store, lobby, f'c{number}', now=clock())
+                await start(store, lobby, f'c{number}', now=clock.now())
             for seconds, up in stops:
                 if not up:
                     clock.pass_by(seconds)
@@ -262,13 +262,13 @@ def test_whenever_the_bot_is_up_nothing_is_overdue(limits: list[int], stops: lis
                 bot.deadlines.start()
                 await bot.after(0)
                 await bot.after(seconds)
-                assert await store.due(clock()) == []
+                assert await store.due(clock.now()) == []
                 bot.deadlines.stop()
             for number, limit in enumerate(limits, start=1):
                 table = await store.load(number)
                 steps = await store.log(number, after=3)
                 assert all(timed_out(step) for step in steps)
-                assert len(steps) <= 2 * (clock() - 1_000_000) / limit if limit else not steps
+                assert len(steps) <= 2 * (clock.now() - 1_000_000) / limit if limit else not steps
                 asked = {q.asked_at for q in table.questions if not q.standing}
                 assert len(asked) == 1, 'both seats are late at the same time'
 

@@ -17,7 +17,7 @@ async def test_the_shorter_limit_counts(
     begin: Begin, clock: Clock, think_seconds: int, seconds: int | None, limit: int
 ) -> None:
     match = await begin(think_seconds=think_seconds, seconds=seconds)
-    assert {q.due_at for q in match.table.questions if not q.standing} == {clock() + limit}
+    assert {q.due_at for q in match.table.questions if not q.standing} == {clock.now() + limit}
 
 
 async def test_what_a_seat_may_do_meanwhile_is_never_due(begin: Begin) -> None:
@@ -30,9 +30,9 @@ async def test_automatic_players_and_those_they_stand_in_for_have_no_limit(
 ) -> None:
     robot = Seat(1, None, 'Minos', 'en', 'easy')
     match = await begin([PEOPLE[0], robot, PEOPLE[2]], think_seconds=300)
-    match = await hand_over(store, match, 2, 'easy', fresh(), now=clock())
+    match = await hand_over(store, match, 2, 'easy', fresh(), now=clock.now())
     due = [match.kept(seat) for seat in range(3)]
-    assert [question and question.due_at for question in due] == [clock() + 300, None, None]
+    assert [question and question.due_at for question in due] == [clock.now() + 300, None, None]
 
 
 async def test_a_seat_that_is_left_is_answered_for_by_its_successor(
@@ -44,6 +44,6 @@ async def test_a_seat_that_is_left_is_answered_for_by_its_successor(
     question = match.kept(0)
     assert question is not None and table.seats[0].player == 'easy'
     assert (question.due_at, question.remind_at, question.since) == (None, None, 3)
-    match = await take_seat(store, match, Seat(0, 200, 'Eve', 'en'), fresh(), now=clock())
+    match = await take_seat(store, match, Seat(0, 200, 'Eve', 'en'), fresh(), now=clock.now())
     question = match.kept(0)
-    assert question is not None and question.due_at == clock() + 300
+    assert question is not None and question.due_at == clock.now() + 300

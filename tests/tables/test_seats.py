@@ -65,22 +65,22 @@ async def test_only_whoever_has_been_asked_for_long_is_absent(
 ) -> None:
     match = await begin(PEOPLE[:3])
     clock.pass_by(AWAY - 1)
-    assert absent_seat(match, 0, nobody_there, clock()) is None
+    assert absent_seat(match, 0, nobody_there, clock.now()) is None
     clock.pass_by(1)
-    assert absent_seat(match, 0, nobody_there, clock()) == match.table.seats[1]
-    match = await answer(store, match, 1, 'vote yes', fresh(), now=clock())
-    assert absent_seat(match, 0, nobody_there, clock()) == match.table.seats[2], 'what others do is no sign of life'
-    match = await hand_over(store, match, 2, 'easy', fresh(), now=clock())
-    assert absent_seat(match, 0, nobody_there, clock()) is None
-    match = await hand_over(store, match, 2, None, fresh(), now=clock())
-    assert absent_seat(match, 0, nobody_there, clock()) is None, 'they have just come back'
+    assert absent_seat(match, 0, nobody_there, clock.now()) == match.table.seats[1]
+    match = await answer(store, match, 1, 'vote yes', fresh(), now=clock.now())
+    assert absent_seat(match, 0, nobody_there, clock.now()) == match.table.seats[2], 'what others do is no sign of life'
+    match = await hand_over(store, match, 2, 'easy', fresh(), now=clock.now())
+    assert absent_seat(match, 0, nobody_there, clock.now()) is None
+    match = await hand_over(store, match, 2, None, fresh(), now=clock.now())
+    assert absent_seat(match, 0, nobody_there, clock.now()) is None, 'they have just come back'
 
 
 async def test_whoever_has_pressed_something_at_the_table_is_not_absent(begin: Begin, clock: Clock) -> None:
     match = await begin(PEOPLE[:3])
     clock.pass_by(AWAY)
     gone = match.table.seats[2]
-    assert absent_seat(match, 0, lambda table, user_id: user_id == gone.user_id, clock()) == gone
+    assert absent_seat(match, 0, lambda table, user_id: user_id == gone.user_id, clock.now()) == gone
 
 
 def test_when_somebody_elses_step_changes_what_is_asked_the_game_still_waits_since_then() -> None:
