@@ -1,13 +1,19 @@
-"""One browser for all tests that need one: it is slow to start."""
+"""For all tests: how many examples are looked at, and one browser for those that need one, for it is slow to start."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
 import pytest_asyncio
+from hypothesis import settings
 from playwright.async_api import Browser, async_playwright
 
 from tests.playground.page.page_tools import CHROMIUM, SWITCHES
+from tests.samples import samples
+
+# A busy machine is no fault of what is tested.
+settings.register_profile('clew', max_examples=samples(50), deadline=None)
+settings.load_profile('clew')
 
 
 @pytest_asyncio.fixture(scope='session', loop_scope='session')

@@ -27,6 +27,7 @@ from engine.onirim.game import GAME
 from tests.bot import discord_limits
 from tests.bot.matches import match_of
 from tests.onirim.table import table
+from tests.samples import samples
 
 NEWEST = 2**60
 """A number of a table or a version that is never reached."""
@@ -225,7 +226,7 @@ def check(panel: Panel) -> None:
     assert all(len(each) <= LONGEST for each in found)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=samples(60), deadline=None)
 @given(CHOICES, st.booleans(), st.randoms(use_true_random=False))
 def test_every_answer_is_reached_by_presses(choice: Choice, standing: bool, rng: Any) -> None:
     wanted = wanted_of(choice, rng)
@@ -238,7 +239,7 @@ def test_every_answer_is_reached_by_presses(choice: Choice, standing: bool, rng:
 
 
 @pytest.mark.parametrize('number', range(len(LARGE)))
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=samples(2), deadline=None)
 @given(st.randoms(use_true_random=False))
 def test_every_answer_to_a_large_choice_is_reached_by_presses(number: int, rng: Any) -> None:
     choice = LARGE[number]
@@ -248,7 +249,7 @@ def test_every_answer_to_a_large_choice_is_reached_by_presses(number: int, rng: 
 
 
 @pytest.mark.parametrize('number', range(len(LARGE)))
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=samples(2), deadline=None)
 @given(st.randoms(use_true_random=False))
 def test_every_large_standing_decision_is_reached_by_presses(number: int, rng: Any) -> None:
     choice = LARGE[number]

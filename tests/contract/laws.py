@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import copy
 import json
-import os
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from random import Random
@@ -31,6 +30,7 @@ from engine.api import (
     unpack,
 )  # fmt: skip
 from tests.contract.inventory import FLEETING, INVENTORY
+from tests.samples import samples
 
 LONGEST = 40
 LONGEST_PACKED = 60
@@ -39,7 +39,7 @@ A_FEW = 3
 ENOUGH = 150
 """How many answers of one choice are looked at; a choice may have thousands."""
 
-EVERYBODY = os.environ.get('CLEW_CONTRACT_EYES') == 'all'
+EVERYBODY = samples(1) > 1
 """Whether every step is looked at through the eyes of everybody, which takes up to three times as long."""
 
 AnyGame = Game[Any, Any]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
 from engine.registry import GAMES
@@ -11,9 +9,10 @@ from tests.contract import laws
 from tests.contract.cases import CASES, Case
 from tests.contract.inventory import INVENTORY
 from tests.contract.play import play_by_the_laws
+from tests.samples import samples
 
-GAMES_EACH = int(os.environ.get('CLEW_CONTRACT_GAMES', '1'))
-"""Set higher to look longer; the first games are the same ones."""
+GAMES_EACH = samples(1)
+"""Of more games the first ones are the same."""
 
 
 @pytest.mark.parametrize('number', range(GAMES_EACH))

@@ -15,6 +15,7 @@ from engine.mansions.effects import parse, written
 from engine.mansions.library import SCENARIOS, SETS
 from engine.mansions.ops import OPS, BadEffect
 from engine.mansions.scenario import load
+from tests.samples import samples
 
 WHOLE: Final = SCENARIOS['bell'].model_dump(mode='json', exclude_defaults=True)
 
@@ -35,7 +36,7 @@ JUNK: Final = st.one_of(
 )  # fmt: skip
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=samples(60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     st.lists(
         st.tuples(st.sampled_from(PLACES), st.one_of(st.just('gone'), st.just('twice'), JUNK)), min_size=1, max_size=3

@@ -13,6 +13,7 @@ from engine.mansions.puzzles.solved import solved
 from engine.mansions.puzzles.solver import cost, solvable, way
 from engine.rng import Rng
 from tests.mansions.boards import BAR, CROSS, HEXAGON, RUNES, SEED, SMALL, VARIANTS, WIRING
+from tests.samples import samples
 
 
 def searched(variant: Variant, puzzle: Puzzle, limit: int) -> int | None:
@@ -34,7 +35,7 @@ def searched(variant: Variant, puzzle: Puzzle, limit: int) -> int | None:
 
 
 @given(st.sampled_from(SMALL), st.binary(min_size=16, max_size=16))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=samples(25), deadline=None)
 def test_small_puzzles_cost_what_a_search_of_everything_finds(variant: Variant, seed: bytes) -> None:
     puzzle = deal.lay(variant, Rng(seed.hex()))
     assert cost(variant, puzzle, 20) == searched(variant, puzzle, 20)
@@ -80,7 +81,7 @@ def test_a_way_solves_the_puzzle_in_its_cost(variant: Variant) -> None:
 
 
 @given(st.sampled_from(VARIANTS), st.binary(min_size=16, max_size=16), st.integers(0, 8))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=samples(30), deadline=None)
 def test_a_puzzle_is_solvable_exactly_when_it_costs_no_more(variant: Variant, seed: bytes, limit: int) -> None:
     """But for a wiring puzzle of which it would take long to find out."""
     puzzle = deal.lay(variant, Rng(seed.hex()))

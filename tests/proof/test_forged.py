@@ -1,4 +1,4 @@
-"""Ids that nobody was offered, by the thousand: none of them changes anything, and each gets a private answer."""
+"""Ids that nobody was offered, by the hundred: none of them changes anything, and each gets a private answer."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ from tests.bot.play import press, shows
 from tests.bot.tables import at_table
 from tests.contract.cases import Case
 from tests.proof.tables import some_positions
+from tests.samples import samples
 
-MANY = 500
+MANY = samples(120)
 ANSWERING = ('do', 'part', 'gather', 'sure', 'undo')
 """What the players of a table do to it."""
 
