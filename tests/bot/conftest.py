@@ -26,6 +26,7 @@ from playground.people import Person
 from playground.records import Channel, InteractionType
 from playground.screen import ShownMessage
 from tests.bot.sketches import Sketcher
+from tests.databases import put_empty
 
 
 class House:
@@ -58,6 +59,7 @@ class House:
         return self.playground.clock.now() + self.wrong
 
     async def start(self) -> None:
+        put_empty(self.file)
         self.store = await open_store(f'sqlite:///{self.file}')
         self.clew = Clew(self.store, self.painter, emojis={}, clock=Clock(self.wall, self.playground.clock.now))
         self.clew.services.pacing.every = self.clew.services.pacing.rests = 0.0

@@ -95,7 +95,7 @@ async def step(house: House, table: Table, people: tuple[Person, ...], way: Way)
     (decision,) = GAME.pending(state)
     person = next(person for person in people if person.id == table.seats[decision.seat].user_id)
     look = partial(GAME.view, state, decision.seat)
-    token = GAME.players['normal'].choose(GAME, look, decision, Rng(LOTS))
+    token = GAME.players['expert'].choose(GAME, look, decision, Rng(LOTS))
     if way == 'dm' and len(people) > 1:
         panel = await person.see(person.dm, asks(table))
     else:

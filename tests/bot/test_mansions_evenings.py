@@ -34,10 +34,10 @@ class Evening:
     options: dict[str, str] = field(default_factory=dict)
     way: Any = 'board'
     restarts: bool = False
+    hurry: float = 0.8
+    """How often people end their turn, or let a chance pass, where they can: an evening is to be short."""
 
 
-HURRY: Final = 0.8
-"""How often people end their turn, or let a chance pass, where they can: an evening is to be short."""
 BRISK: Final = frozenset({'end', 'done', 'pass', 'stop', 'on', 'roll', 'begin'})
 
 SHORT = {'scenario': 'light', 'length': 'short'}
@@ -46,7 +46,7 @@ EVENINGS = (
     Evening('two-people', ('keeper', 'investigator'), options=SHORT, restarts=True),
     Evening('three-people-in-dms', ('investigator', 'keeper', 'any'), options=SHORT | {'story': 'keeper'}, way='both'),
     Evening('alone-against-the-bot', ('investigator',), ('normal',), options=SHORT | {'health': 'open', 'two': 'yes'}),
-    Evening('five-people', ('investigator', 'any', 'keeper', 'investigator', 'any'), options=SHORT),
+    Evening('five-people', ('investigator', 'any', 'keeper', 'investigator', 'any'), options=SHORT, hurry=0.97),
 )
 
 
@@ -120,6 +120,7 @@ class Players(Group):
     """People who never give up."""
 
     watch: Watch
+    hurry: float
 
     async def step(self, table: Table) -> None:
         await super().step(table)
@@ -128,7 +129,9 @@ class Players(Group):
 
     async def _answer(self, person: Person, panel: ShownMessage) -> ShownMessage:
         offered = [each for each in controls(panel, *ANSWERS, *NO) if not each.disabled and not _gives_up(each)]
-        brisk = [each for each in offered if id_in(each.custom_id).rest in BRISK] if self.rng.random() < HURRY else []
+        brisk = (
+            [each for each in offered if id_in(each.custom_id).rest in BRISK] if self.rng.random() < self.hurry else []
+        )
         control = self.rng.choice(controls(panel, *NO) or brisk or offered)
         assert control.custom_id is not None
         if isinstance(control, Button):
@@ -159,7 +162,7 @@ async def test_an_evening_goes_from_play_to_play_again_and_tells_no_secret(house
         house.store, table.id, house.games, people, Random(evening.name), evening.way,
         house.restart if evening.restarts else None,
     )  # fmt: skip
-    group.watch = watch
+    group.watch, group.hurry = watch, evening.hurry
     table = await group.to_the_end()
     await house.shown()
     board = await people[0].see('games', shows('again', table.id))

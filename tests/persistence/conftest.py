@@ -10,6 +10,7 @@ import pytest
 import pytest_asyncio
 
 from persistence import Seat, Store, Table, open_store
+from tests.databases import put_empty
 
 ANN, BOB = 7_000_000_000_000_000_001, 7_000_000_000_000_000_002
 CHANNEL = 9_000_000_000_000_000_001
@@ -22,6 +23,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest_asyncio.fixture
 async def store(path: Path) -> AsyncIterator[Store]:
+    put_empty(path)
     store = await open_store(f'sqlite:///{path}')
     yield store
     await store.close()

@@ -13,6 +13,7 @@ from bot.tables.match import Match, read
 from bot.tables.start import start
 from engine.registry import GAMES
 from persistence import OnTimeout, Seat, Store, open_store
+from tests.databases import put_empty
 from tests.tables.alarm import Bot, Clock
 from tests.tables.ballot import BALLOT, BallotOptions
 
@@ -26,6 +27,7 @@ def clock() -> Clock:
 
 @pytest_asyncio.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    put_empty(tmp_path / 'clew.db')
     async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store:
         yield store
 

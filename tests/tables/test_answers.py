@@ -258,6 +258,7 @@ class Presses(RuleBasedStateMachine):
         self.runner = self.cleanup.enter_context(asyncio.Runner())
         GAMES[BALLOT.name] = BALLOT
         self.cleanup.callback(GAMES.pop, BALLOT.name)
+        put_empty(Path(folder) / 'clew.db')
         self.store = self.runner.run(open_store(f'sqlite:///{Path(folder) / "clew.db"}'))
         self.cleanup.callback(lambda: self.runner.run(self.store.close()))
         self.numbers = iter(range(1, 1_000_000))

@@ -239,6 +239,7 @@ def test_whenever_the_bot_is_up_nothing_is_overdue(limits: list[int], stops: lis
 
     async def live(folder: str) -> None:
         clock = Clock()
+        put_empty(Path(folder) / 'clew.db')
         async with await open_store(f'sqlite:///{Path(folder) / "clew.db"}') as store:
             for number, limit in enumerate(limits):
                 lobby = await store.create_table(
