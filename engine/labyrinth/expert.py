@@ -24,7 +24,7 @@ from engine.rng import Rng
 Future: TypeAlias = Sequence[tuple[str, int]]
 """Pushes of the others, in the order of their turns: where, and how the tile is turned."""
 
-FEW: Final = 2
+FEW: Final = 3
 """Futures in which every push is looked at."""
 MANY: Final = 24
 """Futures in which the shortlist is looked at."""
