@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -134,13 +135,18 @@ def bring_up_to_date(db: sqlite3.Connection, path: Path, migrations: Sequence[Mi
 
 def refuse_gaps(db: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:
     """Raises DatabaseUnreadable when a table, a column or an index is missing that `migrations` have made."""
+    if missing := sorted(_made_by(tuple(migrations)) - _shape(db)):
+        raise DatabaseUnreadable(f'The database {path} lacks {missing[0]}: restore it from a backup.')
+
+
+@cache
+def _made_by(migrations: tuple[Migration, ...]) -> frozenset[str]:
+    """The shape of a database that has been through these, and nothing else."""
     with closing(sqlite3.connect(':memory:')) as fresh:
         for migration in migrations:
             for statement in migration.statements():
                 fresh.execute(statement)
-        missing = sorted(_shape(fresh) - _shape(db))
-    if missing:
-        raise DatabaseUnreadable(f'The database {path} lacks {missing[0]}: restore it from a backup.')
+        return frozenset(_shape(fresh))
 
 
 def _shape(db: sqlite3.Connection) -> set[str]:

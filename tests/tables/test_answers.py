@@ -20,6 +20,7 @@ from engine.api import Illegal
 from engine.registry import GAMES
 from persistence import Conflict, NothingToUndo, Question, Repeated, Seat, Store, open_store
 from persistence.questions import ask_nothing
+from tests.databases import put_empty
 from tests.tables.alarm import Clock
 from tests.tables.ballot import BALLOT
 from tests.tables.conftest import PEOPLE, Begin, Request, now_at

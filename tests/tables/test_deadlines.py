@@ -17,6 +17,7 @@ from bot.tables.seats import hand_over, leave_seat
 from bot.tables.start import start
 from engine.registry import GAMES
 from persistence import Store, open_store
+from tests.databases import put_empty
 from tests.tables.alarm import Bot, Clock
 from tests.tables.ballot import BALLOT, BallotOptions
 from tests.tables.conftest import PEOPLE, Begin, Request, now_at
