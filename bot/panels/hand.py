@@ -25,7 +25,7 @@ from bot.presenters.base import Carrying, Control, Gather, Tap, TapMenu
 from bot.presenters.generic import shortened
 from bot.tables.match import Match, title_of
 from bot.tables.seats import late_stand_in
-from bot.words import Words
+from bot.words import Words, words_for
 from bot.words.names import text_name
 from engine.api import Decision
 from persistence.rows import Action, Seat
@@ -57,7 +57,10 @@ def hand_panel(
     """
     view = match.view(seat)
     text = match.presenter.hand_text
-    return Panel((heading(match, words), *_body(match, seat, view, words, log, given, board_url, text, hint)))
+    # Whoever reads the board in another language is told the story here.
+    read = recap.aloud(match, log, words) if words.language == words_for(match.table.locale).language else ()
+    body = _body(match, seat, view, words, log, given, board_url, text, hint, besides=read)
+    return Panel((heading(match, words), *body))
 
 
 def home_panel(
