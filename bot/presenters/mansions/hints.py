@@ -13,5 +13,8 @@ HINTS: Final[Mapping[str, str]] = {
     'mansions.keeper_actions': 'hint-mansions-keeper',
     'mansions.window': 'hint-mansions-window',
     'mansions.trauma': 'hint-mansions-trauma',
+    'mansions.trade': 'hint-mansions-trade',
     'mansions.horror_test': 'hint-mansions-horror',
+    'mansions.evade_test': 'hint-mansions-evade',
+    'mansions.hindrance': 'hint-mansions-hindrance',
 }
