@@ -124,9 +124,13 @@ class Reply:
             elif self.interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
                 await self.interaction.delete_original_response()
 
+    @property
+    def revision(self) -> str:
+        """What the files of its pictures are named after."""
+        return str(self.interaction.id)
+
     async def _drawn(self, panel: Panel) -> tuple[Any, list[discord.File]]:
-        revision = str(self.interaction.id)
-        return layout(panel, revision, self._emojis), await pictures(panel, revision, self._painter)
+        return layout(panel, self.revision, self._emojis), await pictures(panel, self.revision, self._painter)
 
     async def _defer_when_late(self) -> None:
         await asyncio.sleep(DEFER_AFTER)

@@ -41,7 +41,7 @@ async def play(context: Context, game: str) -> None:
     panel = lobby_panel(table, words, objection=objection_now(table, words))
     message_id = await context.reply.publish(panel)
     if message_id is not None:
-        await context.services.boards.posted(table, panel, message_id)
+        await context.services.boards.posted(table, panel, message_id, context.reply.revision)
     context.services.refresher.refresh(table.id)
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
@@ -11,7 +13,7 @@ import discord
 from bot.message.custom_id import CustomId
 from bot.message.emojis import Emojis, plain
 from bot.message.error_codes import GONE, NOT_A_MEMBER, REFUSED, TOO_OLD
-from bot.message.panel import Call, Panel, Picture
+from bot.message.panel import Call, Document, Panel, Picture
 from bot.message.render import layout, pictures
 from bot.message.throttle import Throttle
 from bot.pictures.page import Painter
@@ -28,8 +30,22 @@ NAMED: Final = discord.AllowedMentions(everyone=False, roles=False, users=True)
 """Passed with every edit. An edit notifies nobody, but clients can name only those whom it may mention."""
 
 
+KEPT: Final = 500
+"""Of so many messages it is remembered which pictures they show."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The pictures of a message, by their fingerprints, and the revision that their files are named after."""
+
+    pictures: tuple[str, ...]
+    revision: str
+
+
 class Messages:
-    """The bot's messages, by channel and id. Keeps no state of its own but how many requests it has made.
+    """The bot's messages, by channel and id. Remembers how many requests it has made, and which pictures they show.
+
+    A picture that a message shows already is not sent again: each new one takes time, and is blurred for a moment.
 
     `emojis` are those of the application that are there.
     """
@@ -40,6 +56,8 @@ class Messages:
         self.emojis = emojis
         self._clock = clock
         self._throttle = Throttle()
+        self._shown: OrderedDict[int, Shown] = OrderedDict()
+        self._keeps = True
 
     async def draw(self, panel: Panel) -> None:
         """Draw the pictures of a panel beforehand, so that sending or editing it does not wait for them."""
@@ -66,7 +84,18 @@ class Messages:
                 **how,
             )
 
-        return await self._sent(post, nonce)
+        message_id = await self._sent(post, nonce)
+        self.remember(message_id, panel, revision)
+        return message_id
+
+    def remember(self, message_id: int, panel: Panel, revision: str) -> None:
+        """A message shows the panel now; its pictures need not be sent again as long as they stay the same."""
+        if any(isinstance(block, Document) for block in panel.blocks):
+            return
+        self._shown[message_id] = Shown(tuple(picture.digest() for picture in panel.pictures), revision)
+        self._shown.move_to_end(message_id)
+        if len(self._shown) > KEPT:
+            self._shown.popitem(last=False)
 
     async def call(self, channel_id: int, call: Call, *, nonce: str | None = None) -> int:
         """Send a line of text that notifies whoever it is for; the message's id. Raises `discord.HTTPException`."""
@@ -103,10 +132,35 @@ class Messages:
         return True
 
     async def _edit(self, channel_id: int, message_id: int, panel: Panel, revision: str, **how: Any) -> None:
-        files = await pictures(panel, revision, self._painter)
         message = self._message(channel_id, message_id)
+        tried = await self._edit_around_pictures(message, panel, **how)
+        if tried is True:
+            return
+        files = await pictures(panel, revision, self._painter)
         await self._throttle.turn()
         await message.edit(view=layout(panel, revision, self.emojis), attachments=files, allowed_mentions=NAMED, **how)
+        self.remember(message_id, panel, revision)
+        if tried is False:
+            log.warning('messages do not keep their pictures in an edit, so these are sent again from now on')
+            self._keeps = False
+
+    async def _edit_around_pictures(self, message: discord.PartialMessage, panel: Panel, **how: Any) -> bool | None:
+        """Show a panel with the pictures that a message has already; False if that fails, None if it has others."""
+        shown = self._shown.get(message.id)
+        drawn = tuple(picture.digest() for picture in panel.pictures)
+        if not self._keeps or not drawn or shown is None or shown.pictures != drawn:
+            return None
+        view = layout(panel, shown.revision, self.emojis)
+        await self._throttle.turn()
+        try:
+            edited = await message.edit(view=view, allowed_mentions=NAMED, **how)
+        except discord.HTTPException as error:
+            if error.code not in REFUSED:
+                raise
+            return False
+        galleries = (each for each in edited.components if isinstance(each, discord.MediaGalleryComponent))
+        there = [item.media.url for gallery in galleries for item in gallery.items]
+        return len(there) == len(drawn) and all(url.startswith('http') for url in there)
 
     async def send_private(self, interaction: discord.Interaction[Any], panel: Panel, revision: str) -> int:
         """Show a panel in another private message to whoever caused an interaction; the message's id.

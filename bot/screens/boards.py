@@ -109,8 +109,9 @@ class Boards:
             self._retries.ask_again(table_id)
         self._doubted.setdefault(table_id, set()).add(message_id)
 
-    async def posted(self, table: Table, panel: Panel, message_id: int) -> None:
+    async def posted(self, table: Table, panel: Panel, message_id: int, revision: str) -> None:
         """A new message that shows a lobby has been sent as the answer to a command."""
+        self._messages.remember(message_id, panel, revision)
         await self._ledger.record_board(table, looks(table, panel), message_id)
 
     async def show(self, table: Table, match: Match | None) -> float:

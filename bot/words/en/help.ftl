@@ -13,7 +13,7 @@ help-rules = Rules: { $game }
 
 ## This bot
 
-about-what = Board games for groups on Discord. Free software under the MIT licence, without advertisements and without statistics.
+about-what = Board games for groups on Discord. Free software under the MIT licence, without advertisements and without tracking.
 about-contact = 🧵 Who runs this bot: { $contact }
 about-no-contact = 🧵 Whoever runs this bot has not said how to reach them. If something goes wrong, ask the people who brought it to the server.
 about-data = { COMMAND("settings") } holds your language and what I may send you; { COMMAND("privacy") } says what I keep about you, and deletes it.

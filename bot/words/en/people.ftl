@@ -31,10 +31,10 @@ privacy-language = Your language, { $language }, what you have chosen in { COMMA
 privacy-dms-known = The number of the channel of your direct messages, so that your hand finds you there
 privacy-dms-unknown = No channel of your direct messages
 privacy-games = { $count ->
-        [0] No games
-        [one] { $count } game
-       *[other] { $count } games
-    } with your seat and your answers in it, { $unfinished } of them unfinished
+        [0] No game of yours
+        [one] { $count } game with your seat and your answers in it, { $unfinished } of them unfinished
+       *[other] { $count } games with your seat and your answers in them, { $unfinished } of them unfinished
+    }
 privacy-results = How your finished games ended, for { COMMAND("stats") }: which game, when, whether you won, and who else was there ({ $count ->
         [0] none so far
         [one] { $count } game

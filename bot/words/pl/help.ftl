@@ -13,7 +13,7 @@ help-rules = Zasady: { $game }
 
 ## O tym bocie
 
-about-what = Gry planszowe dla grup na Discordzie. Wolne oprogramowanie na licencji MIT, bez reklam i bez statystyk.
+about-what = Gry planszowe dla grup na Discordzie. Wolne oprogramowanie na licencji MIT, bez reklam i bez śledzenia.
 about-contact = 🧵 Kto prowadzi tego bota: { $contact }
 about-no-contact = 🧵 Kto prowadzi tego bota, nie podał kontaktu. Jeśli coś nie działa, zapytaj osoby, które dodały go na serwer.
 about-data = W { COMMAND("settings") } są twój język i to, co mogę ci wysyłać; { COMMAND("privacy") } mówi, co o tobie przechowuję, i to usuwa.

@@ -31,11 +31,11 @@ privacy-language = Twój język, { $language }, to, co wybrano w { COMMAND("sett
 privacy-dms-known = Numer kanału twoich wiadomości prywatnych, żeby karty mogły tam trafić
 privacy-dms-unknown = Żadnego kanału wiadomości prywatnych
 privacy-games = { $count ->
-        [0] Żadnej partii
-        [one] { $count } partię
-        [few] { $count } partie
-       *[many] { $count } partii
-    } z twoim miejscem i twoimi odpowiedziami, w tym niedokończone: { $unfinished }
+        [0] Żadnej twojej partii
+        [one] { $count } partię z twoim miejscem i twoimi odpowiedziami, w tym niedokończone: { $unfinished }
+        [few] { $count } partie z twoim miejscem i twoimi odpowiedziami, w tym niedokończone: { $unfinished }
+       *[many] { $count } partii z twoim miejscem i twoimi odpowiedziami, w tym niedokończone: { $unfinished }
+    }
 privacy-results = Jak skończyły się twoje partie, do { COMMAND("stats") }: jaka gra, kiedy, czy to wygrana i kto jeszcze grał ({ $count ->
         [0] na razie żadnej
         [one] { $count } partia

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from bot.message.panel import ALT_LIMIT, Picture
 from bot.panels.lobby import lobby_panel
 from bot.pictures.page import Painter
-from bot.pictures.scene import Placed, Text
+from bot.pictures.scene import Placed, Scene, Text
 from bot.pictures.sprites import Sprites
-from bot.presenters.registry import PRESENTERS
+from bot.presenters.registry import PRESENTERS, every_sprite
 from bot.words import LANGUAGES, words_for
+from tests.bot.conftest import House
 from tests.bot.matches import lobby_of
 from tests.bot.pictures.readable import assert_readable
+from tests.bot.play import click, options
+from tests.bot.sketches import Sketcher
 
 EACH = [(game, language) for game in PRESENTERS for language in LANGUAGES]
 
@@ -42,6 +47,12 @@ def test_a_cover_stays_the_same_whatever_is_chosen_and_whoever_is_there(game: st
     assert scene is not None and {*scene.sprites()} <= {*presenter.sprites()}
 
 
+def test_covers_are_drawn_before_everything_else_for_they_are_what_play_needs() -> None:
+    covers = [PRESENTERS[game].cover(words_for('en')) for game in PRESENTERS]
+    needed = [sprite for cover in covers if cover is not None for sprite in cover.sprites()]
+    assert needed and {*islice(every_sprite(), len(needed))} == {*needed}
+
+
 @pytest.mark.parametrize('game', PRESENTERS)
 def test_a_cover_fills_its_picture(game: str, sprites: Sprites) -> None:
     scene = PRESENTERS[game].cover(words_for('en'))
@@ -51,3 +62,65 @@ def test_a_cover_fills_its_picture(game: str, sprites: Sprites) -> None:
     assert page.size == (scene.width, scene.height)
     corners = [page.getpixel((x, y)) for x in (0, scene.width - 1) for y in (0, scene.height - 1)]
     assert (0, 0, 0) not in corners
+
+
+LARGE = 5000
+"""More bytes than a request without a picture has."""
+
+
+class Large(Sketcher):
+    """Pictures that can be told from texts by their size."""
+
+    async def render(self, scene: Scene) -> bytes:
+        return await super().render(scene) + bytes(2 * LARGE)
+
+
+@pytest.fixture
+def painter() -> Painter:
+    return Large()
+
+
+def sent(house: House) -> list[bool]:
+    """Whether each edit since the last look brought a picture."""
+    edits = [call.bytes > LARGE for call in house.playground.calls if call.method == 'PATCH']
+    house.playground.clear_calls()
+    return edits
+
+
+async def test_a_lobby_keeps_its_cover_when_somebody_comes_or_goes(house: House) -> None:
+    lobby = (await house.ada.slash('games', 'play', game='Onirim')).message
+    await house.shown()
+    (cover,) = lobby.images
+    for action in ('join', 'quit'):
+        house.playground.clear_calls()
+        await click(house.bruno, lobby, action)
+        await house.shown()
+        assert sent(house) == [False]
+        now = house.now(house.ada, lobby)
+        assert now is not None and [image.url for image in now.images] == [cover.url]
+
+
+async def test_a_lobby_in_another_language_has_another_cover(house: House) -> None:
+    lobby = (await house.ada.slash('games', 'play', game='Onirim')).message
+    panel = await options(house.ada, lobby)
+    await house.shown()
+    house.playground.clear_calls()
+    await house.ada.choose(panel, panel.selects[-1].custom_id, 'ru')
+    await house.shown()
+    assert True in sent(house)
+
+
+async def test_a_cover_is_sent_again_where_a_message_does_not_keep_it(stormy_house: House) -> None:
+    house = stormy_house
+    lobby = (await house.ada.slash('games', 'play', game='Onirim')).message
+    await house.shown()
+    house.playground.clear_calls()
+    house.playground.faults.next('PATCH /channels/{id}/messages/{id}', code=50035)
+    await click(house.bruno, lobby, 'join')
+    await house.shown()
+    assert sent(house) == [False, True]
+    await click(house.bruno, lobby, 'quit')
+    await house.shown()
+    assert sent(house) == [True], 'it is not tried again'
+    now = house.now(house.ada, lobby)
+    assert now is not None and len(now.images) == 1
