@@ -25,7 +25,7 @@ def privacy_panel(
         words('privacy-id', id=str(user.id)),
         words('privacy-language', language=words_for(user.locale)('language-name')),
         words('privacy-dms-known' if user.dm_channel_id is not None else 'privacy-dms-unknown'),
-        words('privacy-games', count=len(kept), unfinished=unfinished),
+        words('privacy-games', count=len(kept), unfinished=unfinished) if kept else words('privacy-games-none'),
         words('privacy-results', count=len(played)),
         *((words('privacy-hints', count=len(hints)),) if hints else ()),
         words('privacy-expiry', days=keep_days) if keep_days else words('privacy-expiry-never'),

@@ -16,6 +16,7 @@ from bot.panels.hand import hand_panel
 from bot.panels.history import history_panel
 from bot.panels.left import left_panel
 from bot.presenters.labyrinth import left as labyrinth
+from bot.presenters.labyrinth.names import plain as plain_names
 from bot.presenters.onirim import left as onirim
 from bot.presenters.onirim.names import signed
 from bot.refusal import Refusal
@@ -173,3 +174,15 @@ async def test_the_board_in_words_tells_it_too(house: House) -> None:
 def alt(house: House, message: Any) -> str:
     stored = house.playground.world.messages[message.channel_id][message.id]
     return ' '.join(attachment.description or '' for attachment in stored.attachments)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_what_one_looks_for_oneself_is_not_told_as_if_others_knew_it(language: str) -> None:
+    game, words = GAMES['labyrinth'], words_for(language)
+    view = game.view(game.new(3, game.Options(), '5eed' * 8).state, Seat(1))
+    (card,) = view.goals[1]
+    told = list(labyrinth.lines(view, NAMES[:3], words))
+    assert words('labyrinth-left-own', cards=plain_names([card], words, 'accusative')) in told
+    assert not any(
+        words('labyrinth-left-sought', player=name, cards='').rstrip(' .') in ' '.join(told) for name in NAMES
+    )

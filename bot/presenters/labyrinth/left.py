@@ -63,7 +63,9 @@ def lines(view: View, names: Names, words: Words) -> Iterator[str]:
     for seat, name in enumerate(names):
         yield words('labyrinth-left-player', player=name, left=found.cards[seat], found=plain(view.found[seat], words))
         sought = [treasure for treasure, seeker in found.seekers.items() if seeker == seat]
-        if sought:
+        if sought and seat == view.me:
+            yield words('labyrinth-left-own', cards=plain(sought, words, 'accusative'))
+        elif sought:
             yield words('labyrinth-left-sought', player=name, cards=plain(sought, words, 'accusative'))
     if found.events:
         each = (

@@ -247,6 +247,7 @@ labyrinth-left-player = { $player }: { $left ->
         [one] one card left
        *[other] { $left } cards left
     }; found: { $found }.
+labyrinth-left-own = You are looking for: { $cards }.
 labyrinth-left-sought = { $player } is known to look for: { $cards }.
 labyrinth-left-events = Events on backs that nobody has seen: { $events }.
 labyrinth-left-event = { $event } { $unseen } of { $copies }

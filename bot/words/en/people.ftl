@@ -30,8 +30,8 @@ privacy-id = Your Discord id, { $id }, and the name that you have on each server
 privacy-language = Your language, { $language }, what you have chosen in { COMMAND("settings") }, and the day when you were last here
 privacy-dms-known = The number of the channel of your direct messages, so that your hand finds you there
 privacy-dms-unknown = No channel of your direct messages
+privacy-games-none = No game of yours
 privacy-games = { $count ->
-        [0] No game of yours
         [one] { $count } game with your seat and your answers in it, { $unfinished } of them unfinished
        *[other] { $count } games with your seat and your answers in them, { $unfinished } of them unfinished
     }

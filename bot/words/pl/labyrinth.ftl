@@ -279,6 +279,7 @@ labyrinth-left-player = { $player }: { $left ->
         [few] zostały { $left } karty
        *[many] zostało { $left } kart
     }; znalezione: { $found }.
+labyrinth-left-own = Masz znaleźć: { $cards }.
 labyrinth-left-sought = Wiadomo, czego szuka { $player }: { $cards }.
 labyrinth-left-events = Zdarzenia na rewersach, których nikt jeszcze nie widział: { $events }.
 labyrinth-left-event = { $event } { $unseen } z { $copies }

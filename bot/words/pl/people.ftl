@@ -30,8 +30,8 @@ privacy-id = Twój numer na Discordzie, { $id }, i nazwę, jaką masz na każdym
 privacy-language = Twój język, { $language }, to, co wybrano w { COMMAND("settings") }, i dzień ostatniej wizyty
 privacy-dms-known = Numer kanału twoich wiadomości prywatnych, żeby karty mogły tam trafić
 privacy-dms-unknown = Żadnego kanału wiadomości prywatnych
+privacy-games-none = Żadnej twojej partii
 privacy-games = { $count ->
-        [0] Żadnej twojej partii
         [one] { $count } partię z twoim miejscem i twoimi odpowiedziami, w tym niedokończone: { $unfinished }
         [few] { $count } partie z twoim miejscem i twoimi odpowiedziami, w tym niedokończone: { $unfinished }
        *[many] { $count } partii z twoim miejscem i twoimi odpowiedziami, w tym niedokończone: { $unfinished }

@@ -283,6 +283,7 @@ labyrinth-left-player = { $player }: { $left ->
         [few] остались { $left } карты
        *[many] осталось { $left } карт
     }; найдено: { $found }.
+labyrinth-left-own = Ты ищешь: { $cards }.
 labyrinth-left-sought = Известно, что ищет { $player }: { $cards }.
 labyrinth-left-events = События на оборотах, которых ещё никто не видел: { $events }.
 labyrinth-left-event = { $event } { $unseen } из { $copies }
