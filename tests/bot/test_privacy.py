@@ -209,7 +209,7 @@ async def test_whoever_comes_back_is_somebody_new(house: House) -> None:
     await delete(house, ada)
     assert await house.store.user(ada.id) is None
     panel = await privacy(ada)
-    assert EN('privacy-games', count=0, unfinished=0) in panel.text and EN('privacy-dms-unknown') in panel.text
+    assert EN('privacy-games-none') in panel.text and EN('privacy-dms-unknown') in panel.text
 
 
 async def test_the_file_says_how_their_games_ended_and_deletion_takes_that_too(house: House) -> None:

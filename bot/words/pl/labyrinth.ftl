@@ -302,7 +302,7 @@ labyrinth-end-alone = 🏆 **Gotowe!** { $treasures ->
        *[many] { $turns } turach
     }.
 labyrinth-end-story = { $turns ->
-        [one] jedna tura
+        [one] { $turns } tura
         [few] { $turns } tury
        *[many] { $turns } tur
     } · skarby: { $scores }.

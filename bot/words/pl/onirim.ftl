@@ -193,11 +193,11 @@ onirim-end-race = 🏆 **{ $player } wygrywa wyścig:** czworo drzwi w czterech 
 onirim-end-lost-deck = 💤 **Porażka.** Talia się skończyła i sen będzie trwał wiecznie.
 onirim-end-lost-door = 💤 **Porażka.** Drzwi przepadły, a bez nich nie ma wyjścia.
 onirim-end-story = { $turns ->
-        [one] jedna runda
+        [one] { $turns } runda
         [few] { $turns } rundy
        *[many] { $turns } rund
     } · drzwi: { $doors } · { $nightmares ->
-        [one] jeden Koszmar
+        [one] { $nightmares } Koszmar
         [few] { $nightmares } Koszmary
        *[many] { $nightmares } Koszmarów
     }.
