@@ -269,13 +269,14 @@ class Kept:
     """What is kept of a person at one table, for that person; nothing of the game itself.
 
     `sits`: the seat is theirs; else they have left it, and it still has their name. `options` is JSON: what they have
-    chosen for the seat. Times are unix seconds.
+    chosen for the seat. `home_id` is the server where the table began. Times are unix seconds.
     """
 
     table_id: int
     game: str
     status: str
     guild_id: int | None
+    home_id: int | None
     channel_id: int
     created_at: float
     updated_at: float

@@ -32,6 +32,12 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     return await handler(request)
 
 
+async def forbid_frames(request: web.Request, response: web.StreamResponse) -> None:
+    """No page from elsewhere may show this one within itself, and have people press what they do not see."""
+    response.headers['Content-Security-Policy'] = "frame-ancestors 'none'"
+    response.headers['X-Frame-Options'] = 'DENY'
+
+
 def addresses(request: web.Request) -> set[str]:
     """What the playground may be called by whoever sent this: a name of this machine, and the port they came to."""
     if request.transport is None:

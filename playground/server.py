@@ -18,7 +18,7 @@ from .call import REQUEST_LIMIT
 from .clock import Clock
 from .faults import Faults
 from .gateway import Gateway
-from .guard import HOST, guard
+from .guard import HOST, forbid_frames, guard
 from .interactions import Interactions
 from .page_socket import Tabs
 from .people import People, Person
@@ -104,6 +104,7 @@ class Playground:
         if self._shelf is not None:
             self._shelf.begin(self.world)
         app = web.Application(client_max_size=REQUEST_LIMIT, middlewares=[guard])
+        app.on_response_prepare.append(forbid_frames)
         app.router.add_get('/', self._page)
         app.router.add_get('/page/socket', self._tabs.serve)
         app.router.add_static('/page', PAGE)

@@ -91,6 +91,7 @@ def _table(kept: Kept) -> dict[str, Any]:
         'game': kept.game,
         'status': kept.status,
         'server': None if kept.guild_id is None else str(kept.guild_id),
+        'began_on_server': None if kept.home_id is None else str(kept.home_id),
         'channel': str(kept.channel_id),
         'opened': _moment(kept.created_at),
         'last_changed': _moment(kept.updated_at),

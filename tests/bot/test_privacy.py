@@ -84,7 +84,17 @@ async def test_the_file_has_the_tables_of_its_owner_and_what_they_have_chosen(ho
     (kept,) = found['tables']
     assert (kept['table'], kept['game'], kept['status']) == (table.id, 'onirim', 'open')
     assert (kept['seat'], kept['role'], kept['name']) == (1, 'host', 'Ada')
+    assert kept['server'] == kept['began_on_server'] == str(house.playground.world.guild.id)
     assert (await export(house, house.bruno))['tables'][0]['role'] == 'player'
+
+
+async def test_the_file_tells_where_a_table_began_that_was_brought_to_another_server(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    await house.store.move_board(
+        table.id, table.version, guild_id=4242, channel_id=house.games.id, locale='en', request='moved'
+    )
+    (kept,) = (await export(house, house.ada))['tables']
+    assert (kept['server'], kept['began_on_server']) == ('4242', str(house.playground.world.guild.id))
 
 
 async def test_the_file_tells_nothing_of_a_game_that_is_played(house: House) -> None:
@@ -98,7 +108,7 @@ async def test_the_file_tells_nothing_of_a_game_that_is_played(house: House) -> 
         files.append({key: found['tables'][-1][key] for key in found['tables'][-1] if key not in _OF_THE_TABLE})
         await house.store.end(table.id, table.version, note='ended', request=f'end {table.id}')
     assert files[0] == files[1]
-    allowed = {'game', 'status', 'server', 'channel', 'seat', 'role', 'name', 'chosen_for_the_seat'}
+    allowed = {'game', 'status', 'server', 'began_on_server', 'channel', 'seat', 'role', 'name', 'chosen_for_the_seat'}
     assert files[0].keys() == allowed
 
 

@@ -140,6 +140,7 @@ async def test_what_is_kept_of_somebody_is_told_without_the_game_itself(
         'onirim',
         'open',
         game.guild_id,
+        game.home_id,
         game.channel_id,
         game.created_at,
         left.updated_at,

@@ -65,6 +65,17 @@ async def test_the_page_itself_is_served_by_each_name_of_this_machine(
     assert await status(playground, http, '/page/socket', Host=host, Origin=f'http://{host}') == 101
 
 
+@pytest.mark.parametrize('route', ROUTES)
+async def test_no_page_may_show_the_playground_within_itself(
+    playground: Playground, http: aiohttp.ClientSession, route: str
+) -> None:
+    socket = UPGRADE if route in ('/page/socket', '/gateway') else {}
+    for origin in ({}, {'Origin': 'https://example.org'}):
+        async with http.get(playground.url + route, headers={**socket, **origin}) as response:
+            assert response.headers['X-Frame-Options'] == 'DENY'
+            assert response.headers['Content-Security-Policy'] == "frame-ancestors 'none'"
+
+
 def test_the_token_is_another_one_at_each_start() -> None:
     tokens = {Playground().token for _ in range(3)}
     assert len(tokens) == 3
