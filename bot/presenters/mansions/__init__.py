@@ -1,1 +1,1 @@
-"""How Mansions is shown: in words, until it has pictures."""
+"""How Mansions is shown: in pictures, and all of it in words."""
