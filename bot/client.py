@@ -161,6 +161,7 @@ class Clew(discord.AutoShardedClient):
             await self.services.players.pulse()
             await self.services.latecomers.record()
             await self.services.endings.pulse()
+            await self.services.guests.pulse()
             await self.services.idle_lobbies.sweep()
             await self.services.housekeeping.sweep()
         except StoreUnavailable as error:

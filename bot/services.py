@@ -16,6 +16,7 @@ from bot.screens.boards import Boards
 from bot.screens.calls import Calls
 from bot.screens.dm_channels import DmChannels, Openings
 from bot.screens.endings import Endings
+from bot.screens.guests import Guests
 from bot.screens.hands import Hands
 from bot.screens.hints import Hints
 from bot.screens.housekeeping import KEEP_DAYS, Housekeeping
@@ -64,6 +65,7 @@ class Services:
     players: AutomaticPlayers
     deadlines: Deadlines
     endings: Endings
+    guests: Guests
     idle_lobbies: IdleLobbies
     latecomers: Latecomers
     changed: Callable[[int], None]
@@ -131,6 +133,7 @@ def services_for(
         players=players,
         deadlines=deadlines,
         endings=Endings(store, messages, sender, presence, changed, clock),
+        guests=Guests(store, messages, hands, ledger, opened, presence, changed, clock),
         idle_lobbies=IdleLobbies(store, presence, refresher.refresh, now),
         latecomers=Latecomers(store),
         changed=changed,

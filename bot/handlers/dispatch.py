@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.handlers import again, daily, ending, history, lobby, play, privacy, rules, settings, stats, tables
+from bot.handlers import again, daily, ending, guests, history, lobby, play, privacy, rules, settings, stats, tables
 from bot.handlers.context import Context, Handler
 from bot.handlers.returning import be_there
 from bot.message.custom_id import CustomId
@@ -32,6 +32,7 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     **again.HANDLERS,
     **tables.HANDLERS,
     **ending.HANDLERS,
+    **guests.HANDLERS,
     **history.HANDLERS,
     **rules.HANDLERS,
     **settings.HANDLERS,

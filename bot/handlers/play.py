@@ -1,4 +1,4 @@
-"""At the table: look at one's hand, answer, take a step back, sit down."""
+"""At the table: look at one's hand, answer, take a step back."""
 
 from __future__ import annotations
 
@@ -162,25 +162,6 @@ async def put_hint_away(context: Context, custom_id: CustomId, values: tuple[str
     context.services.refresher.refresh(match.table.id)
 
 
-async def sit(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """**Take the seat** that somebody has left, or that an automatic player has."""
-    store = context.services.store
-    table = await find(store, custom_id.table)
-    if table.status != 'open':
-        raise Refusal('refusal-over')
-    if seat_of(table, context.user_id) is not None:
-        raise Refusal('refusal-seated-already')
-    index = next((seat.index for seat in table.seats if str(seat.index) == custom_id.rest), None)
-    if index is None or table.seats[index].user_id is not None:
-        raise Refusal('refusal-table-full' if seat_to_take(table) is None else 'refusal-stale')
-    await context.services.dm_channels.welcome(context.user_id)
-    match = await seats.take_seat(
-        store, await read(store, table), context.seat(index), context.request, now=context.services.clock()
-    )
-    context.arrive(match.table)
-    await show_changed(context, match, index)
-
-
 async def hand_over(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """Let an automatic player answer for a player who has kept the others waiting for long."""
     match, seat = await _seated(context, custom_id.table)
@@ -256,7 +237,6 @@ HANDLERS: Final = {
     'part': do,
     'undo': undo,
     'hint': put_hint_away,
-    'sit': sit,
     'over': hand_over,
     'back': come_back,
 }

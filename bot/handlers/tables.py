@@ -19,6 +19,7 @@ from bot.panels.lobby import host_name, lobby_panel
 from bot.panels.names import text_names
 from bot.panels.texts import pages, pages_panel
 from bot.refusal import Refusal
+from bot.tables.guests import next_host
 from bot.tables.match import find, read, seat_of, title_of
 from bot.tables.results import broken_off
 from bot.tables.seats import leave_seat, stand_in
@@ -183,10 +184,9 @@ async def leave_running(context: Context, table: Table, request: str, *, name: s
     store, seat = context.services.store, seat_of(table, context.user_id)
     if seat is None:
         raise Refusal('refusal-not-seated')
-    rest = [other for other in table.seats if other.user_id not in (None, context.user_id)]
-    if rest:
-        host = table.host_id if table.host_id != context.user_id else rest[0].user_id
-        await leave_seat(store, table, seat, request, name=name, host_id=host)
+    host_id = next_host(table, context.user_id)
+    if host_id is not None:
+        await leave_seat(store, table, seat, request, name=name, host_id=host_id)
         context.services.players.wake(table.id)
     else:
         await store.end(table.id, table.version, note='left', request=request, record=broken_off(table))

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture
 from bot.panels import recap
+from bot.panels.guests import guest_blocks
 from bot.panels.names import picture_names, text_names
 from bot.panels.sides import sides
 from bot.panels.so_far import so_far_button
@@ -32,11 +33,12 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
     names = text_names(match)
     if later:
         below += small_print([words('board-hands-later', players=', '.join(names[seat] for seat in later))])
-    blocks += [board_part(match, words, [*blocks, *below]), *below]
+    guests = guest_blocks(table, words)
+    blocks += [board_part(match, words, [*blocks, *below, *guests]), *below]
     again = () if table.daily else (again_button(table, words),)
     over = (*again, history_button(table, words), *so_far_button(match, words))
     blocks.append(_running(match, words) if table.status == 'open' else over)
-    return Panel(tuple(blocks))
+    return Panel((*blocks, *guests))
 
 
 def board_part(match: Match, words: Words, besides: Iterable[Block]) -> Block:

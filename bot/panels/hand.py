@@ -11,6 +11,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Link, Menu, MenuLine, Panel, Picture
 from bot.panels import recap
 from bot.panels.board import again_button, board_part, history_button
+from bot.panels.guests import asked_of_host
 from bot.panels.hints import hint_block, leaves_room
 from bot.panels.left import left_buttons
 from bot.panels.names import text_names
@@ -60,7 +61,7 @@ def hand_panel(
     # Whoever reads the board in another language is told the story here.
     read = recap.aloud(match, log, words) if words.language == words_for(match.table.locale).language else ()
     body = _body(match, seat, view, words, log, given, board_url, text, hint, besides=read)
-    return Panel((heading(match, words), *body))
+    return Panel((heading(match, words), *body, *asked_of_host(match.table, seat, words)))
 
 
 def home_panel(

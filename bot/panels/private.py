@@ -8,6 +8,8 @@ from bot.panels.hand import hand_part, heading
 from bot.panels.time import moment
 from bot.tables.match import Match
 from bot.words import Words
+from bot.words.names import text_name
+from persistence.rows import Seat
 
 HERE = 'here'
 """In the id of **My hand**: to be shown in the message that was pressed, wherever else it is open."""
@@ -33,6 +35,8 @@ def elsewhere_panel(table_id: int, words: Words) -> Panel:
     return Panel((words('hand-elsewhere'), (here,)))
 
 
-def left_panel(words: Words) -> Panel:
-    """What is left of the hand of somebody who has left the table."""
+def left_panel(seat: Seat, words: Words) -> Panel:
+    """What is left of the hand of somebody who does not have the seat any more."""
+    if seat.user_id is None and seat.player is not None:
+        return Panel((words('leave-automatic', player=text_name(seat.name)),))
     return Panel((words('leave-done'),))

@@ -202,7 +202,7 @@ class Opened:
         """What a message should show now; None where it is fine as it is."""
         table = match.table
         if seat_of(table, hand.interaction.user.id) != hand.seat:
-            return left_panel(hand.words)
+            return left_panel(table.seats[hand.seat], hand.words)
         waits = match.question(hand.seat) is None
         if self._ends(hand) and table.status == 'open' and (waits or not self._over):
             return as_of_panel(match, hand.seat, hand.words, self._clock.now(), board_url=shown.board_url)

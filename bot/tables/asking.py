@@ -69,16 +69,18 @@ def kept(table: Table, decision: Decision) -> Question:
     return known or Question(*slot_of(decision), table.version, table.updated_at, called=True)
 
 
-def asked_of(table: Table, decisions: Iterable[Decision], seat: Seat, now: float) -> tuple[Question, ...]:
+def asked_of(
+    table: Table, decisions: Iterable[Decision], seat: Seat, now: float, *, here: bool = True
+) -> tuple[Question, ...]:
     """The questions of one seat of the table when it goes to `seat`: the same ones, but their time begins anew.
 
-    Nobody is called for them: whoever sits down sees them at once.
+    Nobody is called for them who is `here`: whoever sits down sees them at once.
     """
     return tuple(
         replace(
             _asked_now(table, decision, now, seat),
             since=kept(table, decision).since,
-            called=True,
+            called=here,
         )
         for decision in decisions
         if decision.seat == seat.index

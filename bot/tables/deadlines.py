@@ -15,9 +15,10 @@ from typing import Final
 
 from bot.clock import Clock
 from bot.refusal import Refusal
+from bot.tables.guests import in_company, next_host
 from bot.tables.match import Match, answer, read
 from bot.tables.queue import KeyedQueue
-from bot.tables.seats import hand_over, late_stand_in
+from bot.tables.seats import hand_over, late_stand_in, leave_seat, own_limit
 from persistence.errors import Conflict, StoreError
 from persistence.rows import Action, Question, Table
 from persistence.store import Store
@@ -177,14 +178,22 @@ class Deadlines:
                 await self._remind_once(table, question)
 
     async def _time_is_up(self, match: Match, question: Question) -> None:
-        """Play the default, or let an automatic player stand in where the table agreed on that."""
+        """Play the default, or let an automatic player stand in where the table agreed on that.
+
+        A guest has kept the table waiting and loses the seat.
+        """
         table, seat = match.table, question.seat
         decision = match.question(seat)
         if decision is None:
             raise RuntimeError(f'seat {seat} has a time but no question')
         request = f'{TIMEOUT} {table.id}.{seat}.{question.since}.{question.asked_at:.3f}'
-        player = late_stand_in(match, seat)
-        if player is not None:
+        player, guest = late_stand_in(match, seat), table.seats[seat]
+        if guest.guest and in_company(table, guest) and not own_limit(match, seat):
+            # The automatic player whose seat it is goes on, and no default is wanted.
+            host_id = next_host(table, guest.user_id or 0)
+            name = f'guest {request}'
+            await leave_seat(self._store, table, seat, name, host_id=host_id, blocked=True)
+        elif player is not None:
             await hand_over(self._store, match, seat, player, request, now=self._clock.now())
         elif decision.default is not None:
             await answer(self._store, match, seat, decision.default, request, now=self._clock.now(), absent=True)

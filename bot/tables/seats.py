@@ -9,6 +9,7 @@ from itertools import count
 from typing import Final
 
 from bot.tables.asking import asked_of
+from bot.tables.guests import owner_of
 from bot.tables.match import Match, game_of, moment
 from bot.words import words_for
 from engine.registry import GAMES
@@ -35,7 +36,7 @@ def new_player(table: Table, index: int, strength: str) -> Seat:
     """An automatic player for a seat of the table, with a name that nobody there has: "Minos", then "Minos 2"."""
     words = words_for(table.locale)
     names = [words('automatic-name', number=number) for number in range(1, NAMES + 1)]
-    taken = {seat.name for seat in table.seats}
+    taken = {name for seat in table.seats for name in (seat.name, seat.owner_name)}
     numbered = (name if turn == 1 else f'{name} {turn}' for turn in count(1) for name in names)
     return Seat(index, None, next(name for name in numbered if name not in taken), table.locale, strength)
 
@@ -51,11 +52,18 @@ def late_stand_in(match: Match, index: int) -> str | None:
 
     The game's own limit always leads to the default, and so does a seat without a person.
     """
-    table, question = match.table, match.question(index)
-    if table.on_timeout == 'default' or question is None or table.seats[index].user_id is None:
+    table = match.table
+    if table.on_timeout == 'default' or own_limit(match, index) or table.seats[index].user_id is None:
         return None
-    own = question.seconds is not None and question.seconds <= (table.think_seconds or math.inf)
-    return None if own else stand_in(table)
+    return stand_in(table)
+
+
+def own_limit(match: Match, index: int) -> bool:
+    """Whether it is the game, and not the table, that gives a seat so little time, or the seat is asked nothing."""
+    question = match.question(index)
+    if question is None:
+        return True
+    return question.seconds is not None and question.seconds <= (match.table.think_seconds or math.inf)
 
 
 def seat_to_take(table: Table) -> Seat | None:
@@ -81,38 +89,54 @@ def absent_seats(match: Match, away: Callable[[Table, int], bool], now: float) -
 
 
 def absent_seat(match: Match, watcher: int, away: Callable[[Table, int], bool], now: float) -> Seat | None:
-    """The first such seat, of somebody else than `watcher`, for whom an automatic player may answer in this game."""
+    """The first such seat, of somebody else than `watcher`, for whom an automatic player may answer in this game.
+
+    That of a guest goes back to its automatic player without being asked for.
+    """
     absent = absent_seats(match, away, now) if match.game.players else []
-    return next((seat for seat in absent if seat.index != watcher), None)
+    return next((seat for seat in absent if seat.index != watcher and not seat.guest), None)
 
 
-async def take_seat(store: Store, match: Match, seat: Seat, request: str, *, now: float | None = None) -> Match:
+async def take_seat(
+    store: Store, match: Match, seat: Seat, request: str, *, here: bool = True, now: float | None = None
+) -> Match:
     """Somebody takes the seat `seat.index`, which is free or an automatic player's.
 
     What the seat is asked stays the same question; its time begins anew, as it does whenever a seat changes hands.
+    Whoever is not `here`, but has waited for the seat, is called to it.
     Raises what `Store.take_seat` raises. `now` is the time in unix seconds, None: that of this machine.
     """
     table = await store.take_seat(
         match.table.id,
         match.table.version,
         seat=seat,
-        questions=asked_of(match.table, match.decisions, seat, moment(now)),
+        questions=asked_of(match.table, match.decisions, seat, moment(now), here=here),
         request=request,
     )
     return Match(table, match.game, match.state)
 
 
 async def leave_seat(
-    store: Store, table: Table, index: int, request: str, *, name: str | None = None, host_id: int | None = None
+    store: Store,
+    table: Table,
+    index: int,
+    request: str,
+    *,
+    name: str | None = None,
+    host_id: int | None = None,
+    blocked: bool = False,
 ) -> Table:
     """Whoever has a seat leaves it to an automatic player, or where the game has none to whoever wants it.
 
-    A seat that is free then is called `name`, None: as before. `host_id` names the new host when they were it. The game
-    is not read: one can leave a table whose save cannot be. The time of a seat that is free runs on, for nobody else
-    would answer. Raises what `Store.vacate_seat` raises.
+    A guest leaves it to the automatic player whose seat it is; `blocked`: because they have stayed away. A seat that is
+    free then is called `name`, None: as before. `host_id` names the new host when they were it. The game is not read:
+    one can leave a table whose save cannot be. The time of a seat that is free runs on, for nobody else would answer.
+    Raises what `Store.vacate_seat` raises.
     """
     strength = stand_in(table) if table.game in GAMES else None
-    successor = None if strength is None else new_player(table, index, strength)
+    successor = owner_of(table, table.seats[index])
+    if successor is None and strength is not None:
+        successor = new_player(table, index, strength)
     questions = [
         replace(question, due_at=None if successor else question.due_at, remind_at=None)
         for question in table.questions
@@ -126,6 +150,7 @@ async def leave_seat(
         name=name,
         host_id=host_id,
         questions=questions,
+        blocked=blocked,
         request=request,
     )
 
@@ -138,7 +163,7 @@ async def hand_over(
     Raises what `Store.hand_over` raises.
     """
     before = match.table.seats[index]
-    after = Seat(index, before.user_id, before.name, before.locale, player)
+    after = replace(before, player=player)
     table = await store.hand_over(
         match.table.id,
         match.table.version,

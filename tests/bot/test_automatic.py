@@ -195,11 +195,14 @@ async def test_whoever_leaves_is_replaced_and_the_game_goes_on(house: House) -> 
     assert asked(row).user_id == house.ada.id
 
 
-async def test_somebody_may_take_the_seat_of_one(house: House) -> None:
+async def test_somebody_may_take_the_seat_of_one_if_the_host_agrees(house: House) -> None:
     await begun(house, 'easy')
     message = await board(house, house.bruno)
     assert (await press(house.bruno, message, 'play')).text == EN('refusal-not-seated-automatic')
     await house.bruno.press(message, EN('button-join-in'))
+    await house.shown()
+    assert (await table(house)).seats[1].user_id is None
+    await house.ada.press(await board(house, house.ada), EN('button-let-in'))
     await house.shown()
     row = await table(house)
     assert (row.seats[1].user_id, row.seats[1].name, row.seats[1].player) == (house.bruno.id, 'Bruno', None)

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.tables.asking import asked_next
+from bot.tables.guests import next_host
 from bot.tables.match import answer
 from bot.tables.seats import AWAY, NAMES, absent_seat, hand_over, new_player, seat_to_take
 from engine.api import Decision
@@ -91,3 +92,21 @@ def test_when_somebody_elses_step_changes_what_is_asked_the_game_still_waits_sin
     assert (question.since, question.asked_at, question.called) == (8, 100.0, False)
     (question,) = asked_next(table, [before], [after], 700.0, [(1, False)])
     assert question.asked_at == 700.0, 'they have answered'
+
+
+def guest(index: int, user_id: int, name: str) -> Seat:
+    return Seat(index, user_id, name, 'en', owner_player='expert', owner_name='Minos')
+
+
+def test_a_host_who_goes_is_followed_by_the_next_player_and_by_a_guest_only_where_there_is_no_other() -> None:
+    ann, eve, bob = Seat(0, 1, 'Ann', 'en'), guest(1, 2, 'Eve'), Seat(2, 3, 'Bob', 'en')
+    minos = Seat(3, None, 'Minos', 'en', 'easy')
+    assert next_host(replace(BARE, seats=(ann, eve, bob, minos)), 1) == 3
+    assert next_host(replace(BARE, seats=(ann, eve, minos)), 1) == 2
+    assert next_host(replace(BARE, seats=(ann, minos)), 1) is None
+    assert next_host(replace(BARE, seats=(ann, eve, bob)), 2) == 1, 'nobody else is the host then'
+
+
+def test_the_name_of_an_automatic_player_is_kept_for_them_while_a_guest_plays() -> None:
+    named = [replace(guest(0, 2, 'Eve'), owner_name=name) for name in ROBOTS[:2]]
+    assert new_player(replace(BARE, seats=tuple(named)), 2, 'easy').name == ROBOTS[2]

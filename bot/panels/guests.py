@@ -1,0 +1,57 @@
+"""Who plays in the place of an automatic player, and who would like to: for everybody, and for whoever asks."""
+
+from __future__ import annotations
+
+from bot.message.custom_id import CustomId
+from bot.message.panel import Beside, Block, Button, Panel
+from bot.panels.lobby import host_name
+from bot.tables.guests import asking, seat_of_player
+from bot.words import Words
+from bot.words.names import text_name
+from persistence.rows import Table
+
+
+def guest_blocks(table: Table, words: Words) -> tuple[Block, ...]:
+    """Below the buttons of a board: who asks for a seat, with both answers, and how a guest's seat is given back."""
+    if table.status != 'open':
+        return ()
+    blocks: list[Block] = []
+    seat, waiting = seat_of_player(table), asking(table)
+    if seat is not None and waiting:
+        guest, *others = waiting
+        about = words('guest-asks', guest=text_name(guest.name), player=text_name(seat.name))
+        if others:
+            about += f' {words("guest-more", count=len(others))}'
+        yes = Button(_id(table, f'yes {seat.index} {guest.user_id}'), words('button-let-in'), 'success')
+        no = Button(_id(table, f'no {guest.user_id}'), words('button-not-now'))
+        blocks += [about, (yes, no)]
+    for each in table.seats:
+        if each.guest:
+            about = words('guest-plays', guest=text_name(each.name), player=text_name(each.owner_name or ''))
+            back = Button(_id(table, f'back {each.index}'), words('button-give-back'))
+            blocks.append(Beside(about, back))
+    return tuple(blocks)
+
+
+def asked_of_host(table: Table, seat: int, words: Words) -> tuple[Block, ...]:
+    """Below the hand of the host, who may not look at the board: that somebody asks for a seat."""
+    hosts = table.status == 'open' and table.seats[seat].user_id == table.host_id
+    if not hosts or seat_of_player(table) is None or not (waiting := asking(table)):
+        return ()
+    return (f'-# {words("guest-asks-host", guest=text_name(waiting[0].name))}',)
+
+
+def wait_panel(table: Table, words: Words, *, host_away: bool) -> Panel:
+    """For whoever has just asked: who answers, and that nothing of the seat is shown before."""
+    key = 'guest-wait-anybody' if host_away else 'guest-wait'
+    drop = Button(_id(table, 'drop'), words('button-never-mind'))
+    return Panel((f'{words(key, host=host_name(table))}\n-# {words("guest-wait-about")}', (drop,)))
+
+
+def told_panel(key: str, words: Words) -> Panel:
+    """What becomes of that question, where it is not a hand."""
+    return Panel((words(key),))
+
+
+def _id(table: Table, rest: str) -> str:
+    return CustomId('guest', table.id, rest=rest).button()

@@ -1,0 +1,150 @@
+"""The seat of an automatic player goes back: given back, left, or taken from a guest who stays away."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.client import PULSE
+from bot.tables.guests import BLOCKS
+from bot.tables.seats import AWAY, leave_seat
+from bot.words import words_for
+from persistence.rows import Seat, Table
+from playground.people import Person
+from tests.bot.conftest import House
+from tests.bot.play import Group, controls, press
+from tests.bot.test_guests import WITH_PLAYERS, asks, board, game, minos, now, says, sits_in, strength
+from tests.bot.test_hands import hands
+
+EN = words_for('en')
+
+
+@pytest.fixture
+def cleo(house: House) -> Person:
+    return house.playground.add_person('Cleo')
+
+
+async def is_asked(house: House, table: Table, person: Person) -> bool:
+    """Whether the game waits for somebody."""
+    table = await now(house, table)
+    return any(table.seats[q.seat].user_id == person.id for q in table.questions if not q.standing)
+
+
+async def stays_away(house: House, table: Table, person: Person, *others: Person) -> None:
+    """The game waits for somebody who presses nothing; the others are there now and then."""
+    assert await is_asked(house, table, person)
+    for _ in range(2):
+        house.playground.clock.advance(AWAY / 2)
+        for other in others:
+            await press(other, await board(house, table, other), 'rules')
+    await house.later(PULSE)
+
+
+async def test_the_host_gives_the_seat_back_to_the_player_as_strong_as_it_was(house: House, cleo: Person) -> None:
+    table = await game(house, house.ada, house.bruno)
+    hand = await sits_in(house, table, cleo, house.ada)
+    told = await says(house, table, house.bruno, 'button-give-back')
+    assert told is not None and told.text == EN('refusal-guest-host', host='Ada')
+    await says(house, table, house.ada, 'button-give-back')
+    seat = minos(await now(house, table))
+    assert (seat.user_id, seat.name, seat.player, seat.guest) == (None, 'Minos', strength('labyrinth'), False)
+    left = house.now(cleo, hand)
+    assert left is not None and left.text == EN('leave-automatic', player='Minos') and not left.images
+    assert hands(cleo) == []
+    # That is no block: they may ask again.
+    assert (await now(house, table)).guests == ()
+    assert EN('guest-wait-about') in (await asks(house, table, cleo)).text
+
+
+@pytest.mark.parametrize('how', ['button', '/leave'])
+async def test_a_guest_gives_it_back_themselves(house: House, cleo: Person, how: str) -> None:
+    table = await game(house, house.ada, house.bruno)
+    await sits_in(house, table, cleo, house.ada)
+    if how == 'button':
+        await says(house, table, cleo, 'button-give-back')
+    else:
+        sure = (await (await cleo.slash('games', 'leave')).settled()).message
+        await press(cleo, sure, 'leave')
+    seat = minos(await now(house, table))
+    assert (seat.user_id, seat.name, seat.player) == (None, 'Minos', strength('labyrinth'))
+
+
+@pytest.mark.parametrize('name', WITH_PLAYERS)
+async def test_when_a_guest_stays_away_the_seat_goes_back_by_itself(house: House, cleo: Person, name: str) -> None:
+    table = await game(house, house.ada, house.bruno, name=name)
+    await sits_in(house, table, cleo, house.ada)
+    await stays_away(house, table, cleo, house.ada, house.bruno)
+    after = await now(house, table)
+    assert (minos(after).user_id, minos(after).name, minos(after).player) == (None, 'Minos', strength(name))
+    assert [(guest.user_id, guest.blocks) for guest in after.guests] == [(cleo.id, 1)]
+    asked = {question.seat for question in after.questions if not question.standing}
+    assert minos(after).index not in asked, 'and has played on'
+
+
+async def test_nobody_offers_an_automatic_player_for_a_guest(house: House, cleo: Person) -> None:
+    """Theirs is another, and comes by itself."""
+    table = await game(house, house.ada, house.bruno)
+    await sits_in(house, table, cleo, house.ada)
+    house.playground.clock.advance(AWAY)
+    assert not controls(await press(house.bruno, await board(house, table, house.bruno), 'play'), 'over')
+
+
+async def test_a_guest_who_is_there_or_whom_nobody_waits_for_keeps_the_seat(house: House, cleo: Person) -> None:
+    table = await game(house, house.ada, house.bruno)
+    await sits_in(house, table, cleo, house.ada)
+    for action in ('rules', 'history', 'play'):
+        house.playground.clock.advance(AWAY - 1)
+        await press(cleo, await board(house, table, cleo), action)
+        await house.later(PULSE)
+    assert minos(await now(house, table)).user_id == cleo.id
+    people = Group(house.store, table.id, house.games, [cleo], Random(5))
+    while await is_asked(house, table, cleo):
+        await people.step(await now(house, table))
+    await house.later(2 * AWAY)
+    assert minos(await now(house, table)).user_id == cleo.id, 'the game waits for somebody else'
+
+
+async def test_whoever_has_stayed_away_twice_is_not_let_in_again_at_that_table(house: House, cleo: Person) -> None:
+    table = await game(house, house.ada, house.bruno)
+    for number in range(BLOCKS - 1):
+        seat = Seat(minos(table).index, cleo.id, 'Cleo', 'en')
+        table = await house.store.take_seat(table.id, table.version, seat=seat, request=f'sits in {number}')
+        table = await leave_seat(
+            house.store, table, seat.index, f'taken back {number}', host_id=house.ada.id, blocked=True
+        )
+    await sits_in(house, table, cleo, house.ada)
+    await stays_away(house, table, cleo, house.ada, house.bruno)
+    await house.restart()
+    assert (await asks(house, table, cleo)).text == EN('refusal-guest-barred')
+    assert 'Cleo' not in (await board(house, table, house.ada)).text
+    # Others are, and they are at other tables.
+    assert EN('guest-wait-about') in (await asks(house, table, house.playground.add_person('Dora'))).text
+    other = await game(house, house.ada, house.bruno)
+    assert EN('guest-wait-about') in (await asks(house, other, cleo)).text
+
+
+async def test_a_guest_alone_keeps_nobody_waiting(house: House, cleo: Person) -> None:
+    table = await game(house, house.ada)
+    await sits_in(house, table, cleo, house.ada)
+    await press(house.ada, (await (await house.ada.slash('games', 'leave')).settled()).message, 'leave')
+    after = await now(house, table)
+    assert after.host_id == cleo.id
+    await house.later(AWAY)
+    await house.later(2 * AWAY)
+    assert minos(await now(house, table)).user_id == cleo.id
+    told = await says(house, table, cleo, 'button-give-back')
+    assert told is not None and told.text == EN('refusal-guest-alone')
+
+
+@pytest.mark.parametrize('then', ['default', 'automatic'])
+async def test_a_guest_whose_time_is_up_loses_the_seat(house: House, cleo: Person, then: Any) -> None:
+    table = await game(house, house.ada, house.bruno, think_seconds=300, on_timeout=then)
+    await sits_in(house, table, cleo, house.ada)
+    await house.later(300)
+    after = await now(house, table)
+    assert (minos(after).user_id, minos(after).name, minos(after).player) == (None, 'Minos', strength('labyrinth'))
+    assert [guest.blocks for guest in after.guests] == [1]
+    told = await press(house.ada, await board(house, table, house.ada), 'history')
+    assert '⏰' not in told.text, 'it was not the automatic player who was late'
