@@ -104,8 +104,9 @@ def secrets(state: State, seat: int | None) -> Iterator[str]:
 
 
 def _in_piles(state: State, scenario: Any, known: set[str]) -> Iterator[str]:
-    """Cards that nobody has found; a lock may name the key that it needs."""
-    told = ' '.join(card.text.said() for card in (*scenario.locks, *scenario.obstacles))
+    """Cards that nobody has found; a lock may name the key that it needs, and a key that was found its lock."""
+    held = (scenario.card[name] for person in state.investigators.values() for name in person.items)
+    told = ' '.join(card.text.said() for card in (*scenario.locks, *scenario.obstacles, *held))
     for room, pile in state.piles.items():
         if room in known:
             continue
