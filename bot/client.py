@@ -22,6 +22,7 @@ from bot.message.components import Pick, Press
 from bot.message.custom_id import CustomId
 from bot.message.emoji_upload import recall, renew
 from bot.message.emojis import EMOJIS, Emoji
+from bot.message.throttle import Throttle, watching
 from bot.pictures.page import Painter
 from bot.presenters.registry import every_sprite
 from bot.readiness import PATIENCE, Readiness
@@ -77,6 +78,7 @@ class Clew(discord.AutoShardedClient):
         patience: float = PATIENCE,
         **options: Any,
     ) -> None:
+        self.throttle = Throttle()
         super().__init__(
             intents=discord.Intents.none(),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -84,9 +86,12 @@ class Clew(discord.AutoShardedClient):
             max_ratelimit_timeout=30.0,
             # Without that intent no server introduces itself, so there is nothing to wait for.
             guild_ready_timeout=0.0,
+            http_trace=watching(self.throttle),
             **options,
         )
-        self.services = services_for(self, store, painter, clock or Clock(), openings, keep_days, about=about)
+        self.services = services_for(
+            self, store, painter, clock or Clock(), openings, keep_days, throttle=self.throttle, about=about
+        )
         self.dispatcher = Dispatcher(self.services)
         self.tree = Tree(self)
         self._emojis = emojis

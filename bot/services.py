@@ -11,6 +11,7 @@ from bot.clock import Clock
 from bot.config import About
 from bot.message.delivery import Messages
 from bot.message.emojis import Emojis
+from bot.message.throttle import Throttle
 from bot.pictures.page import Painter
 from bot.screens.boards import Boards
 from bot.screens.calls import Calls
@@ -80,15 +81,17 @@ def services_for(
     openings: Openings | None = None,
     keep_days: int = KEEP_DAYS,
     *,
+    throttle: Throttle | None = None,
     about: About | None = None,
 ) -> Services:
     """The services of a client that shows the tables of a store.
 
-    `openings` outlive it; `keep_days` says for how long finished games are kept (`Housekeeping`).
+    `throttle` lets its requests through. `openings` outlive it;
+    `keep_days` says for how long finished games are kept (`Housekeeping`).
     """
     emojis = Emojis()
     now, steady = clock.now, clock.steady
-    messages = Messages(client, painter, emojis, now)
+    messages = Messages(client, painter, emojis, now, throttle)
     responses = Responses()
     presence = Presence(steady)
     ledger = Ledger(store, responses, now)

@@ -1,7 +1,6 @@
 """The two dynamic items behind every button and every menu: what one stands for is read from its `custom_id`.
 
-So they work after a restart. Every view is made of these alone and is built afresh each time. A view that mixed them
-with other items would, when it timed out, take their class out of discord.py's registry, and no button would work.
+So they work after a restart. Every view is made of these alone and is built afresh each time.
 """
 
 from __future__ import annotations

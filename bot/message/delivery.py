@@ -43,19 +43,26 @@ class Shown:
 
 
 class Messages:
-    """The bot's messages, by channel and id. Remembers how many requests it has made, and which pictures they show.
+    """The bot's messages, by channel and id. Remembers which pictures they show.
 
     A picture that a message shows already is not sent again: each new one takes time, and is blurred for a moment.
 
-    `emojis` are those of the application that are there.
+    `emojis` are those of the application that are there; `throttle` lets the requests of the client through.
     """
 
-    def __init__(self, client: discord.Client, painter: Painter, emojis: Emojis, clock: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        painter: Painter,
+        emojis: Emojis,
+        clock: Callable[[], float],
+        throttle: Throttle | None = None,
+    ) -> None:
         self._client = client
         self._painter = painter
         self.emojis = emojis
         self._clock = clock
-        self._throttle = Throttle()
+        self._throttle = throttle or Throttle()
         self._shown: OrderedDict[int, Shown] = OrderedDict()
         self._keeps = True
 
@@ -123,7 +130,9 @@ class Messages:
         try:
             await self._edit(channel_id, message_id, panel, revision, **how)
         except discord.RateLimited:
-            # So long a wait is asked for edits of old messages only.
+            if self._throttle.held:
+                raise
+            # Else so long a wait is asked for edits of old messages only.
             return False
         except discord.HTTPException as error:
             if error.code in GONE | TOO_OLD | REFUSED:
@@ -137,7 +146,6 @@ class Messages:
         if tried is True:
             return
         files = await pictures(panel, revision, self._painter)
-        await self._throttle.turn()
         await message.edit(view=layout(panel, revision, self.emojis), attachments=files, allowed_mentions=NAMED, **how)
         self.remember(message_id, panel, revision)
         if tried is False:
@@ -151,7 +159,6 @@ class Messages:
         if not self._keeps or not drawn or shown is None or shown.pictures != drawn:
             return None
         view = layout(panel, shown.revision, self.emojis)
-        await self._throttle.turn()
         try:
             edited = await message.edit(view=view, allowed_mentions=NAMED, **how)
         except discord.HTTPException as error:
@@ -197,7 +204,6 @@ class Messages:
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message, which may be gone already. Raises `discord.HTTPException`."""
-        await self._throttle.turn()
         try:
             await self._message(channel_id, message_id).delete()
         except discord.NotFound:
@@ -205,7 +211,6 @@ class Messages:
 
     async def exists(self, channel_id: int, message_id: int) -> bool:
         """Whether a message is still there. Raises `discord.HTTPException` where that cannot be found out."""
-        await self._throttle.turn()
         try:
             await self._message(channel_id, message_id).fetch()
         except discord.NotFound as error:
@@ -216,7 +221,6 @@ class Messages:
 
     async def may_see(self, channel_id: int) -> bool:
         """Whether the bot may see a channel. Raises `discord.HTTPException` where that cannot be found out."""
-        await self._throttle.turn()
         try:
             await self._client.fetch_channel(channel_id)
         except (discord.Forbidden, discord.NotFound):
@@ -225,7 +229,6 @@ class Messages:
 
     async def dm_channel(self, user_id: int) -> int:
         """The id of the channel of a user's DMs, opened if need be. Raises `discord.HTTPException`."""
-        await self._throttle.turn()
         return (await self._client.create_dm(discord.Object(user_id))).id
 
     @property
@@ -251,14 +254,12 @@ class Messages:
     async def after(self, channel_id: int, message_id: int, limit: int) -> AsyncIterator[discord.Message]:
         """The messages below one, whoever sent them. Raises `discord.HTTPException`."""
         channel = self._channel(channel_id)
-        await self._throttle.turn()
         async for message in channel.history(after=discord.Object(message_id), limit=limit):
             yield message
 
     async def around(self, channel_id: int, message_id: int, limit: int) -> AsyncIterator[discord.Message]:
         """The messages above and below one, whoever sent them. Raises `discord.HTTPException`."""
         channel = self._channel(channel_id)
-        await self._throttle.turn()
         async for message in channel.history(around=discord.Object(message_id), limit=limit):
             yield message
 
@@ -268,7 +269,6 @@ class Messages:
 
     async def _sent(self, post: Callable[..., Awaitable[discord.Message]], nonce: str | None) -> int:
         """Send a message; its id."""
-        await self._throttle.turn()
         try:
             return (await (post() if nonce is None else post(nonce=nonce))).id
         except discord.HTTPException as error:

@@ -41,10 +41,10 @@ QUARANTINED: Final = frozenset({20026})
 TOO_LATE: Final = frozenset({10062, 10015, 50027, 40060})
 """The interaction has run out, or was answered already: nothing more can be said in it."""
 
-NETWORK: Final = (aiohttp.ClientError, OSError)
-"""What may happen to a request on its way."""
+NETWORK: Final = (aiohttp.ClientError, OSError, discord.RateLimited)
+"""What may happen to a request on its way, or keep it from being made."""
 
-DISCORD_FAILED: Final = (discord.HTTPException, discord.RateLimited, *NETWORK)
+DISCORD_FAILED: Final = (discord.HTTPException, *NETWORK)
 """What a request to Discord may raise: it passes by itself, or its code says what to do."""
 
 PASSING: Final = frozenset({20016, 20028, 40003, 40004, 130000})

@@ -56,7 +56,10 @@ async def pictures(panel: Panel, revision: str, painter: Painter) -> list[discor
 
 
 def layout(panel: Panel, revision: str, emojis: Emojis) -> Layout:
-    """The view of a panel. Every item with an id is dynamic, so nothing of it is kept in memory."""
+    """The view of a panel. Every item with an id is dynamic, so nothing of it is kept in memory.
+
+    discord.py would keep a private one for fifteen minutes, so it gets one that listens to nothing any more.
+    """
     view = Layout(timeout=None)
     room = TEXT_LIMIT - sum(len(block.text) for block in panel.blocks if isinstance(block, Beside))
     texts = iter(emojis.texts((block for block in panel.blocks if isinstance(block, str)), room))
@@ -69,6 +72,7 @@ def layout(panel: Panel, revision: str, emojis: Emojis) -> Layout:
         else:
             for item in _items(block, revision, emojis):
                 view.add_item(item)
+    view.stop()
     return view
 
 

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from benchmarks.stand import PATIENCE
-from bot.presenters.answers import for_standing
+from bot.presenters.answers import for_standing, without_copy
 from bot.words import words_for
 from persistence.rows import Action, Table
 from persistence.store import Store
@@ -166,7 +166,7 @@ def _logged(told: Told, logs: dict[int, list[Action]]) -> bool:
     """
     custom_id = id_in(told.custom_id)
     _, token = for_standing(told.values[0] if told.values else custom_id.rest)
-    since = logs[custom_id.table][custom_id.version :]
+    since, token = logs[custom_id.table][custom_id.version :], without_copy(token)
     return any(line.request == told.request or (line.kind, line.token) == ('play', token) for line in since)
 
 

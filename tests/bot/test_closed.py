@@ -1,0 +1,144 @@
+"""While Discord takes no requests at all none is made: it would fail, and too many of those ban the machine."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+
+import pytest
+from discord import HTTPException, RateLimited
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.message.throttle import LONGEST, RATE, Throttle
+from bot.screens.presence import IDLE
+from bot.screens.retries import OUTAGE_PAUSE
+from playground.ban import Ban
+from playground.ratelimits import Limit
+from tests.bot.conftest import House
+from tests.bot.play import controls, press, shows
+from tests.bot.tables import calm, running
+from tests.bot.test_hands import hands
+from tests.bot.test_pace import Clock, most_within
+
+TABLES = 3
+
+
+def refused(house: House) -> list[str]:
+    """The requests that Discord did not take."""
+    calls = house.playground.calls
+    return [call.path for call in calls if call.status == HTTPStatus.TOO_MANY_REQUESTS]
+
+
+async def several(house: House) -> list[int]:
+    """Some tables in one channel, each with two hands in DMs."""
+    tables = [await running(house, house.ada, house.bruno, state=calm()) for _ in range(TABLES)]
+    return [table.id for table in tables]
+
+
+async def discards(house: House, table_id: int) -> None:
+    """Somebody answers: the board and two hands are to be shown anew."""
+    board = await house.ada.see('games', shows('play', table_id))
+    await press(house.ada, await press(house.ada, board, 'play'), 'do', 'discard rs')
+
+
+async def test_what_is_due_while_discord_takes_nothing_waits_and_is_shown_right_after(stormy_house: House) -> None:
+    house = stormy_house
+    first, *others = await several(house)
+    house.playground.limits.close(0.6)
+    house.playground.clear_calls()
+    await discards(house, first)
+    await house.playground.until(lambda: bool(refused(house)))
+    for table_id in others:
+        await discards(house, table_id)
+    await house.shown()
+    # Those that were on their way when the first was refused: the board and the hands of one table.
+    assert 1 <= len(refused(house)) <= 3
+    assert await house.store.stale_screens() == []
+    assert len(hands(house.ada)) == len(hands(house.bruno)) == TABLES
+
+
+async def test_a_long_closure_is_not_waited_for_and_nothing_is_sent_anew_because_of_it(stormy_house: House) -> None:
+    house = stormy_house
+    first, *others = await several(house)
+    before = {message.id for message in house.ada.messages('games') if not message.ephemeral}
+    house.playground.limits.close(2 * LONGEST)
+    house.playground.clear_calls()
+    await discards(house, first)
+    await house.shown()
+    made = len(refused(house))
+    assert 1 <= made <= 3
+    for table_id in others:
+        await discards(house, table_id)
+    await house.shown()
+    assert len(refused(house)) == made, 'nobody asks again while it lasts'
+    assert {message.id for message in house.ada.messages('games') if not message.ephemeral} == before
+
+
+async def test_a_lobby_that_cannot_be_edited_meanwhile_is_closed_afterwards(stormy_house: House) -> None:
+    house = stormy_house
+    lobby = (await house.ada.slash('games', 'play', game='onirim')).message
+    house.clew.throttle.hold(2 * LONGEST)
+    await house.later(IDLE + 1)
+    house.clew.throttle._held_until = 0.0
+    await house.later(OUTAGE_PAUSE)
+    shown = house.now(house.ada, lobby)
+    assert shown is not None and not controls(shown, 'join')
+
+
+async def test_answers_to_interactions_do_not_wait_for_anything(stormy_house: House) -> None:
+    house = stormy_house
+    table = await running(house, house.ada, house.bruno, state=calm())
+    house.clew.throttle.hold(2 * LONGEST)
+    board = await house.ada.see('games', shows('play', table.id))
+    panel = await press(house.ada, board, 'play')
+    assert panel.ephemeral
+    panel = await press(house.ada, panel, 'do', 'discard rs')
+    assert (await house.store.load(table.id)).version == table.version + 1
+
+
+async def test_a_ban_of_the_machine_is_waited_out(stormy_house: House) -> None:
+    """Such an answer does not come from Discord's own servers, and says nothing but for how long."""
+    house = stormy_house
+    channel = house.games.id
+    house.playground._rest._ban = Ban(house.playground.clock, Limit(1, 600.0))
+    house.playground.limits.close(0.05)
+    with pytest.raises((HTTPException, RateLimited)):
+        await house.clew.services.messages.exists(channel, 1)
+    made = len(house.playground.calls)
+    for _ in range(5):
+        with pytest.raises(RateLimited):
+            await house.clew.services.messages.exists(channel, 1)
+    assert len(house.playground.calls) == made
+
+
+@given(st.lists(st.one_of(st.floats(0, 0.5), st.sampled_from([-0.3, -2.0, -29.0])), max_size=200))
+def test_no_request_is_made_while_it_lasts_and_never_more_than_fifty_a_second_after(happens: list[float]) -> None:
+    """A number below 0: Discord takes nothing for so many seconds."""
+    clock = Clock()
+    throttle, closed_until, made = Throttle(clock), 0.0, []
+    for each in happens:
+        if each < 0:
+            throttle.hold(-each)
+            closed_until = max(closed_until, clock.now - each)
+        else:
+            clock.now += each
+            made.append(clock.now + throttle.wait())
+            assert made[-1] >= closed_until
+    assert most_within(made, 1.0) <= 50
+
+
+async def test_who_waits_already_waits_on_when_discord_closes_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock()
+    throttle = Throttle(clock)
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        clock.now += seconds
+        if len(slept) == 1:
+            throttle.hold(2.0)
+
+    monkeypatch.setattr('bot.message.throttle.asyncio.sleep', sleep)
+    while not slept:
+        await throttle.turn()
+    assert clock.now >= 2.0 and slept[1:] == pytest.approx([2.0 + 1 / RATE])
