@@ -5,24 +5,24 @@ from __future__ import annotations
 import asyncio
 import functools
 from collections import OrderedDict
+from math import ceil, floor
 from typing import Final
 
-from PIL import Image, ImageChops, ImageColor, ImageDraw
+from PIL import Image, ImageDraw
 
-from bot.pictures import text
+from bot.pictures import boxes, text
 from bot.pictures.png import png
 from bot.pictures.scene import Box, Element, Placed, Scene, Text
 from bot.pictures.sprites import Sprites
-
-_SMOOTH: Final = 4
-"""Pillow draws edges without smoothing; masks are drawn this many times too large and scaled down."""
-
 
 EDGE: Final = 24
 """The line round large letters is this part of their size wide."""
 
 REMEMBERED: Final = 64
 """So many pictures are kept, about 8 MB: a hand is wanted in an answer and in a DM, a board twice when two press."""
+
+LINES: Final = 512
+"""So many lines of text are kept as they are painted, about 6 MB: names of rooms and what cards say come again."""
 
 
 class Painter:
@@ -75,63 +75,31 @@ class Painter:
                 bitmap = self.sprites.bitmap(element.sprite)
                 page.paste(bitmap.image, (element.x + bitmap.left, element.y + bitmap.top), bitmap.image)
             elif isinstance(element, Box):
-                _box(page, element)
+                boxes.paint(page, draw, element)
             else:
-                _text(draw, element)
+                _text(page, element)
 
 
-def _text(draw: ImageDraw.ImageDraw, element: Text) -> None:
+def _text(page: Image.Image, element: Text) -> None:
     line = element.text if element.width is None else text.fit(element.text, element.face, element.size, element.width)
-    font = text.font(element.face, element.size)
-    stroke = element.size // EDGE if element.edge else 0
-    draw.text(
-        (element.x, element.y),
-        line,
-        fill=element.colour,
-        font=font,
-        anchor=element.anchor,
-        stroke_width=stroke,
-        stroke_fill=element.edge or None,
-    )
+    if not line:
+        return
+    if element.edge and (stroke := element.size // EDGE):
+        _letters(page, element, line, element.edge, stroke)
+    _letters(page, element, line, element.colour, 0)
 
 
-def _box(page: Image.Image, box: Box) -> None:
-    outer = _rounded(box.width, box.height, box.radius)
-    if box.fill:
-        _pour(page, box.fill, outer, box.x, box.y)
-    if box.outline:
-        _pour(page, box.outline, _frame(box.width, box.height, box.radius, box.line), box.x, box.y)
+def _letters(page: Image.Image, element: Text, line: str, colour: str, stroke: int) -> None:
+    left, top, mask = _mask(line, element.face, element.size, element.anchor, stroke)
+    page.paste(colour, (element.x + left, element.y + top), mask)
 
 
-def _pour(page: Image.Image, colour: str, mask: Image.Image, x: int, y: int) -> None:
-    red, green, blue, alpha = ImageColor.getcolor(colour, 'RGBA')  # type: ignore[misc]  # four numbers in RGBA
-    if alpha < 255:
-        mask = mask.point(lambda value: value * alpha // 255)
-    page.paste((red, green, blue), (x, y), mask)
-
-
-@functools.lru_cache(maxsize=64)
-def _rounded(width: int, height: int, radius: int) -> Image.Image:
-    side = 2 * radius + 2
-    if width < side or height < side:
-        return _smooth(width, height, radius)
-    # Between the corners there is nothing to smooth: a large one drawn whole would take 30 ms.
-    small, mask = _smooth(side, side, radius), Image.new('L', (width, height), 255)
-    for x, left in ((0, 0), (width - radius, side - radius)):
-        for y, top in ((0, 0), (height - radius, side - radius)):
-            mask.paste(small.crop((left, top, left + radius, top + radius)), (x, y))
-    return mask
-
-
-def _smooth(width: int, height: int, radius: int) -> Image.Image:
-    mask = Image.new('L', (width * _SMOOTH, height * _SMOOTH))
-    corner = (width * _SMOOTH - 1, height * _SMOOTH - 1)
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, *corner), radius * _SMOOTH, fill=255)
-    return mask.resize((width, height), Image.Resampling.BOX)
-
-
-@functools.lru_cache(maxsize=64)
-def _frame(width: int, height: int, radius: int, line: int) -> Image.Image:
-    inner = Image.new('L', (width, height))
-    inner.paste(_rounded(width - 2 * line, height - 2 * line, max(radius - line, 0)), (line, line))
-    return ImageChops.subtract(_rounded(width, height, radius), inner)
+@functools.lru_cache(maxsize=LINES)
+def _mask(line: str, face: text.Face, size: int, anchor: str, stroke: int) -> tuple[int, int, Image.Image]:
+    """Where a line of text begins as seen from its anchor, and where its letters are."""
+    font = text.font(face, size)
+    left, top, right, bottom = font.getbbox(line, anchor=anchor, stroke_width=stroke)
+    x, y = floor(left), floor(top)
+    mask = Image.new('L', (max(ceil(right) - x, 1), max(ceil(bottom) - y, 1)))
+    ImageDraw.Draw(mask).text((-x, -y), line, fill=255, font=font, anchor=anchor, stroke_width=stroke)
+    return x, y, mask

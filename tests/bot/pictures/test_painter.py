@@ -8,8 +8,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageDraw
 
+from bot.pictures import boxes, text
 from bot.pictures.page import REMEMBERED, Painter
 from bot.pictures.scene import Box, Placed, Scene, Text
 from bot.pictures.sprites import Sprite, Sprites
@@ -114,3 +115,30 @@ def test_equal_scenes_have_equal_digests() -> None:
 def test_any_change_changes_the_digest() -> None:
     assert SCENE.digest() != replace(SCENE, elements=(replace(CARD, x=21),)).digest()
     assert SCENE.digest() != replace(SCENE, height=261).digest()
+
+
+@pytest.mark.parametrize(('radius', 'line'), [(0, 3), (4, 4), (18, 5), (30, 3)])
+@pytest.mark.parametrize('size', [(61, 40), (200, 90), (62, 62)])
+def test_boxes_without_masks_are_those_with_masks(radius: int, line: int, size: tuple[int, int]) -> None:
+    """An opaque box is filled without a mask between its corners; one that is not quite opaque has a mask."""
+    box = Box(7, 5, *size, radius, '#3f7a22', '#ffd56b', line)
+    quick, slow = (Image.new('RGB', (240, 120), '#101830') for _ in range(2))
+    boxes.paint(quick, ImageDraw.Draw(quick), box)
+    with_mask = replace(box, fill='#3f7a22fe', outline='#ffd56bfe')
+    boxes.paint(slow, ImageDraw.Draw(slow), with_mask)
+    assert max(ImageChops.difference(quick, slow).tobytes()) <= 3
+
+
+@pytest.mark.parametrize('anchor', ['lm', 'mm', 'rm'])
+@pytest.mark.parametrize('edge', ['', '#000000'])
+def test_lines_of_text_are_painted_as_pillow_does_and_alike_again(tmp_path: Path, anchor: str, edge: str) -> None:
+    line = Text('Łódź: Йод', 150, 60, 48, '#ffd56b', 'bold', anchor, edge=edge)
+    scene = Scene(300, 120, (Box(0, 0, 300, 120, 0, '#204060'),), (line,))
+    painter = Painter(Sprites(tmp_path))
+    first, again = painter.paint(scene), painter.paint(scene)
+    direct = Image.new('RGB', (300, 120), '#204060')
+    ImageDraw.Draw(direct).text(
+        (150, 60), line.text, '#ffd56b', text.font('bold', 48), anchor, stroke_width=2 if edge else 0,
+        stroke_fill=edge or None,
+    )  # fmt: skip
+    assert first.tobytes() == again.tobytes() == direct.tobytes()

@@ -140,7 +140,12 @@ def _told(says: Says, person: Person, cards: Sequence[str], area: Area) -> Itera
 def _card(says: Says, person: Person, code: str, x: int, y: int, room: int) -> Iterator[Element]:
     yield Placed(emblems.emblem(emblems.of_card(says, code)), x + 22, y)
     name = says.card(code, 'trauma_card') if code in person.traumas else says.card(code)
-    yield pieces.fitted(name, x + 52, y, room, (30, 28, 26, 24), INK, face='medium')
+    lines = pieces.in_lines(name, room, LEAST, 1 if pieces.fits(name, room, LEAST, 'medium') else 2, 'medium')
+    for number, line in enumerate(lines):
+        down = y + 25 * number - 12 * (len(lines) - 1)
+        yield pieces.fitted(
+            line, x + 52, down, room, (30, 28, 26, 24) if len(lines) == 1 else (24,), INK, face='medium'
+        )
 
 
 def status(says: Says, area: Area) -> Iterator[Element]:
