@@ -18,6 +18,7 @@ from bot.presenters.answers import for_standing, without_copy
 from bot.words import words_for
 from persistence.rows import Action, Table
 from persistence.store import Store
+from playground import InteractionFailed
 from playground.people import Person
 from playground.records import Channel
 from playground.screen import Button, Select, ShownMessage
@@ -116,8 +117,9 @@ async def saved(crowd: Crowd, store: Store, judge: Judge, steps: Counter[str]) -
     logs: dict[int, list[Action]] = defaultdict(list)
     newest: dict[int, int] = {}
     for table_id in range(1, await _last_table(store) + 1):
-        logs[table_id] = await store.log(table_id)
+        # A game that is over may have been put away; whoever loads it takes it out.
         table = await store.load(table_id)
+        logs[table_id] = await store.log(table_id)
         newest[table_id] = table.version
         steps.update(f'{table.game} {each.kind}' for each in logs[table_id] if each.kind in COUNTED)
         found += judge.wrongs(logs[table_id])
@@ -179,17 +181,25 @@ async def playable(crowd: Crowd, store: Store, rng: Random) -> AsyncIterator[str
         if table.status not in ('lobby', 'open') or not people:
             continue
         try:
-            channel = await _at(crowd, table, people[0])
-            boards = _boards(people[0], channel, table)
-            if not boards:
-                # Nobody tells the bot that a message was deleted; its people can.
-                channel = await _brought(crowd, table, people[0])
-                table = await store.load(table_id)
-                await people[0].see(channel, partial(_is_board, table=table), timeout=PATIENCE)
-            if table.status == 'open' and all(seat.user_id is not None for seat in table.seats):
-                await _goes_on(crowd, store, table, channel, people, rng)
+            try:
+                await _played(crowd, store, table, people, rng)
+            except InteractionFailed:
+                # On a busy machine an answer may come too late; the next one does not.
+                await _played(crowd, store, await store.load(table_id), people, rng)
         except Exception as failure:
             yield f'table {table_id} ({table.status}) cannot be played: {type(failure).__name__} {failure}'[:1500]
+
+
+async def _played(crowd: Crowd, store: Store, table: Table, people: list[Person], rng: Random) -> None:
+    """See that a table has a board, and go on with it if it is a game."""
+    channel = await _at(crowd, table, people[0])
+    if not _boards(people[0], channel, table):
+        # Nobody tells the bot that a message was deleted; its people can.
+        channel = await _brought(crowd, table, people[0])
+        table = await store.load(table.id)
+        await people[0].see(channel, partial(_is_board, table=table), timeout=PATIENCE)
+    if table.status == 'open' and all(seat.user_id is not None for seat in table.seats):
+        await _goes_on(crowd, store, table, channel, people, rng)
 
 
 async def _at(crowd: Crowd, table: Table, person: Person) -> Channel:
@@ -262,7 +272,9 @@ def _record(line: str) -> dict[str, Any]:
 
 async def _last_table(store: Store) -> int:
     async def work(db: Any) -> int:
-        ((number,),) = await db.execute_fetchall('SELECT COALESCE(MAX(id), 0) FROM tables')
+        ((number,),) = await db.execute_fetchall(
+            "SELECT COALESCE(MAX(seq), 0) FROM sqlite_sequence WHERE name = 'tables'"
+        )
         return int(number)
 
     return await store._database.read(work)

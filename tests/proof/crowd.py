@@ -44,6 +44,8 @@ WEIGHTS: Final = {
     'leave': 0.3,
     'end': 0.5,
     'ending': 2.0,
+    'sit': 2.0,
+    'guest': 2.0,
 }
 """How likely something is pressed; everything else counts 1."""
 

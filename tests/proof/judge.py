@@ -94,17 +94,35 @@ class Judge:
         return after is None or after.guild == before.guild or deed.who == before.acting_host
 
     def seats(self, deed: Deed, action: Action, before: Sight) -> bool:
-        """Somebody leaves their own seat or comes back to it; and takes one that nobody has."""
+        """Somebody leaves their own seat or comes back to it; and takes one that nobody has, not even a player."""
         if action.seat is None:
             return False
         holder = before.people[action.seat]
         if deed.what in ('leave', 'back', '/leave'):
             return holder == deed.who
         if deed.what == 'sit':
-            return holder is None and deed.who not in before.people
+            return holder is None and before.players[action.seat] is None and deed.who not in before.people
+        if deed.what == 'guest':
+            return self._guest(deed, action, before, holder)
         if deed.what == 'over':
             return deed.who in before.people and holder not in (None, deed.who)
         return True
+
+    def _guest(self, deed: Deed, action: Action, before: Sight, holder: int | None) -> bool:
+        """Whoever has asked plays in the place of an automatic player with the host's yes, and gives the seat back."""
+        host_seat = before.people.index(before.host) if before.host in before.people else None
+        stands_in = host_seat is None or before.players[host_seat] is not None
+        decides = deed.who == before.host or (stands_in and deed.who in before.people)
+        match deed.rest.split(' '):
+            case ['yes', _, person]:
+                asked = any(
+                    (each.who, each.what, each.table) == (int(person), 'sit', action.table_id)
+                    for each in self._deeds.values()
+                )
+                return decides and asked and holder is None and int(person) not in before.people
+            case ['back', _]:
+                return holder is not None and (decides or deed.who == holder)
+        return False
 
     def end(self, deed: Deed, action: Action, before: Sight) -> bool:
         """A game is ended by its host, or by a moderator of the server where it began, in the channel where it is."""

@@ -119,6 +119,38 @@ def test_somebody_leaves_their_own_seat_and_no_other(court: Court) -> None:
     assert court.wrongs(court.step('seats', court.does(BRUNO, 'back'), seat=0))
 
 
+def test_a_free_seat_is_taken_at_once_and_that_of_an_automatic_player_is_not(court: Court) -> None:
+    for player, fine in ((None, True), ('hard', False)):
+        seat = replace(court.open, people=(court.id(ADA), None), players=(None, player))
+        assert (court.wrongs(court.step('seats', court.does(CLEO, 'sit', '1'), seat=1, before=seat)) == []) is fine
+
+
+@pytest.mark.parametrize(
+    ('name', 'asked', 'host_plays', 'fine'),
+    [
+        (ADA, True, True, True),
+        (ADA, False, True, False),
+        (BRUNO, True, True, False),
+        (BRUNO, True, False, True),
+        (CLEO, True, True, False),
+    ],
+)
+def test_a_guest_is_let_in_by_the_host_who_is_there(
+    court: Court, name: str, asked: bool, host_plays: bool, fine: bool
+) -> None:
+    people = (court.id(ADA), court.id(BRUNO), None)
+    before = replace(court.open, people=people, players=(None if host_plays else 'hard', None, 'hard'))
+    if asked:
+        court.does(CLEO, 'sit', '2')
+    let_in = court.step('seats', court.does(name, 'guest', f'yes 2 {court.id(CLEO)}'), seat=2, before=before)
+    assert (court.wrongs(let_in) == []) is fine
+
+
+@pytest.mark.parametrize(('name', 'fine'), [(ADA, True), (BRUNO, True), (CLEO, False)])
+def test_a_seat_is_given_back_by_whoever_has_it_or_the_host(court: Court, name: str, fine: bool) -> None:
+    assert (court.wrongs(court.step('seats', court.does(name, 'guest', 'back 1'), seat=1)) == []) is fine
+
+
 @pytest.mark.parametrize('status', ['lobby', 'open'])
 def test_a_stranger_ends_nothing(court: Court, status: Status) -> None:
     before = replace(court.open, status=status)
