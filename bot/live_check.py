@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 import discord
 from discord import app_commands
 
+from bot.clock import Clock
 from bot.config import UNKNOWN_TOKEN, ConfigError
 from bot.message.custom_id import CustomId
 from bot.message.delivery import Messages
@@ -46,7 +47,7 @@ class Check:
     others: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.messages = Messages(self.client, Painter(), self.emojis, time.time)
+        self.messages = Messages(self.client, Painter(), self.emojis, Clock())
 
     async def shown(self) -> discord.Message:
         """The message as Discord has it now."""

@@ -91,7 +91,7 @@ def services_for(
     """
     emojis = Emojis()
     now, steady = clock.now, clock.steady
-    messages = Messages(client, painter, emojis, now, throttle)
+    messages = Messages(client, painter, emojis, clock, throttle)
     responses = Responses()
     presence = Presence(steady)
     ledger = Ledger(store, responses, now)

@@ -88,6 +88,7 @@ class Dispatcher:
     ) -> None:
         """Run a handler for an interaction, which gets an answer whatever happens."""
         context = Context(interaction, self.services)
+        self.services.messages.heard(interaction.id)
         with self.services.responses.responding():
             async with self.services.opened.pressing(context.changed_id):
                 await self._answer(context, handler, action)

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.clock import Clock
 from bot.message.custom_id import CustomId
 from bot.message.emojis import Emojis, plain
 from bot.message.error_codes import GONE, NOT_A_MEMBER, REFUSED, TOO_OLD
@@ -55,13 +56,14 @@ class Messages:
         client: discord.Client,
         painter: Painter,
         emojis: Emojis,
-        clock: Callable[[], float],
+        clock: Clock,
         throttle: Throttle | None = None,
     ) -> None:
         self._client = client
         self._painter = painter
         self.emojis = emojis
         self._clock = clock
+        self._ahead: float | None = None
         self._throttle = throttle or Throttle()
         self._shown: OrderedDict[int, Shown] = OrderedDict()
         self._keeps = True
@@ -265,7 +267,12 @@ class Messages:
 
     def age(self, message_id: int) -> float:
         """Seconds since a message was sent; its id tells."""
-        return self._clock() - discord.utils.snowflake_time(message_id).timestamp()
+        now = self._clock.now() if self._ahead is None else self._clock.steady() + self._ahead
+        return now - discord.utils.snowflake_time(message_id).timestamp()
+
+    def heard(self, new_id: int) -> None:
+        """Discord has just made something with this id, which tells what time it is there."""
+        self._ahead = discord.utils.snowflake_time(new_id).timestamp() - self._clock.steady()
 
     async def _sent(self, post: Callable[..., Awaitable[discord.Message]], nonce: str | None) -> int:
         """Send a message; its id."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.message.delivery import OLDEST
 from bot.panels.time import answered_by
 from bot.screens.calls import CALL_EVERY
 from bot.screens.endings import MOMENT
@@ -84,6 +85,22 @@ async def test_whoever_is_asked_about_the_end_of_a_game_has_a_moment_to_object(
     assert (await house.store.load(table.id)).status == 'open'
     await house.later(5)
     assert (await house.store.load(table.id)).note == 'ended'
+
+
+@leaps
+async def test_how_old_the_board_is_tells_discord(stormy_house: House, leap: float) -> None:
+    """It is edited while it is young, and would be sent anew when it is old."""
+    house = stormy_house
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    (board,) = boards(house, table)
+    await house.set_clock(leap)
+    await press(ada, await opened(ada, table), 'do', 'discard rs')
+    await house.shown()
+    (young,) = boards(house, table)
+    assert young.id == board.id and young.images != board.images
+    house.playground.clock.advance(OLDEST)
+    assert house.clew.services.messages.age(board.id) == pytest.approx(OLDEST, abs=10)
 
 
 @leaps
