@@ -17,7 +17,7 @@ def whose_turn(match: Match, words: Words) -> str:
     lines = [words('board-free-seat', player=text_name(seat.name)) for seat in left]
     people = _people(match)
     if people:
-        lines.append(words('board-turn', player=_named(match, people), count=len(people)))
+        lines.append(_turn(match, people, words))
     else:
         lines += _automatic(match, words)
     return '\n'.join(lines)
@@ -40,6 +40,14 @@ def waits_for(match: Match, seat: int, words: Words) -> str:
 def ended_early(table: Table, words: Words) -> str:
     """Why a game, or a lobby, is over without a result."""
     return words(f'ended-{key_of(table.note or "closed")}')
+
+
+def _turn(match: Match, people: Sequence[int], words: Words) -> str:
+    """Whose turn it is; where one is asked in the middle of another's turn, and there are words for it, what for."""
+    said = {'player': _named(match, people)}
+    question = match.question(people[0])
+    key = f'board-{key_of(question.kind)}' if question is not None and len(people) == 1 else ''
+    return words(key, **said) if words.has(key) else words('board-turn', **said, count=len(people))
 
 
 def _people(match: Match) -> list[int]:

@@ -17,6 +17,7 @@ from engine.api import tokens
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.registry import GAMES
 from tests.bot.harbour import put_up
+from tests.bot.mansions_moments import LIGHT, asked, steps
 from tests.bot.matches import match_of
 from tests.bot.tables import almost_won, calm
 from tests.toy.harbour import GAME as HARBOUR
@@ -118,3 +119,13 @@ def test_a_hand_that_follows_no_longer_says_since_when_and_not_who_is_on_turn(on
     assert 'your turn' in asked and 'your turn' not in waits
     away = text(as_of_panel(with_seat(onirim, 0, player='normal'), 0, EN, 1_800_000_000.0, board_url=None))
     assert 'your turn' not in away
+
+
+@pytest.mark.parametrize('kind', ['window', 'trauma', 'test'])
+def test_who_is_asked_in_the_middle_of_the_turn_of_somebody_else_is_not_told_that_it_is_theirs(kind: str) -> None:
+    state = next(state for state, _ in steps(LIGHT) if asked(state).kind == f'mansions.{kind}')
+    names = ['Ada', 'Bruno', 'Cleo']
+    told = board(match_of('mansions', state, names))
+    player = names[asked(state).seat]
+    assert EN(f'board-mansions-{kind}', player=player) in told
+    assert EN('board-turn', player=player, count=1) not in told

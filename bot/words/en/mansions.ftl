@@ -328,6 +328,11 @@ call-mansions-evade-hit = a failed escape, strike or spare
 call-mansions-evade-order = monsters in the way, choose the first
 call-mansions-horror-order = horror tests, choose the first
 call-mansions-choose = a choice to make
+board-mansions-window = ▶ { $player } may play a Mythos card now.
+board-mansions-trauma = ▶ { $player } may play a trauma card now.
+board-mansions-cancel = ▶ { $player } may cancel a Mythos card now.
+board-mansions-evade-hit = ▶ { $player } says whether the monster strikes.
+board-mansions-test = ▶ { $player } is to roll the die.
 
 mansions-tap-swap = Swap { $cell }
 mansions-tap-turn-left = Turn left

@@ -330,6 +330,11 @@ call-mansions-evade-hit = nieudany unik: uderz albo odpuść
 call-mansions-evade-order = potwory na drodze, wybierz pierwszego
 call-mansions-horror-order = testy przerażenia, wybierz pierwszy
 call-mansions-choose = trzeba dokonać wyboru
+board-mansions-window = ▶ { $player } może teraz zagrać kartę Mitów.
+board-mansions-trauma = ▶ { $player } może teraz zagrać kartę traumy.
+board-mansions-cancel = ▶ { $player } może teraz anulować kartę Mitów.
+board-mansions-evade-hit = ▶ { $player }: czy potwór uderzy?
+board-mansions-test = ▶ { $player } rzuca kością.
 
 mansions-tap-swap = Zamień { $cell }
 mansions-tap-turn-left = Obróć w lewo

@@ -330,6 +330,11 @@ call-mansions-evade-hit = уклонение не удалось: ударить
 call-mansions-evade-order = чудовища на пути, выбери первое
 call-mansions-horror-order = проверки ужаса, выбери первую
 call-mansions-choose = нужно сделать выбор
+board-mansions-window = ▶ { $player }: можно сыграть карту Мифов.
+board-mansions-trauma = ▶ { $player }: можно сыграть карту травмы.
+board-mansions-cancel = ▶ { $player }: можно отменить карту Мифов.
+board-mansions-evade-hit = ▶ { $player }: ударит ли чудовище?
+board-mansions-test = ▶ { $player }: пора бросить кубик.
 
 mansions-tap-swap = Обмен { $cell }
 mansions-tap-turn-left = Повернуть влево
