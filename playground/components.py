@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from .refusal import Path
 
@@ -58,6 +58,19 @@ def walk_one(component: Component, path: Path) -> Iterator[tuple[Path, Component
     for key in ('accessory', 'component'):
         if child := component.get(key):
             yield from walk_one(child, (*path, key))
+
+
+T = TypeVar('T')
+
+
+def copied(thing: T) -> T:
+    """A copy of what JSON can say, down to the ground: `copy.deepcopy` takes five times as long."""
+    copy: Any = thing
+    if isinstance(thing, dict):
+        copy = {key: copied(value) for key, value in thing.items()}
+    elif isinstance(thing, list):
+        copy = [copied(value) for value in thing]
+    return cast(T, copy)
 
 
 def media(component: Component) -> Iterator[tuple[Path, dict[str, Any], Component]]:

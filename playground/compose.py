@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import deepcopy
 from dataclasses import replace
 from typing import Any
 
 from . import emojis, pictures
-from .components import media, number, trim, walk
+from .components import copied, media, number, trim, walk
 from .mentions import calls_everyone, mentioned
 from .pictures import Upload
 from .records import Attachment, Message, MessageFlag
@@ -32,7 +31,7 @@ def compose(message: Message, payload: Mapping[str, Any], uploads: Mapping[int, 
         draft.content = payload['content'] or ''
     if 'embeds' in payload:
         draft.embeds = [{'type': 'rich'} | embed for embed in payload['embeds'] or ()]
-    draft.components = deepcopy(payload.get('components', message.components) or [])
+    draft.components = copied(payload.get('components', message.components) or [])
     files = _attach(draft, payload, uploads, world)
     message_rules.check(draft, new_files=files.keys(), world=world)
     emojis.use_own(draft, world)

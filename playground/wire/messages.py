@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
-
 from ..clock import iso
-from ..components import Component, media, walk
+from ..components import Component, copied, media, walk
 from ..records import Attachment, Message, MessageFlag
 from ..world import Json, World
 from .people import user
@@ -79,7 +77,7 @@ def message(world: World, record: Message) -> Json:
 def _embeds(record: Message, base_url: str) -> list[Json]:
     """The embeds, with `attachment://` addresses replaced by real ones."""
     urls = {f'attachment://{a.filename}': attachment(a, base_url, record.channel_id)['url'] for a in record.attachments}
-    embeds = deepcopy(record.embeds)
+    embeds = copied(record.embeds)
     for embed in embeds:
         for picture in (embed[key] for key in ('image', 'thumbnail') if key in embed):
             picture['url'] = urls.get(picture['url'], picture['url'])
@@ -89,7 +87,7 @@ def _embeds(record: Message, base_url: str) -> list[Json]:
 def _resolved(record: Message, base_url: str) -> list[Component]:
     """The components, with `attachment://` addresses replaced by real ones."""
     named = {a.filename: a for a in record.attachments}
-    components = deepcopy(record.components)
+    components = copied(record.components)
     for _, component in walk(components):
         for _, item, _ in media(component):
             found = named.get(item['url'].removeprefix('attachment://'))
