@@ -81,7 +81,12 @@ def was_late(log: Sequence[Action], seat: int) -> bool:
 def _last(match: Match, log: Sequence[Action], reader: int | None, words: Words, besides: Collection[str]) -> list[str]:
     if isinstance(match.presenter, Storied):
         return _scene(match, log, reader, words, besides)
-    lines = [line for line in Teller(match, reader, words).lines(without_undone(log)) if line not in besides]
+    lines: list[str] = []
+    for _, told in Teller(match, reader, words).backwards(without_undone(log)):
+        lines = [line for line in told if line not in besides]
+        # The first line may say the same as what was told before, and then both are one.
+        if len(lines) > LINES:
+            break
     return [shortened(line, LONGEST) for line in lines[-LINES:]]
 
 
@@ -92,11 +97,10 @@ def _scene(
 
     A step has a cause and consequences: two lines of them leave open why it came to that.
     """
-    teller, held = Teller(match, reader, words), without_undone(log)
     lines: list[str] = []
-    for number in reversed(range(len(held))):
-        lines = [line for line in teller.lines(held[number:]) if line not in besides]
-        if len(lines) >= LINES and _is_own(match, held[number], reader):
+    for action, told in Teller(match, reader, words).backwards(without_undone(log)):
+        lines = [line for line in told if line not in besides]
+        if len(lines) >= LINES and _is_own(match, action, reader):
             break
     lines = lines[-SCENE_LINES:]
     while len(lines) > 1 and sum(map(len, lines)) > SCENE_CHARACTERS:

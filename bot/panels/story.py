@@ -51,7 +51,17 @@ class Teller:
 
     def lines(self, actions: Iterable[Action]) -> list[str]:
         """All that there is to tell of these actions, line by line; equal lines in a row are one."""
-        return gathered(told.line for action in actions for told in self.tell(action) if told.line is not None)
+        return gathered(line for action in actions for line in self._said(action))
+
+    def backwards(self, actions: Sequence[Action]) -> Iterator[tuple[Action, list[str]]]:
+        """Each of these actions, the last one first, with all that there is to tell from it on."""
+        said: list[str] = []
+        for action in reversed(actions):
+            said = [*self._said(action), *said]
+            yield action, gathered(said)
+
+    def _said(self, action: Action) -> list[str]:
+        return [told.line for told in self.tell(action) if told.line is not None]
 
 
 def known(events: Iterable[Event], reader: int | None) -> Iterator[Event]:

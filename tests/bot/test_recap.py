@@ -106,6 +106,15 @@ def test_equal_lines_in_a_row_are_told_once_with_their_number() -> None:
     ]
 
 
+def test_equal_lines_of_several_steps_are_told_once_with_their_number_however_far_back_they_go() -> None:
+    log = [line(number, 0, drawing(0, 'rs')[0]) for number in range(1, 6)]
+    log.append(line(6, 1, drawing(1, 'rs')[0]))
+    assert recap.public(pair(), log, EN) == [
+        f'{EN("onirim-drew", player="Ada").removesuffix(".")} ×5.',
+        EN('onirim-drew', player='Bruno'),
+    ]
+
+
 def test_a_step_taken_back_is_not_told() -> None:
     log = [line(1, 0, *drawing(0, 'rs')), line(2, 0, kind='undo')]
     assert recap.public(pair(), log, EN) == []
