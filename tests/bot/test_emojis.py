@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +22,7 @@ from bot.presenters.onirim.names import SIGNS
 from bot.presenters.registry import PRESENTERS
 from bot.words.names import plain_name
 from tests.bot.conftest import House
+from tests.bot.pauses import noted
 
 SUN = SIGNS['rs']
 EMOJI_ROUTE = '/applications/{application_id}/emojis'
@@ -152,13 +152,7 @@ async def test_a_pause_that_discord_asks_for_is_waited_for(
     stormy_house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waited: list[float] = []
-    slept = asyncio.sleep
-
-    async def sleep(seconds: float) -> None:
-        waited.append(seconds)
-        await slept(0)
-
-    monkeypatch.setattr('bot.message.emoji_upload.asyncio.sleep', sleep)
+    monkeypatch.setattr('bot.message.emoji_upload.asyncio.sleep', noted(waited))
     stormy_house.playground.faults.next(f'POST {EMOJI_ROUTE}', status=429, retry_after=3600.0)
     emojis = await started(stormy_house, FEW)
     assert waited and max(waited) > 60

@@ -17,7 +17,7 @@ from tests.bot.conftest import House
 from tests.bot.mansions_games import played
 from tests.bot.play import press, shows
 from tests.bot.tables import at_table
-from tests.bot.test_secrets import Seen, seen, set_snapshot
+from tests.bot.test_secrets import Seen, received, seen, set_snapshot
 
 EN = words_for('en')
 
@@ -37,21 +37,12 @@ async def three(house: House, state: State) -> tuple[Table, list[Person]]:
     return await at_table(house, GAME, GAME.Options(scenario=state.scenario), state, *people), people
 
 
-async def received(house: House, table: Table, state: State, who: Person) -> dict[str, Seen]:
+async def everything(house: House, table: Table, state: State, who: Person) -> dict[str, Seen]:
     """All that somebody receives of the table as it stands in that state."""
     shown = await house.store.load(table.id)
     await set_snapshot(house, shown, GAME.dump(state))
     await house.clew.services.hands.deal_anew(shown, who.id)
-    house.clew.services.boards.post_anew(table.id)
-    house.clew.services.refresher.refresh(table.id)
-    await house.shown()
-    board = await who.see('games', shows('play', table.id))
-    opened = await press(who, board, 'play')
-    words = (await (await who.slash('games', 'board')).settled()).message
-    await house.shown()
-    dms = [message for message in who.messages(who.dm) if not message.ephemeral]
-    found = {'board': board, 'opened': opened, 'words': words} | {f'dm {n}': dm for n, dm in enumerate(dms)}
-    return {name: seen(house, message) for name, message in found.items()}
+    return {name: seen(house, message) for name, message in (await received(house, shown, who)).items()}
 
 
 @pytest.mark.parametrize('watcher', ['first', 'second', 'stranger'])
@@ -61,11 +52,11 @@ async def test_others_receive_the_same_bytes_whatever_the_keeper_holds_and_has_s
     seats = [seat for seat in range(3) if seat != state.keeper]
     seat = {'first': Seat(seats[0]), 'second': Seat(seats[1]), 'stranger': None}[watcher]
     who = house.playground.add_person('Dora') if seat is None else people[seat]
-    known = await received(house, table, state, who)
+    known = await everything(house, table, state, who)
     other = GAME.resample(state, seat, '5a' * 16).copy()
     other.habit = 'off' if state.habit != 'off' else 'armed'
     other.armed = [Armed(other.mythos.hand[0], next(iter(other.investigators)), 'action')]
-    assert await received(house, table, other, who) == known
+    assert await everything(house, table, other, who) == known
 
 
 async def test_the_keeper_receives_other_bytes(house: House) -> None:
@@ -73,9 +64,9 @@ async def test_the_keeper_receives_other_bytes(house: House) -> None:
     state = act()
     table, people = await three(house, state)
     keeper = people[state.keeper]
-    known = await received(house, table, state, keeper)
+    known = await everything(house, table, state, keeper)
     other = GAME.resample(state, Seat(1 - min(state.keeper, 1)), '5a' * 16)
-    again = await received(house, table, other, keeper)
+    again = await everything(house, table, other, keeper)
     assert again['board'] == known['board']
     assert again['opened'].files != known['opened'].files and again['opened'].body != known['opened'].body
 

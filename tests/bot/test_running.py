@@ -17,6 +17,7 @@ from bot.pictures.page import Painter
 from bot.running import FINAL, keep_running
 from persistence.store import open_store
 from playground import Playground
+from tests.bot.pauses import noted
 from tests.bot.play import click
 
 
@@ -110,16 +111,10 @@ async def test_a_session_that_is_invalidated_again_and_again_logs_in_more_and_mo
     tmp_path: Path, painter: Painter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waited: list[float] = []
-    slept = asyncio.sleep
-
-    async def sleep(seconds: float) -> None:
-        waited.append(seconds)
-        await slept(0)
-
     async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store, Clew(store, painter) as clew:
         clock = iter(range(10**6)).__next__
         clew._logins[0] = Logins(clock)
-        monkeypatch.setattr(asyncio, 'sleep', sleep)
+        monkeypatch.setattr(asyncio, 'sleep', noted(waited))
         for _ in range(12):
             await clew.before_identify_hook(0)
         monkeypatch.undo()

@@ -66,6 +66,14 @@ async def everything(house: House, table: Table, state: Any, who: Person) -> dic
     await set_snapshot(house, shown, with_state)
     for seat in shown.seats:
         await house.clew.services.hands.deal_anew(shown, seat.user_id or 0)
+    found = await received(house, table, who)
+    found['history'] = await press(who, found['board'], 'history')
+    found['left'] = await press(who, found['history'], 'left')
+    return {name: seen(house, message) for name, message in found.items()}
+
+
+async def received(house: House, table: Table, who: Person) -> dict[str, ShownMessage]:
+    """What somebody sees of a table once it has been shown anew: board, what it opens, `/board`, DMs."""
     house.clew.services.boards.post_anew(table.id)
     house.clew.services.refresher.refresh(table.id)
     await house.shown()
@@ -74,11 +82,8 @@ async def everything(house: House, table: Table, state: Any, who: Person) -> dic
     words = (await (await who.slash('games', 'board')).settled()).message
     await house.shown()
     found = {'board': board, 'opened': opened, 'words': words}
-    found['history'] = await press(who, board, 'history')
-    found['left'] = await press(who, found['history'], 'left')
     dms = [message for message in who.messages(who.dm) if not message.ephemeral]
-    found |= {f'dm {number}': message for number, message in enumerate(dms)}
-    return {name: seen(house, message) for name, message in found.items()}
+    return found | {f'dm {number}': message for number, message in enumerate(dms)}
 
 
 async def set_snapshot(house: House, table: Table, snapshot: str) -> None:

@@ -6,7 +6,6 @@ the referee objects to is printed with the number of the game, and what happened
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 import traceback
@@ -18,13 +17,12 @@ from typing import Final
 from engine.api import Decision, Event, Outcome, Seat, tokens
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
-from engine.mansions.library import SCENARIOS
 from engine.mansions.options import Options
 from engine.mansions.state import State
 from engine.mansions.view import View
 from engine.perft import Record
 from engine.rng import Rng
-from tests.mansions.random_games import drawn
+from tests.mansions.random_games import asked_for, drawn
 from tests.mansions.referee import Referee
 
 TOLD: Final = 25
@@ -130,20 +128,16 @@ def curious(pending: list[Decision], rng: Rng, state: State) -> tuple[Decision, 
 
 def main() -> int:
     """Have as many judged as are asked for; 1 if the referee objected to any."""
-    parser = argparse.ArgumentParser(description=(__doc__ or '').splitlines()[0])
-    parser.add_argument('games', type=int)
-    parser.add_argument('--scenario', choices=[*SCENARIOS])
-    parser.add_argument('--first', type=int, default=0)
-    asked = parser.parse_args()
+    scenarios, numbers = asked_for(__doc__)
     failed = 0
-    for number in range(asked.first, asked.first + asked.games):
-        for scenario in [asked.scenario] if asked.scenario else [*SCENARIOS]:
+    for number in numbers:
+        for scenario in scenarios:
             try:
                 judge(at_random(scenario, GAME.seats[number // 4 % len(GAME.seats)], number))
             except Exception:
                 failed += 1
                 sys.stdout.write(f'{scenario}, game {number}:\n{traceback.format_exc()}\n')
-    sys.stdout.write(f'{asked.games} games of each judged, {failed} with an objection\n')
+    sys.stdout.write(f'{len(numbers)} games of each judged, {failed} with an objection\n')
     return bool(failed)
 
 

@@ -112,17 +112,23 @@ def _print(text: str) -> None:
     sys.stdout.flush()
 
 
-def main() -> int:
-    """Play as many as are asked for; 1 if anything went wrong."""
-    parser = argparse.ArgumentParser(description=(__doc__ or '').splitlines()[0])
+def asked_for(about: str | None) -> tuple[list[str], range]:
+    """What the command line asks for: of which scenarios, which games."""
+    parser = argparse.ArgumentParser(description=(about or '').splitlines()[0])
     parser.add_argument('games', type=int)
     parser.add_argument('--scenario', choices=[*SCENARIOS])
     parser.add_argument('--first', type=int, default=0)
     asked = parser.parse_args()
+    return [asked.scenario] if asked.scenario else [*SCENARIOS], range(asked.first, asked.first + asked.games)
+
+
+def main() -> int:
+    """Play as many as are asked for; 1 if anything went wrong."""
+    scenarios, numbers = asked_for(__doc__)
     failed = 0
-    for scenario in [asked.scenario] if asked.scenario else [*SCENARIOS]:
+    for scenario in scenarios:
         seen, began = Seen(), time.monotonic()
-        for number in range(asked.first, asked.first + asked.games):
+        for number in numbers:
             failed += not _goes_well(scenario, number, seen)
             if (number + 1) % REPORTED_EVERY == 0:
                 _print(f'{scenario}: {seen}, {time.monotonic() - began:.0f} s, {failed} failed')

@@ -11,7 +11,7 @@ import pytest_asyncio
 
 from persistence import Conflict, Seat, Store, Table, open_store
 from persistence.sqlite import SQLite
-from tests.persistence.test_store_cancellation import play_on
+from tests.persistence.test_store_cancellation import play_on, tear_down
 
 Begin = Callable[[], Awaitable[Table]]
 Play = Callable[..., Awaitable[Table]]
@@ -74,14 +74,4 @@ async def test_many_tables_are_written_at_once(store: Store, begin: Begin) -> No
 async def test_a_transaction_that_is_torn_down_leaves_nothing_open(
     store: Store, game: Table, play: Play, ticks: int
 ) -> None:
-    caller = asyncio.ensure_future(play(game, 'a'))
-    await asyncio.sleep(0)
-    (transaction,) = store._database._writing
-    for _ in range(ticks):
-        await asyncio.sleep(0)
-    transaction.cancel()
-    await asyncio.wait([caller])
-    await store.meta_set('next', '')
-    table = await store.load(game.id)
-    assert (table.version, len(await store.log(game.id))) in {(2, 2), (3, 3)}
-    assert (await play(table, 'b', seat=1)).snapshot == '"b"'
+    await tear_down(store, game, play, ticks)
