@@ -82,6 +82,8 @@ class Hands:
         self._dm_channels = dm_channels
         self._hints = hints
         self._alone: Recent[Target, bool] = Recent(LOOKED_FOR, clock)
+        self._retired: Recent[Target, int] = Recent(LOOKED_FOR, clock)
+        """The message of a hand that was taken away: what is sent after it is another, whatever it shows."""
 
     async def panel(self, match: Match, seat: int, words: Words, shown: Shown, given: str = '') -> Panel:
         """What a seat sees in private now, `given` being the half of an answer; the same in a DM and in an answer."""
@@ -265,7 +267,8 @@ class Hands:
         if channel_id is None:
             return None
         # If the bot is killed before it has recorded the message, it sends it again: Discord drops a repeated nonce.
-        what = (table.id, seat.index, table.version, former and former.message_id, looks.digest, call and call.text)
+        before = former.message_id if former is not None else self._retired.get(Target(table.id, seat.index))
+        what = (table.id, seat.index, table.version, before, looks.digest, call and call.text)
         nonce = hashlib.blake2b(repr(what).encode(), digest_size=12).hexdigest()
 
         async def recorded(message_id: int) -> None:
@@ -283,6 +286,7 @@ class Hands:
     async def _retire(self, screen: Screen) -> None:
         """Take a hand away. Raises `discord.HTTPException` where that may go better later: it stays on record."""
         await self._delete(screen)
+        self._retired.put(Target(screen.table_id, screen.seat), screen.message_id)
         await self._ledger.drop(screen)
 
     async def _delete(self, screen: Screen) -> None:
