@@ -231,7 +231,7 @@ async def begin(clew: Stand, scene: Scene, people: Sequence[Person], channel: Ch
     lobby = await _lobby(clew, host, channel, scene.game)
     for person in others:
         await click(person, lobby, 'join')
-        lobby = await host.see(channel, partial(_joined, lobby.id, person.name))
+        lobby = await host.see(channel, partial(_joined, lobby.id, person.name), timeout=PATIENCE)
     table = id_in(controls(lobby, 'start')[0].custom_id).table
     await click(host, lobby, 'start')
     await host.see(channel, partial(_dealt, table, ANSWERS if scene.alone else ('play',)), timeout=PATIENCE)
