@@ -27,7 +27,6 @@ SUBJECT: Final = 'Pictures'
 
 def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> Iterator[Figure]:
     """Four rows for each kind of picture."""
-    # Hands of Mansions are shown in words only.
     kinds = [(name, scenes) for name, scenes in _kinds(seed) if scenes]
     for number, (name, scenes) in enumerate(kinds):
         chosen = scenes[:: max(1, len(scenes) // (3 if quick else 8))]

@@ -34,7 +34,7 @@ from engine.api import Decision, Event, Option, admits
 
 
 class Mansions(Plain):
-    """How Mansions is shown: the board as a picture, hands in words."""
+    """How Mansions is shown."""
 
     turns = frozenset({'mansions.round', 'mansions.turn', 'mansions.keeper_turn'})
 

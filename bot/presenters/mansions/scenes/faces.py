@@ -28,7 +28,7 @@ SIGNS: Final[dict[str, tuple[float, ...]]] = {
     **dict.fromkeys(('die', 'die-failed', 'clock', 'hour', 'boot', 'boot-spent', 'act', 'act-spent'), (1.0,)),
     **dict.fromkeys(('exit-up', 'exit-down', 'exit-left', 'exit-right'), (1.1,)),
     'stun': (1.0, 0.7),
-    'lock': (0.82, 0.7), 'flame': (0.72, 1.0), 'gloom': (0.9,), 'heart': (0.9,), 'mind': (0.9,), 'threat': (1.15, 0.8),
+    'lock': (0.82, 0.7), 'flame': (0.72, 1.0), 'gloom': (0.9,), 'heart': (0.9,), 'mind': (0.9,), 'threat': (1.15, 0.62),
     'keeper': (1.1,), 'event': (1.1, 0.8), 'scroll': (1.1,),
 }  # fmt: skip
 """The signs, and at which scales they are drawn."""

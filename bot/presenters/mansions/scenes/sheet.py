@@ -27,8 +27,8 @@ _WIDTH: Final = SHEET.width - 36
 _HALF: Final = _WIDTH // 2
 _ROW: Final = 46
 _CARD: Final = 52
-_SAYS: Final = 27
-"""The heights of a card's name and of a line of what it says."""
+_SAYS: Final = (30, 27, LEAST)
+"""The height of a card's name, and of the letters in which it says what it does."""
 _ABILITY: Final = (30, 28, 26)
 
 
@@ -123,17 +123,19 @@ def _held(says: Says, person: Person, area: Area) -> Iterator[Element]:
 
 
 def _told(says: Says, person: Person, cards: Sequence[str], area: Area) -> Iterator[Element]:
-    """Each card with as much of what it says as there is room for."""
-    room, free = area.width - 52, (area.height - _CARD * len(cards)) // _SAYS
+    """Each card with as much of what it says as there is room for, in letters as large as all of it finds room in."""
     texts = [says.card_text(code, *(('trauma_card',) if code in person.traumas else ())) for code in cards]
-    wanted = [len(pieces.in_lines(text, room, LEAST, 4, 'medium')) if text else 0 for text in texts]
+    room, free = area.width - 52, area.height - _CARD * len(cards)
+    wanted = {size: [len(pieces.in_lines(text, room, size, 4, 'medium')) if text else 0 for text in texts]
+              for size in _SAYS}  # fmt: skip
+    size = next((size for size in _SAYS if sum(wanted[size]) * (size + 3) <= free), LEAST)
     y = area.y
-    for code, text, lines in zip(cards, texts, pieces.shared_out(wanted, free), strict=True):
+    for code, text, lines in zip(cards, texts, pieces.shared_out(wanted[size], free // (size + 3)), strict=True):
         yield from _card(says, person, code, area.x, y + _CARD // 2, area.width - 62)
         y += _CARD - 4
-        for line in pieces.in_lines(text, room, LEAST, lines, 'medium') if lines else []:
-            yield pieces.fitted(line, area.x + 52, y + _SAYS // 2 - 4, room, (LEAST,), BROWN, face='medium')
-            y += _SAYS
+        for line in pieces.in_lines(text, room, size, lines, 'medium') if lines else []:
+            yield pieces.fitted(line, area.x + 52, y + size // 2 - 2, room, (size, LEAST), BROWN, face='medium')
+            y += size + 3
         y += 4
 
 

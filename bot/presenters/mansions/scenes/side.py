@@ -27,7 +27,9 @@ _NAME: Final = (28, 26, 25, LEAST)
 _ICON: Final = 17
 """From the edge to the middle of a sign before a label."""
 
-_BESIDE: Final = 0.8
+_BESIDE: Final = {'threat': 0.62, 'event': 0.8}
+"""How large signs before a label are."""
+
 _KIND: Final = 54
 """The height of a line for a kind of monster."""
 
@@ -91,7 +93,10 @@ def _pips(moves: int, actions: int, x: int, y: int) -> Iterator[Element]:
 def _over(says: Says, area: Area) -> Iterator[Element]:
     """A game that was ended before it was over."""
     yield pieces.panel(area, lit=True)
-    yield pieces.fitted(says.words('picture-mansions-over'), area.x + 14, area.y + 26, area.width - 28, _NAME, GOLD)
+    (x, y), room = area.middle, area.width - 28
+    yield pieces.fitted(says.words('picture-mansions-over'), x, y - 20, room, (40, 36, 32, *_NAME), GOLD, 'mm')
+    told = says.words('picture-mansions-round', number=says.view.round)
+    yield pieces.fitted(told, x, y + 26, room, _NAME, MUTED, 'mm', 'medium')
 
 
 def _table(says: Says, area: Area) -> Iterator[Element]:
@@ -104,7 +109,7 @@ def _table(says: Says, area: Area) -> Iterator[Element]:
     )
     for number, (code, key, value) in enumerate(lines):
         y = area.y + 26 + 38 * number
-        yield Placed(faces.sign(code, _BESIDE), area.x + _ICON, y)
+        yield Placed(faces.sign(code, _BESIDE[code]), area.x + _ICON, y)
         yield Text(value, area.right - 8, y, 28, CREAM, 'bold', 'rm')
         room = area.width - 2 * _ICON - 8 - text.width(value, 'bold', 28)
         yield pieces.fitted(say(key), area.x + 2 * _ICON - 2, y, room, _NAME[1:], MUTED, face='medium')

@@ -17,6 +17,10 @@ from engine.api import Decision
 
 SIDE: Final = side.COLUMN
 
+_SIZES: Final = (28, 26)
+_LINES: Final = 14
+"""Of no more lines than that the letters are larger."""
+
 
 def targets(says: Says, decision: Decision, begun: str, aims: Aims) -> Scene:
     """The house with frames and rings, and beside it the threat and the card that is being used."""
@@ -49,6 +53,8 @@ def _beside(says: Says, decision: Decision, begun: str) -> Iterator[Element]:
         yield pieces.fitted(line, x, y, room, (30, 28, 26, LEAST), GOLD)
         y += 36
     if found is not None:
-        for line in pieces.in_lines(says.plain(found.use.text), room, LEAST, 16, 'medium'):
-            yield pieces.fitted(line, x, y + 8, room, (LEAST,), CREAM, face='medium')
-            y += 31
+        told = says.plain(found.use.text)
+        size = next((size for size in _SIZES if len(pieces.in_lines(told, room, size, 99, 'medium')) <= _LINES), LEAST)
+        for line in pieces.in_lines(told, room, size, 18, 'medium'):
+            yield pieces.fitted(line, x, y + 8, room, (size, LEAST), CREAM, face='medium')
+            y += size + 6
