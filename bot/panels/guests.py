@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Beside, Block, Button, Panel
+from bot.message.panel import Block, Button, Panel
 from bot.panels.lobby import host_name
 from bot.tables.guests import asking, seat_of_player
 from bot.words import Words
@@ -20,16 +20,15 @@ def guest_blocks(table: Table, words: Words) -> tuple[Block, ...]:
     if seat is not None and waiting:
         guest, *others = waiting
         about = words('guest-asks', guest=text_name(guest.name), player=text_name(seat.name))
-        if others:
-            about += f' {words("guest-more", count=len(others))}'
+        more = f' {words("guest-more", count=len(others))}' if others else ''
         yes = Button(_id(table, f'yes {seat.index} {guest.user_id}'), words('button-let-in'), 'success')
         no = Button(_id(table, f'no {guest.user_id}'), words('button-not-now'))
-        blocks += [about, (yes, no)]
+        blocks += [f'{about}\n-# {words("guest-asks-about")}{more}', (yes, no)]
     for each in table.seats:
         if each.guest:
             about = words('guest-plays', guest=text_name(each.name), player=text_name(each.owner_name or ''))
             back = Button(_id(table, f'back {each.index}'), words('button-give-back'))
-            blocks.append(Beside(about, back))
+            blocks += [f'-# {about}', (back,)]
     return tuple(blocks)
 
 
