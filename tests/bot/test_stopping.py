@@ -49,12 +49,10 @@ def quiet(caplog: pytest.LogCaptureFixture) -> Callable[[], bool]:
 
 
 @asynccontextmanager
-async def running(
-    folder: Path, painter: Painter, playground: Playground, trace: aiohttp.TraceConfig | None = None
-) -> AsyncIterator[tuple[Clew, asyncio.Event]]:
+async def running(folder: Path, painter: Painter, playground: Playground) -> AsyncIterator[tuple[Clew, asyncio.Event]]:
     """A bot that is kept running, and what stops it; in the end it has been stopped, and quickly."""
     async with await open_store(f'sqlite:///{folder / "clew.db"}') as store:
-        clew, stop = Clew(store, painter, emojis={}, http_trace=trace), asyncio.Event()
+        clew, stop = Clew(store, painter, emojis={}), asyncio.Event()
         kept = asyncio.create_task(keep_running(lambda: clew, playground.token, stop))
         try:
             yield clew, stop
@@ -100,9 +98,9 @@ async def test_it_is_stopped_in_the_moment_in_which_the_gateway_takes_it(
             while not http.closed:  # noqa: ASYNC110
                 await asyncio.sleep(0)
 
-    trace = aiohttp.TraceConfig()
-    trace.on_request_end.append(taken)
-    async with running(tmp_path, painter, playground, trace) as (clew, stop):
+    async with running(tmp_path, painter, playground) as (clew, stop):
+        assert clew.http.http_trace is not None
+        clew.http.http_trace.on_request_end.append(taken)
         await stop.wait()
     assert not playground.gateway.online and not clew.shards
     assert quiet()
