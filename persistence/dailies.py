@@ -8,7 +8,7 @@ from persistence.rows import Reached, Record, Table, Try
 
 REACHED = """
 SELECT outcome, reached, count(*) AS people FROM tries WHERE game = ? AND day = ? AND outcome IS NOT NULL
-GROUP BY outcome, reached ORDER BY reached, outcome
+GROUP BY outcome, reached ORDER BY reached NULLS FIRST, outcome
 """
 
 

@@ -97,7 +97,7 @@ async def read_table(db: Connection, table_id: int) -> Table:
 
 async def read_tables(db: Connection, where: str, value: int, statuses: Sequence[Status], limit: int) -> list[Table]:
     """Those of the tables chosen by the query `where` that are in one of `statuses`, last changed first."""
-    marks = ', '.join('?' * len(statuses))
+    marks = ', '.join('?' * len(statuses)) or 'NULL'
     chosen = (
         f'SELECT id FROM tables WHERE id IN ({where}) AND status IN ({marks}) ORDER BY updated_at DESC, id DESC LIMIT ?'
     )

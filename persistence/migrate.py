@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import sqlite3
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import cache
@@ -109,28 +109,36 @@ def bring_up_to_date(db: sqlite3.Connection, path: Path, migrations: Sequence[Mi
     # SQLite opens a file that it may only read without a word, and refuses the first change.
     db.execute('DELETE FROM migrations WHERE number < 0')
     applied = dict(db.execute('SELECT number, checksum FROM migrations ORDER BY number').fetchall())
-    known = {migration.number: migration for migration in migrations}
-    for number, checksum in applied.items():
-        if number not in known:
-            raise DatabaseTooNew(f'A later version of Clew wrote the database {path}: update Clew to start with it.')
-        if checksum != known[number].checksum:
-            raise DatabaseChanged(
-                f'{known[number].name} is not what the database {path} was made with: '
-                'put the original file back and add a new migration for the change.'
-            )
-    pending = [migration for migration in migrations if migration.number not in applied]
-    if pending and applied:
+    todo = pending(applied, migrations, str(path))
+    if todo and applied:
         # What is damaged is not to be built anew. No other start reads the whole file.
         refuse_damage(db, path)
-    for migration in pending:
+    for migration in todo:
         for statement in migration.statements():
             db.execute(statement)
         db.execute(
             'INSERT INTO migrations VALUES (?, ?, ?, ?)',
             (migration.number, migration.name, migration.checksum, time.time()),
         )
-    if pending and db.execute('PRAGMA foreign_key_check').fetchone() is not None:
+    if todo and db.execute('PRAGMA foreign_key_check').fetchone() is not None:
         raise DatabaseUnreadable(f'Rows of the database {path} point nowhere: restore it from a backup.')
+
+
+def pending(applied: Mapping[int, str], migrations: Sequence[Migration], name: str) -> list[Migration]:
+    """Those of `migrations` that a database has not been through, by the checksums of those that it has.
+
+    Raises DatabaseTooNew, DatabaseChanged. `name` is how the database is called in sentences.
+    """
+    known = {migration.number: migration for migration in migrations}
+    for number, checksum in applied.items():
+        if number not in known:
+            raise DatabaseTooNew(f'A later version of Clew wrote the database {name}: update Clew to start with it.')
+        if checksum != known[number].checksum:
+            raise DatabaseChanged(
+                f'{known[number].name} is not what the database {name} was made with: '
+                'put the original file back and add a new migration for the change.'
+            )
+    return [migration for migration in migrations if migration.number not in applied]
 
 
 def refuse_gaps(db: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:

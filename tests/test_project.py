@@ -43,6 +43,12 @@ def required(*, development: bool) -> list[Requirement]:
     return [Requirement(line) for line in lines]
 
 
+def extra() -> list[Requirement]:
+    """What only some need who run it."""
+    groups = pyproject()['project']['optional-dependencies'].values()
+    return [Requirement(line) for lines in groups for line in lines]
+
+
 def pins(lock: str) -> dict[str, Version]:
     found = re.findall(r'^([\w.-]+)==([^\s;]+)', text(lock), re.MULTILINE)
     return {canonicalize_name(name): Version(number) for name, number in found}
@@ -55,6 +61,10 @@ def test_the_lock_has_every_dependency_within_its_range(lock: str, development: 
         locked = pinned.get(canonicalize_name(requirement.name))
         assert locked is not None, f'{lock} lacks {requirement.name}: make it anew (see CONTRIBUTING.md)'
         assert locked in requirement.specifier, f'{lock} has {requirement.name} {locked}, not {requirement.specifier}'
+
+
+def test_what_only_some_need_is_developed_with_too() -> None:
+    assert {str(requirement) for requirement in extra()} <= {str(each) for each in required(development=True)}
 
 
 def test_what_is_developed_with_is_what_is_run() -> None:
@@ -70,7 +80,7 @@ def test_the_lock_has_hashes_and_names_no_server(lock: str) -> None:
 
 
 def test_every_library_that_is_imported_is_declared() -> None:
-    declared = {canonicalize_name(requirement.name) for requirement in required(development=False)}
+    declared = {canonicalize_name(requirement.name) for requirement in (*required(development=False), *extra())}
     # The check against Discord's API document is for development, and asked for by a variable of the environment.
     declared.add(canonicalize_name('jsonschema-rs'))
     offered = packages_distributions()
@@ -91,7 +101,7 @@ def test_every_library_that_is_declared_is_imported() -> None:
 
 def test_each_dependency_says_what_it_is_for() -> None:
     lines = re.findall(r'^    "[\w.-]+>=.*$', text('pyproject.toml'), re.MULTILINE)
-    assert len(lines) == len(required(development=True))
+    assert len(lines) == len(required(development=True)) + len(extra())
     assert not [line for line in lines if not re.search(r'",\s+# \w', line)]
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from inspect import signature
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ import pytest_asyncio
 
 from persistence import Seat, Store, Table, open_store
 from tests.databases import put_empty
+from tests.persistence.postgresql import emptied, make_tables, program, server
 
 ANN, BOB = 7_000_000_000_000_000_001, 7_000_000_000_000_000_002
 CHANNEL = 9_000_000_000_000_000_001
@@ -21,10 +24,39 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / 'clew.db'
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Each test of the store runs on both databases, but for those that look into SQLite's file."""
+    alone = 'path' in signature(metafunc.function).parameters or metafunc.definition.get_closest_marker('sqlite')
+    if 'database_url' in metafunc.fixturenames and not alone:
+        metafunc.parametrize('database_url', ['sqlite', 'postgresql'], indirect=True)
+
+
+@pytest.fixture(scope='session')
+def postgresql_url() -> Iterator[str]:
+    """The address of a database on a server of this session's own."""
+    if program('initdb') is None:
+        pytest.skip('there is no PostgreSQL here: on Debian "apt install postgresql" installs one')
+    with server() as url:
+        asyncio.run(make_tables(url))
+        yield url
+
+
+@pytest.fixture
+def database_url(request: pytest.FixtureRequest, path: Path) -> str:
+    """The address of a database with nothing in it."""
+    if getattr(request, 'param', 'sqlite') == 'sqlite':
+        return f'sqlite:///{path}'
+    url: str = request.getfixturevalue('postgresql_url')
+    return url
+
+
 @pytest_asyncio.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    put_empty(path)
-    store = await open_store(f'sqlite:///{path}')
+async def store(database_url: str, path: Path) -> AsyncIterator[Store]:
+    if database_url.startswith('sqlite'):
+        put_empty(path)
+        store = await open_store(database_url)
+    else:
+        store = await emptied(database_url)
     yield store
     await store.close()
 

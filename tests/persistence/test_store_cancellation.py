@@ -66,8 +66,8 @@ async def test_cancelled_writes_leave_nothing_half_written_and_nothing_wedged(
         assert json.loads(table.snapshot or '') == [action.token for action in await store.effective_log(game)]
         assert [action.seq for action in await store.log(game)] == list(range(1, table.version + 1))
         assert len(await store.effective_log(game)) >= MOVES_AFTERWARDS
-    assert isinstance(store._database, SQLite)
-    assert not store._database._writer.in_transaction
+    if isinstance(store._database, SQLite):
+        assert not store._database._writer.in_transaction
 
 
 async def test_a_write_whose_caller_has_gone_is_still_made(store: Store, game: Table, play: Play) -> None:

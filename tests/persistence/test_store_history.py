@@ -83,6 +83,7 @@ async def test_a_lobby_and_a_table_that_never_was_have_no_history(store: Store, 
         assert await store.history(table_id, 5) == HistoryPage(0, 0, ())
 
 
+@pytest.mark.sqlite
 async def test_the_events_of_other_pages_stay_in_the_database(store: Store, game: Table, play: Play) -> None:
     """The numbers of all steps are looked at, in an index if need be; what happened in them only for one page."""
     await played(game, play, 'abcdefgh')

@@ -48,6 +48,7 @@ def test_a_bot_that_was_killed_is_in_nobodys_way(url: str) -> None:
         pass
 
 
+@pytest.mark.sqlite
 async def test_a_copy_and_a_check_need_no_lock(url: str, tmp_path: Path, store: Store, lobby: Table) -> None:
     with hold(url):
         back_up(url, tmp_path / 'copy.db')

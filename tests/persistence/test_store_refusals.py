@@ -36,6 +36,7 @@ async def test_the_file_is_kept_safely(store: Store, path: Path) -> None:
         assert db.execute('PRAGMA journal_mode').fetchone() == ('wal',)
 
 
+@pytest.mark.sqlite
 async def test_a_full_disk_refuses_the_move_whole(store: Store, game: Table, play: Play) -> None:
     used = await pragma(store, 'page_count')
     await pragma(store, f'max_page_count={used}')

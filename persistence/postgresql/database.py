@@ -1,0 +1,159 @@
+"""PostgreSQL: a few connections, on each of which a transaction runs as if it were alone.
+
+SQLite lets one write at a time. PostgreSQL lets them run side by side, finds out when two of them disturb each other
+and undoes one; that one is done again. So an operation need not know which of the two it runs on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from random import uniform
+from typing import Any, Final, TypeVar
+
+import asyncpg
+
+from persistence.database import Database, Row, Work
+from persistence.errors import DatabaseUnreadable, DatabaseUrlError, OpenError, StoreUnavailable
+from persistence.postgresql.migrate import migrate
+from persistence.postgresql.words import statement
+
+T = TypeVar('T')
+
+CONNECTIONS: Final = 8
+"""Connections of one process, at most."""
+
+TRIES: Final = 20
+"""So often a transaction is done that others disturb."""
+
+PATIENCE: Final = 10.0
+"""Seconds for a connection to be made."""
+
+DISTURBED: Final = (asyncpg.SerializationError, asyncpg.DeadlockDetectedError, asyncpg.UniqueViolationError)
+"""What two transactions side by side can lead to. The second try finds what the other has written."""
+
+SETTINGS: Final = {
+    'application_name': 'clew',
+    # A scan of a small table would count as having read all of it, and every write there as a disturbance.
+    'enable_seqscan': 'off',
+}
+
+OUTSIDE_CAUSES: Final[tuple[tuple[type[Exception], str], ...]] = (
+    (asyncpg.ReadOnlySQLTransactionError, 'the database is read-only: is this a standby of another server?'),
+    (asyncpg.DiskFullError, 'the disk of the database is full: make room for it'),
+    (asyncpg.InsufficientResourcesError, 'the database has no memory or no connections left'),
+    (asyncpg.InsufficientPrivilegeError, 'the user of the database may not do this: grant them the rights'),
+    (asyncpg.OperatorInterventionError, 'the database is stopping or starting: try again in a moment'),
+    (asyncpg.PostgresConnectionError, 'the database does not answer: check that it runs'),
+    (asyncpg.InternalClientError, 'the connection to the database broke'),
+    (OSError, 'the database does not answer: check that it runs'),
+    (TimeoutError, 'the database does not answer: check that it runs'),
+)
+
+
+class PostgreSQL(Database):
+    """An open PostgreSQL database. `open()` makes one; it must be closed."""
+
+    def __init__(self, pool: asyncpg.Pool) -> None:
+        super().__init__()
+        self._pool = pool
+
+    @classmethod
+    async def open(cls, url: str) -> PostgreSQL:
+        """The database that `url` names, brought up to date; raises an OpenError."""
+        with opening():
+            db = await asyncpg.connect(url, timeout=PATIENCE, server_settings=SETTINGS)
+            try:
+                await migrate(db, await db.fetchval('SELECT current_database()'))
+            finally:
+                await db.close()
+            return cls(await connections(url))
+
+    async def _read(self, work: Work[T]) -> T:
+        with outside_causes():
+            async with self._pool.acquire() as connection:
+                return await work(_Statements(connection))
+
+    async def _transact(self, work: Work[T]) -> T:
+        with outside_causes():
+            for attempt in range(1, TRIES):
+                try:
+                    return await self._once(work)
+                except DISTURBED:
+                    await asyncio.sleep(uniform(0, 0.002 * attempt))
+            try:
+                return await self._once(work)
+            except (asyncpg.SerializationError, asyncpg.DeadlockDetectedError) as error:
+                raise StoreUnavailable('too many write to the database at once: try again in a moment') from error
+
+    async def _once(self, work: Work[T]) -> T:
+        async with self._pool.acquire() as connection, connection.transaction(isolation='serializable'):
+            return await work(_Statements(connection))
+
+    async def _close(self) -> None:
+        await self._pool.close()
+
+
+async def connections(url: str) -> asyncpg.Pool:
+    """The connections to a database that is up to date; raises asyncpg's errors."""
+    return await asyncpg.create_pool(url, min_size=1, max_size=CONNECTIONS, timeout=PATIENCE, server_settings=SETTINGS)
+
+
+class _Statements:
+    """A connection that speaks the store's words."""
+
+    def __init__(self, connection: Any) -> None:
+        self._connection = connection
+
+    async def execute_fetchall(self, sql: str, parameters: Iterable[Any] = (), /) -> Iterable[Row]:
+        try:
+            rows: list[Row] = await self._connection.fetch(statement(sql), *parameters)
+        except asyncpg.DataError as error:
+            # A number that is too long for a column, as SQLite says it.
+            if isinstance(error.__cause__, OverflowError):
+                raise error.__cause__ from None
+            raise
+        return rows
+
+
+@contextmanager
+def outside_causes() -> Iterator[None]:
+    """Turns what server and network do to a connection into StoreUnavailable; a bug goes through as it is."""
+    try:
+        yield
+    except Exception as error:
+        for cause, sentence in OUTSIDE_CAUSES:
+            if isinstance(error, cause):
+                raise StoreUnavailable(sentence) from error
+        # asyncpg says so of a connection that is closed, and by a class of its own of values that do not fit.
+        if isinstance(error, asyncpg.InterfaceError) and not isinstance(error, ValueError):
+            raise StoreUnavailable('the connection to the database broke') from error
+        raise
+
+
+@contextmanager
+def opening() -> Iterator[None]:
+    """Turns all that can be wrong with an address or a server into an OpenError, which repeats no password."""
+    try:
+        yield
+    except OpenError:
+        raise
+    except (asyncpg.InvalidPasswordError, asyncpg.InvalidAuthorizationSpecificationError) as error:
+        raise DatabaseUrlError('PostgreSQL refuses the user or the password of DATABASE_URL: check both.') from error
+    except asyncpg.InvalidCatalogNameError as error:
+        raise DatabaseUrlError('The database of DATABASE_URL does not exist: create it with createdb.') from error
+    except asyncpg.InsufficientPrivilegeError as error:
+        raise DatabaseUnreadable(
+            'The user of DATABASE_URL may not make tables: let them own the database, or grant CREATE on its schema.'
+        ) from error
+    except (OSError, TimeoutError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError) as error:
+        raise DatabaseUnreadable(
+            'PostgreSQL does not answer at the address of DATABASE_URL: check that it runs, and the address.'
+        ) from error
+    except (asyncpg.InterfaceError, ValueError) as error:
+        raise DatabaseUrlError(
+            "DATABASE_URL is no address of PostgreSQL: write 'postgresql://user:password@host/clew'."
+        ) from error
+    except asyncpg.PostgresError as error:
+        raise DatabaseUnreadable(f'PostgreSQL refuses the database ({error.sqlstate}): see its log.') from error

@@ -1,0 +1,91 @@
+"""Brings a PostgreSQL database to the shape that the numbered migrations lead to.
+
+A new database gets at once the tables that all of them together have made in SQLite, in PostgreSQL's types. Later ones
+are applied one by one.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from graphlib import TopologicalSorter
+from re import findall
+from typing import Final
+
+import asyncpg
+
+from persistence.errors import DatabaseUnreadable
+from persistence.migrate import Migration, bundled, pending
+from persistence.postgresql.words import definition
+
+LOCK: Final = 0x636C6577
+"""The number of the lock under which one process at a time changes the shape: "clew"."""
+
+MIGRATIONS: Final = """
+CREATE TABLE IF NOT EXISTS migrations
+(number BIGINT PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL, applied_at DOUBLE PRECISION NOT NULL)
+"""
+
+PRESENT: Final = """
+SELECT table_name::text, column_name::text FROM information_schema.columns WHERE table_schema = current_schema()
+"""
+
+
+async def migrate(db: asyncpg.Connection, name: str, migrations: Sequence[Migration] | None = None) -> None:
+    """Makes the tables or brings them up to date, all or nothing; raises an OpenError or asyncpg's errors.
+
+    Any number of processes may do this to one database at the same time. `name` is how it is called in sentences.
+    """
+    known = bundled() if migrations is None else tuple(migrations)
+    async with db.transaction():
+        await db.execute('SELECT pg_advisory_xact_lock($1)', LOCK)
+        present = {(row[0], row[1]) for row in await db.fetch(PRESENT)}
+        tables = {table for table, _ in present}
+        if tables and 'migrations' not in tables:
+            raise DatabaseUnreadable(f'The database {name} belongs to another program: give DATABASE_URL another one.')
+        await db.execute(MIGRATIONS)
+        rows = await db.fetch('SELECT number, checksum FROM migrations')
+        todo = pending({row['number']: row['checksum'] for row in rows}, known, name)
+        for sql in whole(known) if not rows else (each for migration in todo for each in migration.statements()):
+            await db.execute(definition(sql))
+        for each in todo:
+            await db.execute(
+                'INSERT INTO migrations VALUES ($1, $2, $3, $4)', each.number, each.name, each.checksum, time.time()
+            )
+        now = {(row[0], row[1]) for row in await db.fetch(PRESENT)}
+        for table, column in sorted(columns(known) - now):
+            raise DatabaseUnreadable(
+                f'The database {name} lacks the column {column} of the table {table}: restore it from a backup.'
+            )
+
+
+def whole(migrations: Sequence[Migration]) -> Iterator[str]:
+    """The statements of SQLite that make all that the migrations have made, each table after those it points to."""
+    with closing(_made(migrations)) as made:
+        rows = made.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+        tables = dict(rows.fetchall())
+        sorter = TopologicalSorter({name: {*findall(r'REFERENCES (\w+)', tables[name])} - {name} for name in tables})
+        yield from (tables[name] for name in sorter.static_order())
+        indexes = made.execute("SELECT sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL ORDER BY name")
+        yield from (sql for (sql,) in indexes.fetchall())
+
+
+def columns(migrations: Sequence[Migration]) -> set[tuple[str, str]]:
+    """The tables with their columns, that the migrations have made."""
+    with closing(_made(migrations)) as made:
+        return set(
+            made.execute(
+                'SELECT t.name, c.name FROM sqlite_master t, pragma_table_info(t.name) c'
+                " WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'"
+            ).fetchall()
+        )
+
+
+def _made(migrations: Sequence[Migration]) -> sqlite3.Connection:
+    made = sqlite3.connect(':memory:')
+    for migration in migrations:
+        for statement in migration.statements():
+            made.execute(statement)
+    return made

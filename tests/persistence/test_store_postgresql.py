@@ -1,0 +1,223 @@
+"""What PostgreSQL does otherwise than SQLite: how it is opened, brought up to date, and written to side by side."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import closing
+
+import asyncpg
+import pytest
+
+from persistence import (
+    Conflict,
+    DatabaseChanged,
+    DatabaseTooNew,
+    DatabaseUnreadable,
+    DatabaseUrlError,
+    OpenError,
+    Repeated,
+    Seat,
+    Store,
+    StoreUnavailable,
+    Table,
+)
+from persistence.database import Connection
+from persistence.migrate import Migration, bundled
+from persistence.postgresql.database import PostgreSQL
+from persistence.postgresql.migrate import columns, migrate, whole
+from persistence.postgresql.words import definition, statement
+from tests.persistence.conftest import ANN
+from tests.persistence.postgresql import emptied
+
+LATER = Migration(
+    len(bundled()) + 1,
+    '9999_later.sql',
+    'ALTER TABLE tables ADD COLUMN later REAL NOT NULL DEFAULT 1.5;\nCREATE TABLE more (x INTEGER, y TEXT) STRICT;\n',
+)
+
+
+@pytest.fixture
+async def apart(postgresql_url: str) -> AsyncIterator[asyncpg.Connection]:
+    """A connection that sees a schema of its own and no tables in it."""
+    db = await asyncpg.connect(postgresql_url)
+    await db.execute('DROP SCHEMA IF EXISTS apart CASCADE; CREATE SCHEMA apart; SET search_path TO apart')
+    yield db
+    await db.execute('DROP SCHEMA apart CASCADE')
+    await db.close()
+
+
+async def shape(db: asyncpg.Connection) -> list[tuple[str, ...]]:
+    """All columns with their types, whether they may be NULL, and their defaults; all indexes."""
+    rows = await db.fetch(
+        'SELECT table_name::text, column_name::text, data_type::text, is_nullable::text, column_default::text'
+        ' FROM information_schema.columns WHERE table_schema = current_schema()'
+        " UNION ALL SELECT tablename::text, indexname::text, indexdef::text, '', ''"
+        ' FROM pg_indexes WHERE schemaname = current_schema() ORDER BY 1, 2'
+    )
+    return [tuple(row) for row in rows]
+
+
+def test_marks_and_words_are_those_of_postgresql() -> None:
+    assert statement('SELECT ? , ? WHERE x = ?') == 'SELECT $1 , $2 WHERE x = $3'
+    assert statement('SELECT ?2, ?1, ?2') == 'SELECT $2, $1, $2'
+    assert statement('json_group_array(json_object(1))') == 'json_agg(json_build_object(1))'
+    assert definition('CREATE TABLE a (\n  b INTEGER PRIMARY KEY,\n  c REAL\n) STRICT, WITHOUT ROWID') == (
+        'CREATE TABLE a (\n  b BIGINT PRIMARY KEY,\n  c DOUBLE PRECISION\n)'
+    )
+
+
+async def test_a_new_database_has_every_column_and_index_that_sqlite_has(apart: asyncpg.Connection) -> None:
+    await migrate(apart, 'clew')
+    found = await shape(apart)
+    made = {(table, column) for table, column, *_ in found if not _[0].startswith('CREATE')}
+    assert made - {('migrations', each) for each in ('number', 'name', 'checksum', 'applied_at')} == columns(bundled())
+    names = {name for table, name, kind, *_ in found if kind.startswith('CREATE')}
+    with closing(sqlite3.connect(':memory:')) as db:
+        for sql in whole(bundled()):
+            db.execute(sql)
+        indexes = "SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"
+        assert {name for (name,) in db.execute(indexes)} <= names
+
+
+async def test_a_database_that_was_brought_up_to_date_is_like_a_new_one(apart: asyncpg.Connection) -> None:
+    await migrate(apart, 'clew')
+    await migrate(apart, 'clew')
+    await migrate(apart, 'clew', [*bundled(), LATER])
+    assert await apart.fetchval('SELECT count(*) FROM migrations') == LATER.number
+    updated = await shape(apart)
+    await apart.execute('DROP SCHEMA apart CASCADE; CREATE SCHEMA apart')
+    await migrate(apart, 'clew', [*bundled(), LATER])
+    assert await shape(apart) == updated
+
+
+@pytest.mark.parametrize(
+    ('before', 'error', 'hint'),
+    [
+        ("INSERT INTO migrations VALUES (999, 'later', 'x', 1)", DatabaseTooNew, 'update Clew'),
+        ("UPDATE migrations SET checksum = 'x' WHERE number = 3", DatabaseChanged, '0003_questions.sql'),
+        ('ALTER TABLE tables DROP COLUMN note', DatabaseUnreadable, 'lacks the column note of the table tables'),
+        ('DROP TABLE hints', DatabaseUnreadable, 'lacks the column .* of the table hints'),
+        ('DROP TABLE migrations', DatabaseUnreadable, 'belongs to another program'),
+    ],
+)
+async def test_what_is_no_database_of_this_version_is_refused_with_a_sentence_and_left_alone(
+    apart: asyncpg.Connection, before: str, error: type[OpenError], hint: str
+) -> None:
+    await migrate(apart, 'clew')
+    await apart.execute(before)
+    found = await shape(apart)
+    with pytest.raises(error, match=hint) as refusal:
+        await migrate(apart, 'clew')
+    assert str(refusal.value).endswith('.') and '\n' not in str(refusal.value)
+    assert await shape(apart) == found
+
+
+@pytest.mark.parametrize(
+    ('change', 'error', 'hint'),
+    [
+        (('/postgres?', '/nowhere?'), DatabaseUrlError, 'does not exist: create it'),
+        (('clew@', 'stranger:secret@'), DatabaseUrlError, 'refuses the user or the password'),
+        (('host=', 'host=/nowhere'), DatabaseUnreadable, 'does not answer'),
+        (('postgresql://', 'mysql://'), DatabaseUrlError, 'is no address of PostgreSQL'),
+    ],
+)
+async def test_a_wrong_address_is_refused_with_a_sentence_without_its_password(
+    postgresql_url: str, change: tuple[str, str], error: type[OpenError], hint: str
+) -> None:
+    with pytest.raises(error, match=hint) as refusal:
+        await PostgreSQL.open(postgresql_url.replace(*change))
+    assert str(refusal.value).endswith('.') and 'secret' not in str(refusal.value)
+
+
+async def test_processes_that_start_at_once_make_the_tables_once(postgresql_url: str) -> None:
+    db = await asyncpg.connect(postgresql_url)
+    await db.execute('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+    await db.close()
+    for opened in await asyncio.gather(*(PostgreSQL.open(postgresql_url) for _ in range(4))):
+        await opened.close()
+
+
+@pytest.fixture
+async def two(postgresql_url: str) -> AsyncIterator[tuple[Store, Store]]:
+    """Two stores on one database, as two processes have them."""
+    stores = await emptied(postgresql_url), Store(await PostgreSQL.open(postgresql_url))
+    yield stores
+    for store in stores:
+        await store.close()
+
+
+async def lobby_of(store: Store, ann: Seat, request: str, most: int | None = None) -> Table:
+    return await store.create_table(
+        game='toy', options='{}', guild_id=None, channel_id=1, locale='en', host=ann, request=request, most=most
+    )
+
+
+async def answers(*asked: Awaitable[object]) -> list[object]:
+    return await asyncio.gather(*asked, return_exceptions=True)
+
+
+async def test_of_many_who_move_on_one_version_from_two_processes_one_does(two: tuple[Store, Store], ann: Seat) -> None:
+    lobby = await lobby_of(two[0], ann, 'open')
+    told = await answers(
+        *(two[n % 2].change_lobby(lobby.id, 1, options=f'{{"n":{n}}}', request=f'r{n}') for n in range(10))
+    )
+    assert sorted(type(each).__name__ for each in told) == ['Conflict'] * 9 + ['Table']
+    assert all(each.version == 2 for each in told if isinstance(each, Conflict))
+    assert [action.seq for action in await two[0].log(lobby.id)] == [1, 2]
+
+
+async def test_a_request_that_comes_twice_at_once_is_served_once(two: tuple[Store, Store], ann: Seat) -> None:
+    told = await answers(*(lobby_of(two[n % 2], ann, 'the same') for n in range(6)))
+    (made,) = (each for each in told if isinstance(each, Table))
+    assert {each.table_id for each in told if isinstance(each, Repeated)} == {made.id}
+    assert await two[0].open_tables() == [made.id]
+
+
+async def test_nobody_opens_more_lobbies_by_opening_them_at_once(two: tuple[Store, Store], ann: Seat) -> None:
+    told = await answers(*(lobby_of(two[n % 2], ann, f'r{n}', most=2) for n in range(6)))
+    assert sorted(type(each).__name__ for each in told) == ['Table'] * 2 + ['TooManyLobbies'] * 4
+    assert len(await two[0].open_tables()) == 2
+
+
+async def test_asked_twice_at_once_a_table_still_has_one_successor(two: tuple[Store, Store], ann: Seat) -> None:
+    over = await two[0].end((await lobby_of(two[0], ann, 'open')).id, 1, note='closed', request='end')
+    told = await answers(*(two[n % 2].play_again(over.id, host_id=ANN, request=f'r{n}') for n in range(6)))
+    made = [each for each in told if isinstance(each, tuple)]
+    assert len(made) == 6 and {table.id for table, _ in made} == {(await two[0].load(over.id)).successor}
+    assert sorted(new for _, new in made) == [False] * 5 + [True]
+
+
+async def test_a_server_that_goes_away_is_unavailable_and_all_is_well_when_it_is_back(
+    two: tuple[Store, Store], ann: Seat, postgresql_url: str
+) -> None:
+    lobby = await lobby_of(two[0], ann, 'open')
+
+    async def cut(db: Connection) -> None:
+        await db.execute_fetchall('SELECT pg_terminate_backend(pg_backend_pid())')
+
+    with pytest.raises(StoreUnavailable, match='the database'):
+        await two[0]._database.write(cut)
+    with pytest.raises(StoreUnavailable, match='the database'):
+        await two[0]._database.read(cut)
+    assert await two[0].load(lobby.id) == lobby
+    assert (await two[0].end(lobby.id, 1, note='closed', request='end')).version == 2
+
+
+async def test_a_closed_store_refuses(postgresql_url: str) -> None:
+    store = await emptied(postgresql_url)
+    await store.close()
+    await store.close()
+    with pytest.raises(StoreUnavailable, match='closed'):
+        await store.load(1)
+
+
+async def test_texts_are_sorted_as_in_sqlite_whatever_the_language_of_the_database(apart: asyncpg.Connection) -> None:
+    await migrate(apart, 'clew')
+    texts = await apart.fetch(
+        'SELECT table_name, column_name, collation_name FROM information_schema.columns'
+        " WHERE table_schema = current_schema() AND data_type = 'text' AND table_name != 'migrations'"
+    )
+    assert len(texts) > 20
+    assert [tuple(each) for each in texts if each['collation_name'] != 'C'] == []
