@@ -10,6 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -53,11 +54,23 @@ async def audit(crowd: Crowd, weather: Weather, witness: Witness, store: Store, 
     found.problems += await saved(crowd, store, judge, found.steps)
     found.problems += [*witness.wrong, *overheard(crowd, witness)]
     found.problems += [problem async for problem in playable(crowd, store, rng)]
-    await weather.stand.quiet(store)
+    found.problems += await unseen(weather, store)
     found.problems += lying_twice(crowd)
     weather.exits.append(await weather.stand.stop(signal.SIGTERM))
     found.problems += loud(weather)
     return found
+
+
+async def unseen(weather: Weather, store: Store) -> list[str]:
+    """Everything that was played comes on screen."""
+    try:
+        await weather.stand.quiet(store)
+    except TimeoutError:
+        asked = [
+            f'{call.method} {call.path} {call.status}' for call in islice(reversed(weather.stand.playground.calls), 5)
+        ]
+        return [f'the bot finds no rest: {await store.stale_screens()} are out of date; it asked last for {asked}']
+    return []
 
 
 def overheard(crowd: Crowd, witness: Witness) -> Iterator[str]:

@@ -125,6 +125,7 @@ def main() -> int:
     """Run the command line; the exit code."""
     parser = argparse.ArgumentParser(prog='python -m tests.proof.storm')
     parser.add_argument('--minutes', type=float, default=1.0)
+    parser.add_argument('--each', type=float, default=60.0, help='seconds that each of its storms lasts')
     parser.add_argument('--seed', type=int, default=None, help='the rng of a storm that was seen before')
     given = parser.parse_args()
     console = Console(soft_wrap=True, emoji=False)
@@ -135,7 +136,7 @@ def main() -> int:
     seed = (SystemRandom().randrange(10**6) if given.seed is None else given.seed) - 1
     while not storms or time.monotonic() < end - 10:
         # A long one is many storms in a row, each with a new world: what is wrong is found near where it happened.
-        seconds = min(60.0, max(10.0, end - time.monotonic()))
+        seconds = min(given.each, max(10.0, end - time.monotonic()))
         storms, seed = storms + 1, seed + 1
         console.print(f'seed {seed}, {seconds:.0f} s')
         with tempfile.TemporaryDirectory(prefix='clew-storm-') as folder:
