@@ -124,7 +124,8 @@ def _body(
     of_question, of_standing = ('', begun) if for_other else (begun, '')
     over = match.table.status == 'over'
     blocks: list[Block] = [f'> {timeout_note("default", words)}'] if recap.was_late(log, seat) else []
-    story = small_print(recap.private(match, log, seat, words, besides))
+    # Whoever is in the middle of an answer has read it, and has the room for what comes of the answer.
+    story = () if begun else small_print(recap.private(match, log, seat, words, besides))
     blocks.append(
         words('hand-away') if away and match.asked else _asked(match, seat, view, words, question, of_question)
     )

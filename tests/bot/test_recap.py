@@ -9,7 +9,7 @@ import pytest
 from bot.message.panel import Picture
 from bot.panels import recap
 from bot.panels.board import board_panel
-from bot.panels.hand import home_panel
+from bot.panels.hand import hand_panel, home_panel
 from bot.panels.story import Teller, shortened
 from bot.presenters.onirim.names import signed
 from bot.tables.match import Match
@@ -36,6 +36,22 @@ def test_the_board_and_the_hand_tell_the_two_newest_lines_below_the_picture() ->
         story = [place for place, block in enumerate(panel.blocks) if isinstance(block, str) and '-# ' in block]
         assert story == [picture + 1]
         assert str(panel.blocks[picture + 1]).split('\n') == [f'-# {line}' for line in told[-2:]]
+
+
+def test_in_the_middle_of_an_answer_the_story_gives_its_room_to_what_comes_of_it() -> None:
+    games = (whole_game('labyrinth', number) for number in range(30, 60))
+    match, log = next((match, log) for match, log in games if pushes(match))
+    told, trying = (
+        hand_panel(match, match.asked[0], EN, board_url=None, log=log[-recap.ACTIONS :], given=given)
+        for given in ('', '90')
+    )
+    assert [block for block in told.blocks if isinstance(block, str) and block.startswith('-# ')]
+    assert not [block for block in trying.blocks if isinstance(block, str) and block.startswith('-# ')]
+
+
+def pushes(match: Match) -> bool:
+    """Whether a push is asked for."""
+    return match.game.pending(match.state)[0].kind == 'labyrinth.push'
 
 
 def test_the_history_is_opened_from_the_board_and_from_a_game_in_a_dm_also_when_it_is_over() -> None:

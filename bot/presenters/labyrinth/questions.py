@@ -19,8 +19,8 @@ VARIED: Final = frozenset({'labyrinth.event'})
 """Questions with a sentence for each event."""
 
 
-NAMED: Final = 6
-"""More goals than these are told by their signs alone, or nobody would read the question."""
+NAMED: Final = 3
+"""More goals than these are told by their signs alone, or the question would fill half of a phone."""
 
 
 def prompt(view: View, decision: Decision, given: str, words: Words) -> str:
