@@ -13,9 +13,11 @@ from engine.mansions.house import house_of
 from engine.mansions.library import SCENARIOS
 from engine.mansions.model.base import Text
 from engine.mansions.model.cards import KeeperCard, KeeperUse
+from engine.mansions.model.conditions import RoomsOnFire, SamplesLaid
 from engine.mansions.model.figures import Monster, MonsterClass
 from engine.mansions.model.map import Position, Room
 from engine.mansions.model.powers import UsePower
+from engine.mansions.model.story import Objective
 from engine.mansions.puzzles import shown, text
 from engine.mansions.puzzles.model import Puzzle
 from engine.mansions.puzzles.shown import Look, Piece, Port, in_order
@@ -24,9 +26,9 @@ from engine.mansions.state import Trace
 from engine.mansions.view import Board
 
 __all__ = [
-    'SCENARIOS', 'WINDOWS', 'KeeperCard', 'KeeperUse', 'Look', 'Map', 'Monster', 'MonsterClass', 'Piece', 'Port',
-    'Position', 'Room', 'Said', 'Scenario', 'Text', 'Trace', 'blow', 'is_action', 'map_of', 'piece', 'puzzle_board',
-    'puzzle_kind', 'puzzle_look', 'puzzle_solutions', 'puzzles_of', 'sides',
+    'SCENARIOS', 'WINDOWS', 'KeeperCard', 'KeeperUse', 'Look', 'Map', 'Monster', 'MonsterClass', 'Objective', 'Piece',
+    'Port', 'Position', 'Room', 'RoomsOnFire', 'Said', 'SamplesLaid', 'Scenario', 'Text', 'Trace', 'blow', 'is_action',
+    'map_of', 'piece', 'puzzle_board', 'puzzle_kind', 'puzzle_look', 'puzzle_solutions', 'puzzles_of', 'sides',
 ]  # fmt: skip
 
 Said: TypeAlias = tuple[tuple[str, ...], ...]

@@ -19,11 +19,14 @@ from bot.presenters.mansions.presenter import Mansions
 from bot.tables.match import Match
 from bot.words import LANGUAGES, key_of, words_for
 from bot.words.names import escaped
-from engine.api import Decision, Event, OneOf
+from engine.api import Decision, Event, OneOf, Seat
+from engine.mansions.cards import RoomsOnFire, SamplesLaid
 from engine.mansions.game import GAME
+from engine.mansions.house import house_of
 from engine.mansions.view import View, scenario_of
 from engine.players import Random as AnyAnswer
 from engine.rng import Rng
+from tests.bot.mansions_games import played
 from tests.bot.matches import match_of
 from tests.mansions.stage import Stage
 
@@ -272,3 +275,19 @@ def test_what_giving_up_means_is_told_before_it_is_done() -> None:
 
 def _standing(state: Any, seat: int) -> Decision:
     return next(each for each in GAME.pending(state) if each.seat == seat and each.standing)
+
+
+def test_whoever_may_know_the_objective_reads_how_many_fires_or_samples_the_keeper_needs() -> None:
+    """A card says "enough"; how many that is depends on how many have come."""
+    seen = set()
+    for label in ('1A', '1B', '1C'):
+        state = next(state for state in played(f'mansions-3-bell-{label}-keeper') if state.round == 1).copy()
+        for revealed in (False, True):
+            state.revealed = revealed
+            for goal in house_of('bell').scenario.objective(state.choices).keeper:
+                if isinstance(goal, RoomsOnFire | SamplesLaid):
+                    line = EN(f'mansions-goal-{key_of(goal.kind)}', number=goal.number.of(2), now=0).partition('.')[0]
+                    told = [line in SHOW.board_text(GAME.view(state, Seat(seat)), NAMES, EN) for seat in range(3)]
+                    assert told == [revealed or seat == state.keeper for seat in range(3)]
+                    seen.add(goal.kind)
+    assert seen == {'rooms_on_fire', 'samples_laid'}

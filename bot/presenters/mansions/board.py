@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from bot.presenters.base import Names
 from bot.presenters.mansions.names import Says, signed
+from bot.words import key_of
 from bot.words.names import escaped
+from engine.mansions.cards import Objective, RoomsOnFire, SamplesLaid
 from engine.mansions.view import Figure, Person
 
 
@@ -39,8 +41,18 @@ def objective(says: Says) -> Iterator[str]:
     card = next((card for card in says.scenario.objectives.values() if card.id == view.objective), None)
     if card is not None:
         yield words('mansions-board-objective', card=says.text(card.name), text=says.text(card.text))
+        yield from goals(says, card)
     else:
         yield words('mansions-board-no-objective')
+
+
+def goals(says: Says, card: Objective) -> Iterator[str]:
+    """What the keeper's win is counted by, for those who may know the Objective, while the game goes on."""
+    counts = {'rooms_on_fire': sum(room.fire for room in says.view.rooms), 'samples_laid': says.view.laid}
+    for goal in card.keeper:
+        if isinstance(goal, RoomsOnFire | SamplesLaid) and says.view.result is None:
+            number = goal.number.of(says.view.party)
+            yield says.words(f'mansions-goal-{key_of(goal.kind)}', number=number, now=counts[goal.kind])
 
 
 def story(says: Says) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot.presenters import generic
 from bot.presenters.answers import page_of, text_of
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import chances, habits, keeping, labels, puzzles, turns
+from bot.presenters.mansions import board, chances, habits, keeping, labels, puzzles, turns
 from bot.presenters.mansions.names import Says
 from bot.words import key_of
 from bot.words.names import escaped
@@ -92,6 +92,8 @@ def prompt(says: Says, decision: Decision, begun: str = '') -> str:
     if kind in CHANCES and _only_passes(decision):
         key = f'{key}-none'
     asked = says.words(key, **said)
+    if kind == 'mansions.keeper_actions' and says.view.secret is not None:
+        return '\n'.join((asked, *board.goals(says, says.scenario.objective(says.view.secret.choices))))
     return f'{asked}{_follows(says, decision)}' if kind == 'mansions.test' else asked
 
 
