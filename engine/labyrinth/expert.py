@@ -25,7 +25,7 @@ Future: TypeAlias = Sequence[tuple[str, int]]
 """Pushes of the others, in the order of their turns: where, and how the tile is turned."""
 
 FEW: Final = 3
-"""Futures in which every push is looked at."""
+"""Futures in which every push is looked at; one less with events, where each takes longer."""
 MANY: Final = 24
 """Futures in which the shortlist is looked at."""
 SHORTLIST: Final = 10
@@ -50,7 +50,7 @@ class Expert(Searcher):
         # The second push of a turn is looked at half as well, or the turn would take too long.
         first = view.event is None
         part = 1 if first else 2
-        few, many = imagined(view, FEW // part, rng), imagined(view, MANY // part, rng)
+        few, many = imagined(view, (FEW - view.events) // part, rng), imagined(view, MANY // part, rng)
         backs = view.events and first
         ways = []
         for token, after in pushes(now):
