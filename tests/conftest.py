@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
+import pytest
 import pytest_asyncio
 from hypothesis import settings
 from playwright.async_api import Browser, async_playwright
@@ -23,3 +24,8 @@ async def browser() -> AsyncIterator[Browser]:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
         yield browser
         await browser.close()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes longest."""
+    items.sort(key=lambda item: item.get_closest_marker('long') is None)

@@ -20,7 +20,7 @@ from engine.registry import GAMES
 from tests.bot.process import Bot
 from tests.playground.page.page_tools import IN_A_BROWSER
 
-pytestmark = IN_A_BROWSER
+pytestmark = [*IN_A_BROWSER, pytest.mark.long]
 
 ANSWER = re.compile('[bm]1:(do|part|gather|sure):[^:]*:[^:]*:.')
 """The id of a button or a menu that answers, or begins an answer."""

@@ -153,6 +153,7 @@ def evening(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     return evening
 
 
+@pytest.mark.long
 async def test_an_evening_goes_from_play_to_play_again_and_tells_no_secret(house: House, evening: Evening) -> None:
     guests = [house.playground.add_person(name) for name in ('Cleo', 'Dora', 'Emil')]
     people = (house.ada, house.bruno, *guests)[: len(evening.roles)]

@@ -10,6 +10,7 @@ import pytest
 from benchmarks.load import run
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == 'win32', reason='the bot is stopped as POSIX has it')
 async def test_everybody_is_answered_and_every_board_ends_in_the_newest_state(tmp_path: Path) -> None:
     load = await run(tmp_path, tables=60, pressing=20, rounds=2, seed=1)

@@ -11,6 +11,7 @@ import pytest
 from tests.proof.storm import storm
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == 'win32', reason='a process is killed and its disk filled as POSIX has it')
 async def test_nothing_is_lost_or_stuck_whatever_goes_wrong(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.CRITICAL, 'playground')
