@@ -23,6 +23,11 @@ AT_ONCE: Final = 8
 LONGEST: Final = 30.0
 """Seconds that a request waits, at most. One that would have to wait longer fails at once, and is made again later."""
 
+SHORTEST: Final = 1.0
+"""Seconds that are waited where nothing says for how long."""
+
+DAY: Final = 86400.0
+
 UNCOUNTED: Final = ('/interactions/', '/webhooks/')
 """The routes of answers to interactions, which the limit for everything together does not concern."""
 
@@ -76,12 +81,20 @@ def watching(throttle: Throttle) -> aiohttp.TraceConfig:
         # What does not come by way of Discord's own servers is a ban of this machine.
         whole = 'X-RateLimit-Global' in headers or 'Via' not in headers
         if request.response.status == HTTPStatus.TOO_MANY_REQUESTS and whole and _counts(request.url):
-            throttle.hold(float(headers.get('Retry-After', 1.0)))
+            throttle.hold(seconds_of(headers.get('Retry-After')))
 
     trace = aiohttp.TraceConfig()
     trace.on_request_start.append(begin)
     trace.on_request_end.append(end)
     return trace
+
+
+def seconds_of(retry_after: str | None) -> float:
+    """The seconds that a header asks to wait; it may be missing, or name a date instead."""
+    try:
+        return min(float(retry_after or SHORTEST), DAY)
+    except ValueError:
+        return LONGEST
 
 
 def _counts(url: yarl.URL) -> bool:

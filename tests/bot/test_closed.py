@@ -9,7 +9,7 @@ from discord import HTTPException, RateLimited
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.message.throttle import LONGEST, RATE, Throttle
+from bot.message.throttle import DAY, LONGEST, RATE, SHORTEST, Throttle, seconds_of
 from bot.screens.presence import IDLE
 from bot.screens.retries import OUTAGE_PAUSE
 from playground.ban import Ban
@@ -142,3 +142,11 @@ async def test_who_waits_already_waits_on_when_discord_closes_meanwhile(monkeypa
     while not slept:
         await throttle.turn()
     assert clock.now >= 2.0 and slept[1:] == pytest.approx([2.0 + 1 / RATE])
+
+
+@pytest.mark.parametrize(
+    ('header', 'seconds'),
+    [('3', 3.0), ('0.25', 0.25), (None, SHORTEST), ('Sun, 22 Nov 2026 14:00:00 GMT', LONGEST), ('1e9', DAY)],
+)
+def test_how_long_to_wait_is_read_from_the_header_whatever_it_says(header: str | None, seconds: float) -> None:
+    assert seconds_of(header) == seconds
