@@ -37,6 +37,8 @@ SETTINGS: Final = {
     'application_name': 'clew',
     # A scan of a small table would count as having read all of it, and every write there as a disturbance.
     'enable_seqscan': 'off',
+    # Where a table is scanned all the same, that counts as immensely dear: the statement would be compiled each time.
+    'jit': 'off',
 }
 
 OUTSIDE_CAUSES: Final[tuple[tuple[type[Exception], str], ...]] = (
