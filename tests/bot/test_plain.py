@@ -210,6 +210,6 @@ def test_a_puzzle_of_mansions_is_drawn_in_characters() -> None:
     state = MANSIONS.new(2, MANSIONS.Options(scenario='bell'), '0' * 32).state.copy()
     variant = MANSIONS.io(state).house.variants['lock_a']
     state.puzzles['rolltop'] = puzzle = deal(variant, Rng('0' * 32))
-    drawn = '\n'.join(drawing(variant, puzzle))
+    drawn = '\n'.join(drawing(variant, puzzle)).upper()
     text = Mansions().board_text(MANSIONS.view(state, None), NAMES, EN)
     assert f'**Rolltop Desk**\n```\n{drawn}\n```' in text
