@@ -6,7 +6,9 @@ from typing import Any
 
 from bot.tables.seats import AWAY
 from bot.words import words_for
+from bot.words.names import escaped
 from engine.mansions.game import GAME
+from engine.mansions.house import house_of
 from engine.mansions.state import State
 from persistence.rows import Table
 from playground.people import Person
@@ -71,6 +73,9 @@ async def test_whoever_lost_their_investigator_takes_a_new_one_g19(house: House)
     assert (asked(state).kind, asked(state).seat) == ('mansions.newcomer', seat)
     panel = await hand(people[seat], table)
     (choice, *_) = controls(panel, 'do')
+    scenario = house_of(state.scenario).scenario
+    free = [one for one in scenario.investigators if one.id not in state.investigators]
+    assert all(escaped(one.ability.text.said()) in panel.text for one in free), 'what each of them can do'
     await people[seat].press(panel, choice.custom_id or '')
     _, state = await now(house, table)
     assert [person.status for person in state.investigators.values() if person.seat == seat] == ['dead', 'playing']
@@ -83,4 +88,7 @@ async def test_once_the_objective_is_known_whoever_lost_their_investigator_watch
     assert asked(state).seat != seat and state.result is None
     panel = await hand(people[seat], table)
     assert [id_in(each.custom_id).rest[0] for each in controls(panel, 'do', 'part')] == ['+', '+'], 'nothing is asked'
+    assert EN('mansions-ask-standing-out') in panel.text
+    other = people[next(each.seat for each in state.investigators.values() if each.status == 'playing')]
+    assert EN('mansions-ask-standing-out') not in (await hand(other, table)).text
     assert (await press(people[seat], await people[seat].see('games', shows('story', table.id)), 'story')).ephemeral

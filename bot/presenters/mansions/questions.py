@@ -117,10 +117,13 @@ def _follows(says: Says, decision: Decision) -> str:
 
 
 def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """The controls of a question; below them what does not fit into the lines of their menus."""
+    """The controls of a question; below them what does not fit into their menus, and who may come to the house."""
     offered = _offered(says, decision, given)
-    lines = (tap for each in offered if isinstance(each, TapMenu) for tap in each.taps)
-    cut = dict.fromkeys(labels.told(says, tap.token) for tap in lines if (tap.hint or '').endswith('…'))
+    if decision.kind == 'mansions.newcomer' and isinstance(decision.choice, OneOf):
+        cut = dict.fromkeys(labels.told(says, option.token) for option in decision.choice.options)
+    else:
+        lines = (tap for each in offered if isinstance(each, TapMenu) for tap in each.taps)
+        cut = dict.fromkeys(labels.told(says, tap.token) for tap in lines if (tap.hint or '').endswith('…'))
     told = [says.words('mansions-told-card', card=escaped(name), text=escaped(text)) for name, text in cut if text]
     return (*offered, '\n'.join(told)) if told else offered
 
