@@ -149,6 +149,9 @@ class Clew(discord.AutoShardedClient):
 
     async def on_ready(self) -> None:
         """Connected: show what changed while we were away, and keep it up to date."""
+        if self.dispatcher.closing:
+            # Discord has said so in the moment in which the bot was stopped.
+            return
         log.info('ready')
         if not self.pulse.is_running():
             self.pulse.start()

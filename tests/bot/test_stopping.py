@@ -140,3 +140,13 @@ async def test_whoever_would_wait_longer_than_the_bot_may_gets_an_apology(
     await house.clew.close()
     assert (await pressing).text == EN('refusal-restarting')
     assert not house.clew.services.responses.tasks
+
+
+async def test_a_ready_that_comes_while_the_bot_is_stopped_starts_nothing(house: House) -> None:
+    await house.clew.close()
+    house.clew.dispatch('ready')
+    ready = [task for task in asyncio.all_tasks() if task.get_name() == 'discord.py: on_ready']
+    assert len(ready) == 1
+    await asyncio.gather(*ready)
+    assert not house.clew.pulse.is_running()
+    assert not [task for task in asyncio.all_tasks() if task.get_name() == 'deadlines']
