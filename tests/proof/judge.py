@@ -133,10 +133,13 @@ class Judge:
         return self._moderates(deed, before) or (deed.who == before.host and self._agreed(deed, action, before))
 
     def _moderates(self, deed: Deed, before: Sight) -> bool:
-        place = self._world.channels.get(deed.record.channel_id)
-        if place is None or place.recipient_id is not None or place.id != before.channel:
+        place, user = self._world.channels.get(deed.record.channel_id), self._world.users[deed.who]
+        if place is None:
+            # It has been deleted since, and nobody knows any more who might do what there.
+            return deed.record.channel_id == before.channel and (user.moderator or bool(user.moderates))
+        if place.recipient_id is not None or place.id != before.channel:
             return False
-        right = of_person(self._world.users[deed.who], place) & Permission.MANAGE_MESSAGES
+        right = of_person(user, place) & Permission.MANAGE_MESSAGES
         return bool(right) and self._world.guild_of(place).id == before.home
 
     def _agreed(self, deed: Deed, action: Action, before: Sight) -> bool:

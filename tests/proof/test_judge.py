@@ -167,6 +167,14 @@ def test_a_moderator_ends_only_what_began_on_their_server_and_where_it_is(court:
     assert court.wrongs(court.step('end', court.does(CLEO, 'end', '', '1', where='harbour'), before=away))
 
 
+def test_what_a_moderator_has_ended_in_a_channel_that_is_gone_stays_fair(court: Court) -> None:
+    ended = court.step('end', court.does(CLEO, 'end', '', '1'))
+    court.world.delete_channel(court.world.channels[court.open.channel])
+    assert court.wrongs(ended), 'they moderate nothing'
+    court.playground.person(CLEO).user.moderator = True
+    assert court.wrongs(ended) == []
+
+
 def test_in_the_middle_of_a_game_the_host_waits_for_the_others_or_has_their_yes(court: Court) -> None:
     asked = court.does(ADA, 'end', '', '1')
     assert court.wrongs(court.step('end', asked, status='over')), 'at once'
