@@ -9,8 +9,7 @@ from typing import Any, Final, Self
 
 import discord
 
-from bot.message.delivery import NAMED, NOBODY
-from bot.message.emojis import Emojis
+from bot.message.delivery import NAMED, NOBODY, Messages
 from bot.message.error_codes import GONE, REFUSED
 from bot.message.panel import Panel
 from bot.message.render import layout, pictures
@@ -29,14 +28,16 @@ class Reply:
     ephemeral message. As a context manager it defers the answer when the work inside takes long.
     """
 
-    def __init__(self, interaction: discord.Interaction[Any], painter: Painter, emojis: Emojis) -> None:
+    def __init__(self, interaction: discord.Interaction[Any], painter: Painter, messages: Messages) -> None:
         self.interaction = interaction
         self._painter = painter
-        self._emojis = emojis
+        self._emojis = messages.emojis
         message = interaction.message
         self.in_place = message is not None and (message.flags.ephemeral or interaction.guild_id is None)
         self.message_id = message.id if message is not None and self.in_place else None
         """The message that shows the answer, None as long as there is none."""
+        if self.message_id is not None:
+            messages.pressed(self.message_id)
         self._turn = asyncio.Lock()
         self._deferral: asyncio.Task[None] | None = None
 

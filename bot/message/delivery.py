@@ -43,6 +43,10 @@ class Shown:
     revision: str
 
 
+NOTHING: Final = Shown((), '')
+"""No pictures, or not known which."""
+
+
 class Messages:
     """The bot's messages, by channel and id. Remembers which pictures they show.
 
@@ -65,7 +69,7 @@ class Messages:
         self._clock = clock
         self._ahead: float | None = None
         self._throttle = throttle or Throttle()
-        self._shown: OrderedDict[int, Shown] = OrderedDict()
+        self._shown: OrderedDict[int, Shown | None] = OrderedDict()
         self._keeps = True
 
     async def draw(self, panel: Panel) -> None:
@@ -99,9 +103,21 @@ class Messages:
 
     def remember(self, message_id: int, panel: Panel, revision: str) -> None:
         """A message shows the panel now; its pictures need not be sent again as long as they stay the same."""
-        if any(isinstance(block, Document) for block in panel.blocks):
+        if self._shown.get(message_id, NOTHING) is None:
             return
-        self._shown[message_id] = Shown(tuple(picture.digest() for picture in panel.pictures), revision)
+        whole = not any(isinstance(block, Document) for block in panel.blocks)
+        digests = tuple(picture.digest() for picture in panel.pictures)
+        self._note(message_id, Shown(digests, revision) if whole else NOTHING)
+
+    def pressed(self, message_id: int) -> None:
+        """A message is changed by the answers to its presses too, so that its pictures are always sent with an edit.
+
+        Otherwise an edit could name a picture that the answer to a press has just replaced.
+        """
+        self._note(message_id, None)
+
+    def _note(self, message_id: int, shown: Shown | None) -> None:
+        self._shown[message_id] = shown
         self._shown.move_to_end(message_id)
         if len(self._shown) > KEPT:
             self._shown.popitem(last=False)
