@@ -111,7 +111,7 @@ async def run(config: Config) -> None:
                 clews.append(clew)
                 return clew
 
-            signs = _signs_of_life(config, lambda: clews[0] if clews else None, store, stop)
+            signs = _signs_of_life(config, lambda: clews[0] if clews else None, store)
             async with signs, _look_through(config):
                 await keep_running(make, token, stop)
     finally:
@@ -127,14 +127,8 @@ def _tune_interpreter() -> None:
 
 
 @asynccontextmanager
-async def _signs_of_life(
-    config: Config, client: Callable[[], Clew | None], store: Store, stop: asyncio.Event
-) -> AsyncIterator[None]:
-    async def tell_of_the_end() -> None:
-        await stop.wait()
-        systemd.tell('STOPPING=1')
-
-    signs = [asyncio.create_task(tell_of_the_end()), asyncio.create_task(systemd.keep_telling(client, store))]
+async def _signs_of_life(config: Config, client: Callable[[], Clew | None], store: Store) -> AsyncIterator[None]:
+    signs = [asyncio.create_task(systemd.keep_telling(client, store))]
     if config.health_file is not None:
         signs.append(asyncio.create_task(keep_touching(config.health_file, client, store)))
     yield

@@ -97,38 +97,27 @@ async def test_no_sign_of_life_without_the_database(listening: Systemd, stormy_h
     assert 'WATCHDOG=1' not in listening.told
 
 
-@pytest.mark.parametrize(
-    ('environment', 'seconds'),
-    [
-        ({}, None),
-        ({'WATCHDOG_USEC': '120000000'}, 120.0),
-        ({'WATCHDOG_USEC': '500000', 'WATCHDOG_PID': str(os.getpid())}, 0.5),
-        ({'WATCHDOG_USEC': '120000000', 'WATCHDOG_PID': '1'}, None),
-    ],
-)
-def test_how_often_systemd_wants_a_sign_of_life(
-    environment: dict[str, str], seconds: float | None, monkeypatch: pytest.MonkeyPatch
+async def test_a_systemd_that_does_not_listen_ends_nothing(
+    stormy_house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in ('WATCHDOG_USEC', 'WATCHDOG_PID'):
-        monkeypatch.delenv(name, raising=False)
-    for name, value in environment.items():
-        monkeypatch.setenv(name, value)
-    assert systemd.watchdog() == seconds
-
-
-def test_a_systemd_that_does_not_listen_ends_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+    warnings = asyncio.Queue[tuple[object, ...]]()
+    monkeypatch.setattr(systemd.log, 'warning', lambda *args: warnings.put_nowait(args))
     monkeypatch.setenv('NOTIFY_SOCKET', str(tmp_path / 'none'))
-    systemd.tell('WATCHDOG=1')
-    assert caplog.text.count('systemd cannot be told WATCHDOG=1') == 1
-    monkeypatch.delenv('NOTIFY_SOCKET')
-    caplog.clear()
-    systemd.tell('WATCHDOG=1')
-    assert not caplog.records
+    monkeypatch.setenv('WATCHDOG_USEC', '10000')
+    telling = asyncio.create_task(systemd.keep_telling(lambda: stormy_house.clew, stormy_house.store))
+    async with asyncio.timeout(20):
+        for _ in range(2):
+            assert isinstance((await warnings.get())[1], FileNotFoundError)
+    telling.cancel()
 
 
-async def test_the_process_tells_systemd_of_its_start_and_of_its_end(tmp_path: Path) -> None:
+async def test_without_systemd_nobody_is_told(stormy_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv('NOTIFY_SOCKET', raising=False)
+    async with asyncio.timeout(5):
+        await systemd.keep_telling(lambda: stormy_house.clew, stormy_house.store)
+
+
+async def test_the_process_tells_systemd_of_its_start(tmp_path: Path) -> None:
     listening = Systemd(str(tmp_path / 'notify'))
     playground = Playground(limits={})
     await playground.start()
@@ -140,7 +129,6 @@ async def test_the_process_tells_systemd_of_its_start_and_of_its_end(tmp_path: P
     try:
         await listening.hear('READY=1')
         bot.kill(signal.SIGTERM)
-        await listening.hear('STOPPING=1')
         assert await bot.ended() == 0
         assert bot.complaints == ''
     finally:
