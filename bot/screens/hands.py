@@ -160,8 +160,8 @@ class Hands:
                 await self._tidy(screen)
                 return
             sent = await self._send(match, seat, screen, panel, looks, call)
-        except DISCORD_FAILED as error:
-            # What was sent may lie there all the same.
+        except Exception as error:
+            # What was sent may lie there all the same, on record or not.
             self._alone.drop(target)
             known = isinstance(error, discord.HTTPException) and await self._dm_channels.refused(seat.user_id, error)
             # What cannot be edited would be tried at every pulse.

@@ -14,7 +14,8 @@ import pytest
 
 from benchmarks.stand import Stand
 from bot.screens.retries import OUTAGE_PAUSE
-from persistence.rows import Table
+from persistence.errors import StoreUnavailable
+from persistence.rows import Screen, Table
 from persistence.store import Store
 from playground.records import Channel, ChannelType, Message
 from playground.routes.messages import NONCE_MEMORY
@@ -135,6 +136,29 @@ async def test_a_hand_whose_receipt_got_lost_is_not_sent_twice(stormy_house: Hou
     await discards(house, table)
     await house.later(OUTAGE_PAUSE)
     await discards_again(house, table)
+    assert len(hands(house.bruno)) == 1
+
+
+async def test_a_hand_that_could_not_be_recorded_is_not_sent_twice(
+    stormy_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As while the disk is full and a hand is dealt anew."""
+    house = stormy_house
+    table = await running(house, house.ada, house.bruno, state=calm())
+    await house.clew.services.hands.deal_anew(table, house.bruno.id)
+    put, refused = house.store.put_screen, list[Screen]()
+
+    async def full(screen: Screen) -> None:
+        if (screen.place, screen.seat) == ('hand', 1) and not refused:
+            refused.append(screen)
+            raise StoreUnavailable('the disk is full')
+        await put(screen)
+
+    monkeypatch.setattr(house.store, 'put_screen', full)
+    await discards(house, table)
+    assert refused
+    await discards_again(house, table)
+    await house.later(OUTAGE_PAUSE)
     assert len(hands(house.bruno)) == 1
 
 
