@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.pictures import text
+from bot.pictures.scene import Text
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import floors, rooms
 from bot.presenters.mansions.scenes.areas import Area, Edge, shared, sides, without
@@ -99,6 +100,17 @@ def test_the_names_of_its_rooms_can_be_read(scenario: Scenario) -> None:
         assert layout.spaces[rooms.named_in(layout, room)].over(rooms.plate(layout, room, says))
     for one, other in combinations(layout.rooms, 2):
         assert not rooms.plate(layout, one, says).over(rooms.plate(layout, other, says))
+
+
+@pytest.mark.parametrize('scenario', SCENARIOS.values(), ids=SCENARIOS)
+def test_each_space_of_a_room_of_several_has_the_number_that_buttons_call_it_by(scenario: Scenario) -> None:
+    layout, says = layout_of(scenario), says_of(scenario)
+    for space, area in layout.spaces.items():
+        found = [element for element in rooms.number(layout, space, says, ()) if isinstance(element, Text)]
+        several = len(scenario.room[scenario.room_of[space]].spaces) > 1
+        assert [element.text for element in found] == ([says.space(space).split()[-1]] if several else [])
+        assert all(area.over(Area(element.x - 12, element.y - 12, 24, 24)) for element in found)
+        assert not list(rooms.number(layout, space, says, (area,))), 'a figure would cover it'
 
 
 @settings(max_examples=20, deadline=None)

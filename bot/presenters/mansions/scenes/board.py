@@ -40,6 +40,7 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
         *marks.trails(layout, view, stands),
         *marks.hurts(view, stands),
         *(element for room in layout.rooms for element in rooms.name(layout, room, says)),
+        *(element for space in layout.spaces for element in rooms.number(layout, space, says, hidden[space])),
         *all_figures(says, stands),
         *too_many(crowds),
         *side.column(says, shown),

@@ -43,6 +43,8 @@ def near(says: Says, space: str, area: Area, aims: Aims) -> Iterator[Element]:
     yield from marks.hurts(view, stands)
     for room in layout.rooms:
         yield from rooms.name(layout, room, shown)
+    for code in layout.spaces:
+        yield from rooms.number(layout, code, shown, covered)
     yield from rings(stands, aims)
     yield from board.all_figures(shown, stands)
     yield from board.too_many(crowds)

@@ -28,6 +28,11 @@ SIGN: Final = 44
 _HALF: Final = 18
 """From the middle of a sign to the end of what is written on it."""
 
+_NUMBER: Final = 28
+"""The room of the number of a space."""
+
+_FAINT: Final = '#b9bfe6'
+
 _LINE: Final = 27
 _PAD: Final = 6
 _SIZES: Final[tuple[tuple[int, Face], ...]] = (
@@ -85,6 +90,17 @@ def name(layout: Layout, room: str, says: Says) -> Iterator[Element]:
     for number, line in enumerate(lines):
         y, width = place.y + BAND // 2 + _LINE * number, place.width - 2 * _PAD
         yield Text(line, place.x + _PAD, y, size, CREAM, face, 'lm', width)
+
+
+def number(layout: Layout, space: str, says: Says, covered: Collection[Area]) -> Iterator[Element]:
+    """Which space of its room it is, as buttons call it; nothing where figures would cover it."""
+    spaces = says.scenario.room[says.scenario.room_of[space]].spaces
+    if len(spaces) == 1:
+        return
+    place = room_for_figures(layout, space, says)
+    x, y = place.right - _NUMBER // 2, place.y + _NUMBER // 2
+    if not any(one.over(Area(x - _HALF, y - _HALF, 2 * _HALF, 2 * _HALF)) for one in covered):
+        yield Text(str(spaces.index(space) + 1), x, y, LEAST, _FAINT, 'bold', 'mm')
 
 
 def room_for_figures(layout: Layout, space: str, says: Says) -> Area:
