@@ -27,6 +27,9 @@ CONNECTIONS: Final = 8
 TRIES: Final = 20
 """So often a transaction is done that others disturb."""
 
+LONGEST: Final = 0.2
+"""Seconds at most before it is done again."""
+
 PATIENCE: Final = 10.0
 """Seconds for a connection to be made."""
 
@@ -83,7 +86,7 @@ class PostgreSQL(Database):
                 try:
                     return await self._once(work)
                 except DISTURBED:
-                    await asyncio.sleep(uniform(0, 0.002 * attempt))
+                    await asyncio.sleep(uniform(0, min(0.002 * 2**attempt, LONGEST)))
             try:
                 return await self._once(work)
             except (asyncpg.SerializationError, asyncpg.DeadlockDetectedError) as error:

@@ -249,7 +249,7 @@ async def test_opening_and_leaving_play_again_calls_the_others_once_in_half_a_mi
 
 
 async def test_nobody_is_called_to_a_lobby_and_again_to_their_turn_within_half_a_minute(house: House) -> None:
-    table = await running(house, house.ada, house.bruno, state=calm())
+    table = await running(house, house.ada, house.bruno, state=calm(), starter='first')
     await house.store.end(table.id, table.version, note='ended', request='ended')
     house.clew.services.refresher.refresh(table.id)
     await house.shown()

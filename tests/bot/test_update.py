@@ -18,6 +18,14 @@ LONG_AGO = 3 * 3600.0
 
 
 UNDONE = {
+    '0014_archive.sql': """
+        DROP TABLE archive_seats; DROP TABLE archive;
+        ALTER TABLE tables DROP COLUMN taken_out_at;
+    """,
+    '0013_guests.sql': """
+        DROP TABLE guests;
+        ALTER TABLE seats DROP COLUMN owner_player; ALTER TABLE seats DROP COLUMN owner_name;
+    """,
     '0012_homes.sql': 'ALTER TABLE tables DROP COLUMN home_id;',
     '0011_dailies.sql': 'DROP TABLE pars; DROP TABLE tries; ALTER TABLE tables DROP COLUMN daily;',
     '0010_hints.sql': 'DROP TABLE hints;',
