@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections import Counter
+from collections.abc import Callable
 
 import discord
+import pytest
 from discord import ui
 
 from bot.screens.opened import OpenHand
@@ -19,10 +21,21 @@ KINDS = (discord.Interaction, discord.InteractionResponse, discord.Message, ui.L
 """What an answer is made of."""
 
 
-def alive() -> Counter[str]:
-    """How many of them are in memory."""
+def pieces() -> list[object]:
+    """All of them that are in memory."""
     gc.collect()
-    return Counter(type(each).__name__ for each in gc.get_objects() if isinstance(each, KINDS))
+    return [each for each in gc.get_objects() if isinstance(each, KINDS)]
+
+
+Alive = Callable[[], Counter[str]]
+
+
+@pytest.fixture
+def alive() -> Alive:
+    """How many of them have been made in this test and are in memory."""
+    others = pieces()
+    known = {id(each) for each in others}
+    return lambda: Counter(type(each).__name__ for each in pieces() if id(each) not in known)
 
 
 async def ask_for_everything(house: House) -> None:
@@ -47,16 +60,11 @@ async def begun(house: House) -> None:
     await house.shown()
 
 
-async def test_an_answer_that_follows_nothing_costs_nothing(house: House) -> None:
+async def test_an_answer_that_follows_nothing_costs_nothing(house: House, alive: Alive) -> None:
     await begun(house)
     before = alive()
     for _ in range(3):
         await ask_for_everything(house)
-    # On a busy machine the last of what was at work may still have a former hand in its hands.
-    for _ in range(500):
-        if alive()['OpenHand'] == 2:
-            break
-        await asyncio.sleep(0.01)
     after = alive()
     assert after['OpenHand'] == 2, 'the newest hand of each player follows the game'
     assert after['LayoutView'] == before['LayoutView'] == 0
@@ -65,7 +73,7 @@ async def test_an_answer_that_follows_nothing_costs_nothing(house: House) -> Non
     assert after.total() - before.total() <= 2 * 5, after - before
 
 
-async def test_when_the_token_has_run_out_nothing_is_left_of_an_answer(house: House) -> None:
+async def test_when_the_token_has_run_out_nothing_is_left_of_an_answer(house: House, alive: Alive) -> None:
     await begun(house)
     before = alive()
     for _ in range(3):
@@ -75,7 +83,7 @@ async def test_when_the_token_has_run_out_nothing_is_left_of_an_answer(house: Ho
     assert alive() == before
 
 
-async def test_neither_when_the_game_has_ended_meanwhile(house: House) -> None:
+async def test_neither_when_the_game_has_ended_meanwhile(house: House, alive: Alive) -> None:
     await begun(house)
     before = alive()
     await ask_for_everything(house)
