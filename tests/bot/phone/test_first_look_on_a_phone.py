@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-import io
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from itertools import product
-from pathlib import Path
-from typing import Final
 
 import pytest
 import pytest_asyncio
-from PIL import Image
-from playwright.async_api import Browser, Page, ViewportSize, expect
+from playwright.async_api import BrowserContext, Page, expect
 
-from bot.pictures.page import Painter
-from bot.pictures.scene import Scene
 from bot.presenters.registry import PRESENTERS
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.onirim.cards import BASE
 from playground.people import Person
 from playground.screen import ShownMessage
-from tests.bot.conftest import House, housed
+from tests.bot.conftest import House
+from tests.bot.phone.conftest import PHONE
 from tests.bot.play import click, controls
-from tests.bot.sketches import Sketcher
 from tests.bot.tables import KEY, at_table, running
 from tests.bot.test_card_buttons import upload
 from tests.bot.test_hands import opened
@@ -30,7 +24,6 @@ from tests.playground.page.page_tools import IN_A_BROWSER, tab
 
 pytestmark = IN_A_BROWSER
 
-PHONE: Final[ViewportSize] = {'width': 360, 'height': 740}
 
 PLACES = """(message, parts) => {
     const room = document.querySelector('#scroller').getBoundingClientRect();
@@ -42,31 +35,10 @@ PLACES = """(message, parts) => {
 """Of the parts of a message: what each is, and how far it is from the upper and the lower end of what is to be seen."""
 
 
-class Blank(Sketcher):
-    """Pictures of the right size with nothing on them."""
-
-    async def render(self, scene: Scene) -> bytes:
-        file = io.BytesIO()
-        Image.new('RGB', (scene.width, scene.height)).save(file, 'PNG')
-        return file.getvalue()
-
-
-@pytest.fixture
-def painter() -> Painter:
-    return Blank()
-
-
 @pytest_asyncio.fixture(loop_scope='session')
-async def stormy_house(tmp_path: Path, painter: Painter, _routes: None) -> AsyncIterator[House]:
-    async with housed(tmp_path, painter) as house:
-        yield house
-
-
-@pytest_asyncio.fixture(loop_scope='session')
-async def page(house: House, browser: Browser) -> AsyncIterator[Page]:
+async def page(house: House, phone: BrowserContext) -> Page:
     """Ada's phone, showing the channel."""
-    async with await browser.new_context(viewport=PHONE, reduced_motion='reduce') as context:
-        yield await tab(context, house.playground, 'Ada')
+    return await tab(phone, house.playground, 'Ada')
 
 
 async def hidden(page: Page, message: ShownMessage, parts: str) -> list[Sequence[object]]:

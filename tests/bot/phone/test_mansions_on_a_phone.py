@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
 from functools import cache
-from pathlib import Path
 
-import pytest
-import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, expect
+from playwright.async_api import BrowserContext
 
-from bot.pictures.page import Painter
 from bot.presenters.mansions.hints import HINTS
 from bot.words import LANGUAGES
 from engine.mansions.game import GAME
 from engine.mansions.state import State
-from tests.bot.conftest import House, housed
+from tests.bot.conftest import House
 from tests.bot.mansions_games import GOLDEN, played
 from tests.bot.mansions_moments import asked
+from tests.bot.phone.conftest import LONG_NAME, open_hand
 from tests.bot.tables import at_table
-from tests.bot.test_on_a_phone import LONG_NAME, SOON, blank
 from tests.playground.page.page_tools import IN_A_BROWSER
 
 pytestmark = IN_A_BROWSER
@@ -39,18 +34,6 @@ MEASURED = """message => {
 }"""
 
 
-@pytest_asyncio.fixture(loop_scope='session')
-async def stormy_house(tmp_path: Path, painter: Painter, _routes: None) -> AsyncIterator[House]:
-    async with housed(tmp_path, painter) as house:
-        yield house
-
-
-@pytest_asyncio.fixture(loop_scope='session')
-async def phone(browser: Browser) -> AsyncIterator[BrowserContext]:
-    async with await browser.new_context(viewport={'width': 360, 'height': 740}, reduced_motion='reduce') as context:
-        yield context
-
-
 @cache
 def turns() -> tuple[State, ...]:
     """A turn with nobody near, and one beside a monster."""
@@ -64,10 +47,7 @@ def acts(state: State) -> bool:
     return state.result is None and asked(state).kind == 'mansions.act'
 
 
-async def test_from_the_heading_to_the_end_of_the_turn_is_one_screen(
-    house: House, phone: BrowserContext, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(house.painter, 'render', blank)
+async def test_from_the_heading_to_the_end_of_the_turn_is_one_screen(house: House, phone: BrowserContext) -> None:
     others = [house.ada, house.bruno, *(house.playground.add_person(name) for name in ('Cleo', 'Dora'))]
     for language in LANGUAGES:
         person = house.playground.add_person(f'{LONG_NAME} {language}', 'en-US' if language == 'en' else language)
@@ -79,10 +59,7 @@ async def test_from_the_heading_to_the_end_of_the_turn_is_one_screen(
             people = others[: state.seats]
             people[asked(state).seat] = person
             table = await at_table(house, GAME, GAME.Options(scenario=state.scenario), state, *people)
-            await page.locator(f'[data-custom-id^="b1:play:{table.id}:"]').first.click(timeout=SOON)
-            hand = page.locator('.message.ephemeral').last
-            await expect(hand.locator(f'[data-custom-id*=":do:{table.id}:"]').first).to_be_visible(timeout=SOON)
-            await page.wait_for_function('() => [...document.images].every(each => each.complete)')
+            hand = await open_hand(page, table.id)
             found = json.loads(await hand.evaluate(MEASURED))
             assert found['higher'] == 0, (language, 'buttons of two lines')
             assert found['picture'] > 180, language

@@ -5,23 +5,17 @@ What is asked now and then with much besides, or with words on buttons, is no hi
 
 from __future__ import annotations
 
-import io
 import json
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
-import pytest_asyncio
-from PIL import Image
-from playwright.async_api import Browser, BrowserContext, expect
+from playwright.async_api import BrowserContext
 
 from bot.message.emojis import EMOJIS
-from bot.pictures.page import Painter
-from bot.pictures.scene import Scene
 from bot.presenters.onirim.presenter import Onirim
 from bot.words import LANGUAGES
 from engine.onirim.state import State
-from tests.bot.conftest import House, housed
+from tests.bot.conftest import House
+from tests.bot.phone.conftest import LONG_NAME, open_hand
 from tests.bot.tables import running
 from tests.bot.test_card_buttons import DOT
 from tests.onirim.table import GOALS, table
@@ -29,10 +23,8 @@ from tests.playground.page.page_tools import IN_A_BROWSER
 
 pytestmark = IN_A_BROWSER
 
-LONG_NAME = 'Константин Константинопольский'[:29]
 PAID = 'rs rs rs bs bs bs gs gs'
 OMENS = 'red2 blue2 pair2 doors5'
-SOON = 10_000
 MEASURED = """message => {
     const box = each => each.getBoundingClientRect();
     const buttons = [...message.querySelectorAll('.row')].map(row => [...row.querySelectorAll('button')].map(box));
@@ -49,18 +41,6 @@ HIGH = """message => {
     const rows = [...message.querySelectorAll('.row')].map(row => row.getBoundingClientRect().bottom);
     return Math.round(Math.max(...rows) - message.getBoundingClientRect().top);
 }"""
-
-
-@pytest_asyncio.fixture(loop_scope='session')
-async def stormy_house(tmp_path: Path, painter: Painter, _routes: None) -> AsyncIterator[House]:
-    async with housed(tmp_path, painter) as house:
-        yield house
-
-
-@pytest_asyncio.fixture(loop_scope='session')
-async def phone(browser: Browser) -> AsyncIterator[BrowserContext]:
-    async with await browser.new_context(viewport={'width': 360, 'height': 740}, reduced_motion='reduce') as context:
-        yield context
 
 
 def states() -> dict[str, State]:
@@ -84,13 +64,6 @@ def crowded() -> dict[str, State]:
     return {'nightmare': laid.answer('discard ns').state, 'pair': states()['pair']}
 
 
-async def blank(scene: Scene) -> bytes:
-    """A picture as large as the scene."""
-    file = io.BytesIO()
-    Image.new('1', (scene.width, scene.height)).save(file, 'PNG')
-    return file.getvalue()
-
-
 async def use_emojis(house: House) -> None:
     one = await house.clew.create_application_emoji(name='dot', image=DOT)
     for character in EMOJIS:
@@ -98,9 +71,8 @@ async def use_emojis(house: House) -> None:
 
 
 async def test_heading_picture_and_both_rows_are_one_screen_in_every_language(
-    house: House, phone: BrowserContext, monkeypatch: pytest.MonkeyPatch
+    house: House, phone: BrowserContext
 ) -> None:
-    monkeypatch.setattr(house.painter, 'render', blank)
     await use_emojis(house)
     for language in LANGUAGES:
         person = house.playground.add_person(f'{LONG_NAME} {language}', 'en-US' if language == 'en' else language)
@@ -109,10 +81,7 @@ async def test_heading_picture_and_both_rows_are_one_screen_in_every_language(
         for name, state in states().items():
             people = (person, house.bruno) if name == 'pair' else (person,)
             table = await running(house, *people, state=state)
-            await page.locator(f'[data-custom-id^="b1:play:{table.id}:"]').first.click(timeout=SOON)
-            hand = page.locator('.message.ephemeral').last
-            await expect(hand.locator(f'[data-custom-id*=":do:{table.id}:"]').first).to_be_visible(timeout=SOON)
-            await page.wait_for_function('() => [...document.images].every(each => each.complete)')
+            hand = await open_hand(page, table.id)
             found = json.loads(await hand.evaluate(MEASURED))
             assert found['rows'] == [1, 1], (language, name)
             assert found['picture'] > 180, (language, name)
@@ -121,9 +90,8 @@ async def test_heading_picture_and_both_rows_are_one_screen_in_every_language(
 
 @pytest.mark.parametrize('wordy', [False, True], ids=['emojis', 'words'])
 async def test_what_has_most_to_offer_is_no_higher_than_a_phone_in_every_language(
-    house: House, phone: BrowserContext, monkeypatch: pytest.MonkeyPatch, wordy: bool
+    house: House, phone: BrowserContext, wordy: bool
 ) -> None:
-    monkeypatch.setattr(house.painter, 'render', blank)
     await use_emojis(house)
     for language in LANGUAGES:
         person = house.playground.add_person(f'Zofia {language}', 'en-US' if language == 'en' else language)
@@ -135,8 +103,5 @@ async def test_what_has_most_to_offer_is_no_higher_than_a_phone_in_every_languag
         for name, state in crowded().items():
             people = (person, house.bruno) if name == 'pair' else (person,)
             table = await running(house, *people, state=state)
-            await page.locator(f'[data-custom-id^="b1:play:{table.id}:"]').first.click(timeout=SOON)
-            hand = page.locator('.message.ephemeral').last
-            await expect(hand.locator(f'[data-custom-id*=":do:{table.id}:"]').first).to_be_visible(timeout=SOON)
-            await page.wait_for_function('() => [...document.images].every(each => each.complete)')
+            hand = await open_hand(page, table.id)
             assert 300 < await hand.evaluate(HIGH) <= 740, (language, name)

@@ -1,0 +1,58 @@
+"""A phone of 360 by 740 that shows the page of the playground, in Chromium, whose loop is that of the session."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+import pytest_asyncio
+from PIL import Image
+from playwright.async_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
+
+from bot.pictures.page import Painter
+from bot.pictures.scene import Scene
+from tests.bot.conftest import House, housed
+from tests.bot.sketches import Sketcher
+
+PHONE: Final[ViewportSize] = {'width': 360, 'height': 740}
+LONG_NAME: Final = 'Константин Константинопольский'[:29]
+SOON: Final = 10_000
+"""Milliseconds in which something is to be seen."""
+
+
+class Blank(Sketcher):
+    """Pictures of the right size with nothing on them."""
+
+    async def render(self, scene: Scene) -> bytes:
+        file = io.BytesIO()
+        Image.new('1', (scene.width, scene.height)).save(file, 'PNG')
+        return file.getvalue()
+
+
+@pytest.fixture
+def painter() -> Painter:
+    return Blank()
+
+
+@pytest_asyncio.fixture(loop_scope='session')
+async def stormy_house(tmp_path: Path, painter: Painter, _routes: None) -> AsyncIterator[House]:
+    async with housed(tmp_path, painter) as house:
+        yield house
+
+
+@pytest_asyncio.fixture(loop_scope='session')
+async def phone(browser: Browser) -> AsyncIterator[BrowserContext]:
+    async with await browser.new_context(viewport=PHONE, reduced_motion='reduce') as context:
+        yield context
+
+
+async def open_hand(page: Page, table_id: int) -> Locator:
+    """The hand of whoever's phone this is, opened from the board, with its picture."""
+    await page.locator(f'[data-custom-id^="b1:play:{table_id}:"]').first.click(timeout=SOON)
+    hand = page.locator('.message.ephemeral').last
+    await expect(hand.locator(f'[data-custom-id*=":do:{table_id}:"]').first).to_be_visible(timeout=SOON)
+    await page.wait_for_function('() => [...document.images].every(each => each.complete)')
+    return hand
