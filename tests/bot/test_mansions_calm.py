@@ -8,6 +8,8 @@ from random import Random
 from bot.screens.presence import LASTS
 from engine.mansions.game import GAME
 from persistence.rows import Table
+from playground.people import Person
+from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.mansions_moments import LIGHT, asked, steps
 from tests.bot.play import Group, press, shows
@@ -47,10 +49,8 @@ async def test_a_step_changes_the_board_and_what_people_look_at_and_not_every_ha
     assert made['dm PATCH'] <= 2.5 * number, made
 
 
-async def test_a_whole_turn_of_the_keeper_edits_one_board_and_posts_at_most_one_where_somebody_is_called(
-    house: House,
-) -> None:
-    """Whoever keeps the house takes as many steps as they like; meanwhile some of the others are asked."""
+async def keeping(house: House) -> tuple[Table, ShownMessage, tuple[Person, ...]]:
+    """Three people with their hands open, and much threat for the keeper, whose turn it is; the table and its board."""
     state = next(state for state, _ in steps(LIGHT) if asked(state).kind == 'mansions.keeper_actions').copy()
     state.threat = 12
     house.clew.services.presence.lasts = LASTS
@@ -59,6 +59,14 @@ async def test_a_whole_turn_of_the_keeper_edits_one_board_and_posts_at_most_one_
     board = await house.ada.see('games', shows('play', table.id))
     for person in people:
         await press(person, board, 'play')
+    return await house.store.load(table.id), board, people
+
+
+async def test_a_whole_turn_of_the_keeper_edits_one_board_and_posts_at_most_one_where_somebody_is_called(
+    house: House,
+) -> None:
+    """Whoever keeps the house takes as many steps as they like; meanwhile some of the others are asked."""
+    table, board, people = await keeping(house)
     group = Group(house.store, table.id, house.games, people, Random(3), think=house.shown)
     house.playground.clear_calls()
     number = 0
@@ -74,16 +82,9 @@ async def test_a_whole_turn_of_the_keeper_edits_one_board_and_posts_at_most_one_
 
 
 async def test_a_turn_of_an_automatic_keeper_is_shown_once_for_all_its_steps(house: House) -> None:
-    state = next(state for state, _ in steps(LIGHT) if asked(state).kind == 'mansions.keeper_actions').copy()
-    state.threat = 12
-    house.clew.services.presence.lasts = LASTS
-    people = (house.ada, house.bruno, house.playground.add_person('Cleo'))
-    table = await at_table(house, GAME, OPTIONS, state, *people)
-    board = await house.ada.see('games', shows('play', table.id))
-    for person in people:
-        await press(person, board, 'play')
-    table = await house.store.load(table.id)
-    table = await house.store.hand_over(table.id, table.version, seat=state.keeper, player='normal', request='away')
+    table, _, _ = await keeping(house)
+    keeper = GAME.load(table.snapshot or '').keeper
+    table = await house.store.hand_over(table.id, table.version, seat=keeper, player='normal', request='away')
     house.playground.clear_calls()
     house.clew.services.players.wake(table.id)
     await house.shown()

@@ -9,6 +9,7 @@ from bot.pictures.scene import Box, Element, Placed, Scene, Text
 from bot.pictures.sprites import Sprite
 from bot.presenters.mansions.scenes import emblems, faces, pieces
 from bot.presenters.mansions.scenes.pieces import CREAM, INK, LEAST, MUTED, WIDTH
+from bot.presenters.strips import spots
 
 BETWEEN: Final = ('arrow', 'or', 'plus')
 """What stands between things, and takes half of their room."""
@@ -20,7 +21,6 @@ SIGNS: Final = (
 )  # fmt: skip
 CARDS: Final = ('weapon', 'equipment', 'tome', 'key', 'clue', 'spell')
 
-_CELL: Final = 288
 _HEIGHT: Final = 322
 _SIGN: Final = 2.9
 _SMALL: Final = {'lock': 4.0, 'event': 3.8, 'scroll': 4.2, 'gloom': 4.0, 'exit-right': 3.6, 'cards': 3.6,
@@ -40,19 +40,13 @@ def things(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
     A thing is one of the names above. Raises `KeyError` for anything else.
     """
     elements: list[Element] = []
-    lines = list(_lines(codes))
-    for number, places in enumerate(lines):
-        widths = [_room(codes[place]) for place in places]
-        unit = min((WIDTH - 16) / sum(widths), _CELL)
-        left = (WIDTH - unit * sum(widths)) / 2
-        for place, room in zip(places, widths, strict=True):
-            middle, top = round(left + unit * room / 2), number * _HEIGHT
-            left += unit * room
-            caption = captions[place] if place < len(captions) else ''
-            elements += _thing(codes[place], caption[:1], middle, top + _MIDDLE)
-            if caption:
-                elements += _caption(caption, middle, top + 268, round(unit * room) - 12)
-    return Scene(WIDTH, _HEIGHT * len(lines), (Placed(faces.night(), 0, 0),), tuple(elements))
+    places = spots([_room(code) for code in codes], WIDTH, 8)
+    for place, (code, spot) in enumerate(zip(codes, places, strict=True)):
+        caption, top = captions[place] if place < len(captions) else '', spot.line * _HEIGHT
+        elements += _thing(code, caption[:1], spot.middle, top + _MIDDLE)
+        if caption:
+            elements += _caption(caption, spot.middle, top + 268, spot.width - 12)
+    return Scene(WIDTH, _HEIGHT * (places[-1].line + 1), (Placed(faces.night(), 0, 0),), tuple(elements))
 
 
 def sprites() -> Iterator[Sprite]:
@@ -74,16 +68,6 @@ def _caption(caption: str, x: int, y: int, width: int) -> Iterator[Element]:
 
 def _room(code: str) -> float:
     return 0.5 if code in BETWEEN else 1
-
-
-def _lines(codes: Sequence[str]) -> Iterator[list[int]]:
-    line: list[int] = []
-    for place in range(len(codes)):
-        if sum(_room(codes[other]) for other in [*line, place]) > 5:
-            yield line
-            line = []
-        line.append(place)
-    yield line
 
 
 def _thing(code: str, letter: str, x: int, y: int) -> Iterator[Element]:

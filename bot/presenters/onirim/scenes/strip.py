@@ -9,6 +9,7 @@ from bot.pictures.scene import Element, Placed, Scene, Text
 from bot.pictures.sprites import Sprite
 from bot.presenters.onirim.scenes import book, dreams, faces, towers
 from bot.presenters.onirim.scenes.pieces import CREAM, MARGIN, WIDTH
+from bot.presenters.strips import CELL, spots
 from engine.onirim.cards import COLOURS, DOOR
 
 SIGNS: Final = ('arrow', 'plus', 'or', 'not')
@@ -25,9 +26,6 @@ OTHERS: Final[dict[str, tuple[Sprite, int, int]]] = dict((*book.things(), *tower
 STANDING: Final = frozenset(name for name, _ in towers.things())
 """Towers of a row touch."""
 
-_CELL: Final = 288
-"""The most room that a card and its caption take."""
-
 
 def cards(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
     """Things in lines of five, signs between them counting half; each with its caption beneath.
@@ -38,36 +36,19 @@ def cards(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
     """
     height = 382 if any(captions) else 326
     elements: list[Element] = []
-    lines = list(_lines(codes))
-    for line, places in enumerate(lines):
-        widths = [_room(codes[place]) for place in places]
-        unit = min((WIDTH - 2 * MARGIN) / sum(widths), _CELL)
-        left = (WIDTH - unit * sum(widths)) / 2
-        for place, room in zip(places, widths, strict=True):
-            middle, top = round(left + unit * room / 2), line * height + 32
-            left += unit * room
-            elements += _thing(codes[place], middle, top)
-            if place < len(captions) and captions[place]:
-                elements.append(
-                    Text(captions[place], middle, top + 304, 36, CREAM, 'medium', 'mm', round(unit * room) - 8)
-                )
-    return Scene(WIDTH, height * len(lines), (Placed(faces.backdrop(), 0, 0),), tuple(elements))
+    places = spots([_room(code) for code in codes], WIDTH, MARGIN)
+    for place, (code, spot) in enumerate(zip(codes, places, strict=True)):
+        top = spot.line * height + 32
+        elements += _thing(code, spot.middle, top)
+        if place < len(captions) and captions[place]:
+            elements.append(Text(captions[place], spot.middle, top + 304, 36, CREAM, 'medium', 'mm', spot.width - 8))
+    return Scene(WIDTH, height * (places[-1].line + 1), (Placed(faces.backdrop(), 0, 0),), tuple(elements))
 
 
 def _room(code: str) -> float:
     if code in STANDING:
-        return OTHERS[code][1] / _CELL
+        return OTHERS[code][1] / CELL
     return 0.5 if code in SIGNS else 1
-
-
-def _lines(codes: Sequence[str]) -> Iterator[list[int]]:
-    line: list[int] = []
-    for place in range(len(codes)):
-        if sum(_room(codes[other]) for other in [*line, place]) > 5:
-            yield line
-            line = []
-        line.append(place)
-    yield line
 
 
 def _thing(code: str, middle: int, top: int) -> Iterator[Element]:
