@@ -44,7 +44,7 @@ async def end_table(context: Context, custom_id: CustomId, values: tuple[str, ..
         if services.endings.refused(table.id):
             raise Refusal('refusal-others-play-on')
         ending = await services.endings.ask(table, context.request)
-        await context.reply.show(Panel((context.words('end-asked', when=moment(ending.until)),)))
+        await context.reply.show(Panel((context.words('end-asked', when=moment(services.endings.due(ending))),)))
         return
     await services.store.end(table.id, table.version, note='ended', request=context.request, record=broken_off(table))
     services.refresher.refresh(table.id)
@@ -64,7 +64,7 @@ async def answer(context: Context, custom_id: CustomId, values: tuple[str, ...])
         raise Refusal('refusal-stale')
     await be_there(context, table.id)
     if what not in ('no', 'yes') or (what == 'yes' and context.user_id not in ending.others):
-        await context.say('end-asked', when=moment(ending.until))
+        await context.say('end-asked', when=moment(endings.due(ending)))
         return
     # What was pressed may be gone when the game has ended.
     await context.reply.acknowledge()

@@ -79,6 +79,10 @@ class Endings:
         """What is asked at a table now."""
         return self._asked.get(table_id)
 
+    def due(self, ending: Ending) -> float:
+        """When the game ends where nobody objects, in Unix seconds."""
+        return self._clock.now() + ending.until - self._clock.steady()
+
     async def ask(self, table: Table, request: str) -> Ending:
         """Ask the others, once; the game ends with that request where nobody objects."""
         if (asked := self._asked.get(table.id)) is not None:
@@ -90,7 +94,7 @@ class Endings:
             ending.message_id = message_id
 
         words = words_for(table.locale)
-        call, panel = call_to_ending(table, ending.others, words), ask_panel(table, self._clock.now() + MOMENT, words)
+        call, panel = call_to_ending(table, ending.others, words), ask_panel(table, self.due(ending), words)
         try:
             await self._sender.call(table.channel_id, call, panel, str(table.version), called=called)
         except DISCORD_FAILED as error:

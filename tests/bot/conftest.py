@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 import pytest
 import yarl
@@ -28,6 +29,9 @@ from playground.screen import ShownMessage
 from tests.bot.sketches import Sketcher
 from tests.databases import put_empty
 
+UPTIME: Final = 12_345.0
+"""Seconds for which the machine of the bot has been running."""
+
 
 class House:
     """A playground, a store, and a bot that can be stopped and started again."""
@@ -38,6 +42,7 @@ class House:
         self.file = folder / 'clew.db'
         self.wrong = 0.0
         """By how many seconds the clock of the bot's machine has been set."""
+        self._booted = self.playground.clock.now() - UPTIME
         self.store: Store
         self.clew: Clew
         self._running: asyncio.Task[None]
@@ -58,10 +63,14 @@ class House:
         """What the clock of the bot's machine says."""
         return self.playground.clock.now() + self.wrong
 
+    def steady(self) -> float:
+        """Seconds since some moment that has nothing to do with 1970, as a clock that nobody sets counts them."""
+        return self.playground.clock.now() - self._booted
+
     async def start(self) -> None:
         put_empty(self.file)
         self.store = await open_store(f'sqlite:///{self.file}')
-        self.clew = Clew(self.store, self.painter, emojis={}, clock=Clock(self.wall, self.playground.clock.now))
+        self.clew = Clew(self.store, self.painter, emojis={}, clock=Clock(self.wall, self.steady))
         self.clew.services.pacing.every = self.clew.services.pacing.rests = 0.0
         self.clew.services.presence.lasts = 0.0
         self.clew.services.players.pace = 0.0

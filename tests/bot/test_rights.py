@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -96,6 +97,8 @@ async def asked_to_end(house: House, table: Table, *, by: Person) -> ShownMessag
     """The host uses `/end`; what the others are asked."""
     told = await choose(by, await slash(by, 'games', 'end'), table)
     assert told.text.split('<')[0] == EN('end-asked', when='<').split('<')[0]
+    for each in re.findall(r'<t:(\d+)', told.text):
+        assert 0 < int(each) + 1 - house.playground.clock.now() <= MOMENT + 1, 'the moment at which the game ends'
     await house.shown()
     assert (await house.store.load(table.id)).status == 'open'
     return await house.bruno.see('games', lambda m: any(b.label == EN('button-play-on') for b in m.buttons))
