@@ -1,4 +1,4 @@
-"""For all tests: how many examples are looked at, and one browser for those that need one, for it is slow to start."""
+"""For all tests: how many examples are looked at, how long each may take, and one browser, for it is slow to start."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest_asyncio
 from hypothesis import settings
 from playwright.async_api import Browser, async_playwright
 
+from tests.hangs import Watch
 from tests.playground.page.page_tools import CHROMIUM, SWITCHES
 from tests.samples import samples
 
@@ -24,6 +25,10 @@ async def browser() -> AsyncIterator[Browser]:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
         yield browser
         await browser.close()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(Watch())
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
