@@ -1,4 +1,4 @@
-"""Tables, logs, screens and people, kept in SQLite. Knows neither the games nor Discord."""
+"""Tables, logs, screens and people, kept in SQLite or PostgreSQL. Knows neither the games nor Discord."""
 
 from persistence.backup import back_up
 from persistence.check import check_database, look_through

@@ -1,15 +1,24 @@
-"""From DATABASE_URL to the file it names."""
+"""From DATABASE_URL to the file it names, or to PostgreSQL."""
 
 from __future__ import annotations
 
 import os
 import re
 from pathlib import Path
+from typing import Final
 from urllib.parse import unquote, urlsplit
 
 from persistence.errors import DatabaseUrlError
 
 EXAMPLES = "write 'sqlite:///clew.db' for a file in the working directory or 'sqlite:////srv/clew.db' for a full path"
+
+SERVERS: Final = ('postgresql://', 'postgres://')
+"""How the address of a database begins that a PostgreSQL server keeps."""
+
+
+def on_server(url: str) -> bool:
+    """Whether `url` leads to PostgreSQL; whether it is a right one remains to be seen."""
+    return url.strip().lower().startswith(SERVERS)
 
 
 def path_of(url: str) -> Path:
@@ -23,7 +32,7 @@ def path_of(url: str) -> Path:
     except ValueError:
         raise DatabaseUrlError(f'DATABASE_URL is no address: {EXAMPLES}.') from None
     if parts.scheme != 'sqlite':
-        raise DatabaseUrlError(f'DATABASE_URL must begin with sqlite:///: {EXAMPLES}.')
+        raise DatabaseUrlError(f'DATABASE_URL must begin with sqlite:/// or postgresql://: {EXAMPLES}.')
     if parts.netloc or not parts.path.startswith('/'):
         raise DatabaseUrlError(f'DATABASE_URL has too few slashes after sqlite: {EXAMPLES}.')
     if parts.query or parts.fragment:

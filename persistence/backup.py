@@ -6,8 +6,9 @@ import os
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
+from typing import Final
 
-from persistence.address import path_of
+from persistence.address import on_server, path_of
 from persistence.check import refuse_faults
 from persistence.errors import BackupFailed, DatabaseUnreadable, code_of
 from persistence.migrate import BUSY_SECONDS, explanation
@@ -15,14 +16,19 @@ from persistence.migrate import BUSY_SECONDS, explanation
 OWNER_ONLY = 0o600
 """The rights of a file that nobody but its owner may read: there are hands in it."""
 
+DUMP: Final = "pg_dump --format=custom --file=FILE 'postgresql://…'"
+"""What copies a database of PostgreSQL."""
+
 
 def back_up(url: str, target: Path) -> int:
     """Copies the database that `url` names into the new file `target`, which only its owner may read; its bytes.
 
     Others may write to the database meanwhile: the copy holds what was there at one moment, also what lies in the
     write-ahead log only. It bears its name once it has been found whole and is on disk. Raises an OpenError, and
-    then there is no `target`.
+    then there is no `target`. What a PostgreSQL server keeps is refused: that is for the server's own program.
     """
+    if on_server(url):
+        raise BackupFailed(f'A PostgreSQL database is copied by its own program: {DUMP}.')
     source = path_of(url)
     if not source.is_file():
         raise DatabaseUnreadable(f'There is no database {source} to copy: check DATABASE_URL and the folder.')

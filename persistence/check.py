@@ -9,19 +9,24 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from persistence.address import path_of
+from persistence.address import on_server, path_of
 from persistence.errors import DatabaseUnreadable
 from persistence.migrate import explanation, refuse_damage
 
 STEPS: Final = 10_000
 """Steps of SQLite's machine, some microseconds each, between two looks whether to go on."""
 
+AMCHECK: Final = 'pg_amcheck --heapallindexed NAME'
+"""What looks through a database of PostgreSQL as closely as check_database() through a file."""
+
 
 def check_database(url: str) -> int:
     """Reads every page, index and reference of the database that `url` names; its size in bytes if it is whole.
 
-    Changes nothing. Raises an OpenError that says what is wrong.
+    Changes nothing. Raises an OpenError that says what is wrong, or that PostgreSQL has a better program for it.
     """
+    if on_server(url):
+        raise DatabaseUnreadable(f'A PostgreSQL database is looked through by its own program: {AMCHECK}.')
     path = path_of(url)
     try:
         with closing(_reader(path)) as db:
@@ -43,8 +48,11 @@ def refuse_faults(db: sqlite3.Connection, path: Path) -> None:
 async def look_through(url: str) -> str | None:
     """One sentence about the damage of the database that `url` names, None if its pages are whole.
 
-    It is read in a thread of its own, which ends with the task that waits for it.
+    It is read in a thread of its own, which ends with the task that waits for it. PostgreSQL looks after its pages
+    itself.
     """
+    if on_server(url):
+        return None
     path = path_of(url)
     try:
         with closing(await asyncio.to_thread(_reader, path)) as db:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from pathlib import Path
 from typing import Self
 
-from persistence.address import path_of
+from persistence.address import on_server, path_of
 from persistence.archive import Archive
 from persistence.channels import Channels
 from persistence.dailies import Dailies
+from persistence.database import Database
+from persistence.errors import DatabaseUrlError
 from persistence.expiry import Expiry
 from persistence.guests import Guests
 from persistence.hints import Hints
@@ -80,18 +83,35 @@ class Store(
         return forget
 
     async def close(self) -> None:
-        """Finishes the writes in hand and closes the file; whatever comes later is refused. May be repeated."""
+        """Finishes the writes in hand and closes the database; whatever comes later is refused. May be repeated."""
         await self._database.close()
 
 
 async def open_store(url: str) -> Store:
-    """The store in the file that `url` (`sqlite:///clew.db`) names, created or brought up to date; raises OpenError.
+    """The store that `url` (`sqlite:///clew.db`, `postgresql://…`) names, created or brought up to date.
 
-    It must be closed, or its threads keep the process alive: `async with await open_store(url) as store`.
+    Raises OpenError. It must be closed, or its threads keep the process alive: `async with await open_store(url) as
+    store`.
     """
-    path = path_of(url)
+    return Store(await (_server(url.strip()) if on_server(url) else _file(path_of(url))))
+
+
+async def _file(path: Path) -> Database:
     await asyncio.to_thread(migrate, path)
     try:
-        return Store(await SQLite.open(path))
+        return await SQLite.open(path)
     except sqlite3.Error as error:
         raise explanation(error, path) from error
+
+
+async def _server(url: str) -> Database:
+    try:
+        # Its library is there only where it was asked for.
+        from persistence.postgresql.database import PostgreSQL
+    except ModuleNotFoundError as error:
+        if error.name != 'asyncpg':
+            raise
+        raise DatabaseUrlError(
+            'DATABASE_URL leads to PostgreSQL, for which a library is missing: pip install clew[postgresql].'
+        ) from error
+    return await PostgreSQL.open(url)

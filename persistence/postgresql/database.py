@@ -7,15 +7,15 @@ and undoes one; that one is done again. So an operation need not know which of t
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from random import uniform
 from typing import Any, Final, TypeVar
 
 import asyncpg
 
 from persistence.database import Database, Row, Work
-from persistence.errors import DatabaseUnreadable, DatabaseUrlError, OpenError, StoreUnavailable
+from persistence.errors import DatabaseUnreadable, StoreUnavailable
+from persistence.postgresql.causes import opening, outside_causes
 from persistence.postgresql.migrate import migrate
 from persistence.postgresql.words import statement
 
@@ -29,6 +29,9 @@ TRIES: Final = 20
 
 LONGEST: Final = 0.2
 """Seconds at most before it is done again."""
+
+OLDEST: Final = 14
+"""The first version of PostgreSQL on which everything is known to be there."""
 
 PATIENCE: Final = 10.0
 """Seconds for a connection to be made."""
@@ -44,18 +47,6 @@ SETTINGS: Final = {
     'jit': 'off',
 }
 
-OUTSIDE_CAUSES: Final[tuple[tuple[type[Exception], str], ...]] = (
-    (asyncpg.ReadOnlySQLTransactionError, 'the database is read-only: is this a standby of another server?'),
-    (asyncpg.DiskFullError, 'the disk of the database is full: make room for it'),
-    (asyncpg.InsufficientResourcesError, 'the database has no memory or no connections left'),
-    (asyncpg.InsufficientPrivilegeError, 'the user of the database may not do this: grant them the rights'),
-    (asyncpg.OperatorInterventionError, 'the database is stopping or starting: try again in a moment'),
-    (asyncpg.PostgresConnectionError, 'the database does not answer: check that it runs'),
-    (asyncpg.InternalClientError, 'the connection to the database broke'),
-    (OSError, 'the database does not answer: check that it runs'),
-    (TimeoutError, 'the database does not answer: check that it runs'),
-)
-
 
 class PostgreSQL(Database):
     """An open PostgreSQL database. `open()` makes one; it must be closed."""
@@ -70,6 +61,7 @@ class PostgreSQL(Database):
         with opening():
             db = await asyncpg.connect(url, timeout=PATIENCE, server_settings=SETTINGS)
             try:
+                await refuse_server(db)
                 await migrate(db, await db.fetchval('SELECT current_database()'))
             finally:
                 await db.close()
@@ -100,6 +92,19 @@ class PostgreSQL(Database):
         await self._pool.close()
 
 
+async def refuse_server(db: asyncpg.Connection) -> None:
+    """Raises DatabaseUnreadable for a server that is too old, and for a database that cannot hold every letter."""
+    if db.get_server_version().major < OLDEST:
+        raise DatabaseUnreadable(
+            f'This is PostgreSQL {db.get_server_version().major}, and Clew needs {OLDEST} or newer: update the server.'
+        )
+    if (encoding := db.get_settings().server_encoding) != 'UTF8':
+        raise DatabaseUnreadable(
+            f'The database of DATABASE_URL holds {encoding} only: create one with createdb --encoding=UTF8 '
+            '--template=template0.'
+        )
+
+
 async def connections(url: str) -> asyncpg.Pool:
     """The connections to a database that is up to date; raises asyncpg's errors."""
     return await asyncpg.create_pool(url, min_size=1, max_size=CONNECTIONS, timeout=PATIENCE, server_settings=SETTINGS)
@@ -120,45 +125,3 @@ class _Statements:
                 raise error.__cause__ from None
             raise
         return rows
-
-
-@contextmanager
-def outside_causes() -> Iterator[None]:
-    """Turns what server and network do to a connection into StoreUnavailable; a bug goes through as it is."""
-    try:
-        yield
-    except Exception as error:
-        for cause, sentence in OUTSIDE_CAUSES:
-            if isinstance(error, cause):
-                raise StoreUnavailable(sentence) from error
-        # asyncpg says so of a connection that is closed, and by a class of its own of values that do not fit.
-        if isinstance(error, asyncpg.InterfaceError) and not isinstance(error, ValueError):
-            raise StoreUnavailable('the connection to the database broke') from error
-        raise
-
-
-@contextmanager
-def opening() -> Iterator[None]:
-    """Turns all that can be wrong with an address or a server into an OpenError, which repeats no password."""
-    try:
-        yield
-    except OpenError:
-        raise
-    except (asyncpg.InvalidPasswordError, asyncpg.InvalidAuthorizationSpecificationError) as error:
-        raise DatabaseUrlError('PostgreSQL refuses the user or the password of DATABASE_URL: check both.') from error
-    except asyncpg.InvalidCatalogNameError as error:
-        raise DatabaseUrlError('The database of DATABASE_URL does not exist: create it with createdb.') from error
-    except asyncpg.InsufficientPrivilegeError as error:
-        raise DatabaseUnreadable(
-            'The user of DATABASE_URL may not make tables: let them own the database, or grant CREATE on its schema.'
-        ) from error
-    except (OSError, TimeoutError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError) as error:
-        raise DatabaseUnreadable(
-            'PostgreSQL does not answer at the address of DATABASE_URL: check that it runs, and the address.'
-        ) from error
-    except (asyncpg.InterfaceError, ValueError) as error:
-        raise DatabaseUrlError(
-            "DATABASE_URL is no address of PostgreSQL: write 'postgresql://user:password@host/clew'."
-        ) from error
-    except asyncpg.PostgresError as error:
-        raise DatabaseUnreadable(f'PostgreSQL refuses the database ({error.sqlstate}): see its log.') from error

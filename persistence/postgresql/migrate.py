@@ -29,7 +29,9 @@ CREATE TABLE IF NOT EXISTS migrations
 """
 
 PRESENT: Final = """
-SELECT table_name::text, column_name::text FROM information_schema.columns WHERE table_schema = current_schema()
+SELECT table_name::text, column_name::text
+FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'
 """
 
 

@@ -27,9 +27,11 @@ def test_three_slashes_are_relative_and_four_absolute(url: str, name: str) -> No
 @pytest.mark.parametrize(
     ('url', 'hint'),
     [
-        ('', 'begin with sqlite:///'),
+        ('', 'begin with sqlite:/// or postgresql://'),
         ('clew.db', 'begin with sqlite:///'),
-        ('postgresql://clew:secret@db/clew', 'begin with sqlite:///'),
+        ('mysql://clew:secret@db/clew', 'begin with sqlite:/// or postgresql://'),
+        ('postgresql+asyncpg://clew:secret@db/clew', 'begin with sqlite:/// or postgresql://'),
+        ('postgresql:clew', 'begin with sqlite:/// or postgresql://'),
         ('sqlite:clew.db', 'too few slashes'),
         ('sqlite://clew.db', 'too few slashes'),
         ('sqlite://clew:secret@db/clew', 'too few slashes'),

@@ -57,6 +57,11 @@ async def test_a_copy_and_a_check_need_no_lock(url: str, tmp_path: Path, store: 
             assert await other.load(lobby.id) == lobby
 
 
+def test_bots_share_a_database_of_postgresql() -> None:
+    with hold('postgresql://clew@localhost/clew'), hold('postgresql://clew@localhost/clew'):
+        pass
+
+
 def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(DatabaseUrlError), hold(f'sqlite:///{tmp_path / "nowhere" / "clew.db"}'):
         pytest.fail('there is no such folder')

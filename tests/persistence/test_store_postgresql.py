@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import closing
+from pathlib import Path
 
 import asyncpg
 import pytest
 
 from persistence import (
+    BackupFailed,
     Conflict,
     DatabaseChanged,
     DatabaseTooNew,
@@ -22,6 +26,10 @@ from persistence import (
     Store,
     StoreUnavailable,
     Table,
+    back_up,
+    check_database,
+    look_through,
+    open_store,
 )
 from persistence.database import Connection
 from persistence.migrate import Migration, bundled
@@ -30,6 +38,7 @@ from persistence.postgresql.migrate import columns, migrate, whole
 from persistence.postgresql.words import definition, statement
 from tests.persistence.conftest import ANN
 from tests.persistence.postgresql import emptied
+from tests.persistence.test_store_race import ROOT
 
 LATER = Migration(
     len(bundled()) + 1,
@@ -120,15 +129,79 @@ async def test_what_is_no_database_of_this_version_is_refused_with_a_sentence_an
         (('/postgres?', '/nowhere?'), DatabaseUrlError, 'does not exist: create it'),
         (('clew@', 'stranger:secret@'), DatabaseUrlError, 'refuses the user or the password'),
         (('host=', 'host=/nowhere'), DatabaseUnreadable, 'does not answer'),
-        (('postgresql://', 'mysql://'), DatabaseUrlError, 'is no address of PostgreSQL'),
+        (('/postgres?', '/postgres?colour=red&'), DatabaseUrlError, 'a parameter after the'),
+        (('/postgres?', '/postgres?sslmode=perhaps&'), DatabaseUrlError, 'is no address of PostgreSQL'),
+        (('clew@/postgres?', 'clew@host:port/postgres?'), DatabaseUrlError, 'is no address of PostgreSQL'),
+        (('clew@/postgres?', 'clew:secret@[::1/postgres?'), DatabaseUrlError, 'is no address of PostgreSQL'),
+        (('/postgres?', '/postgres?options=-csearch_path%3Dnowhere&'), DatabaseUnreadable, 'has no schema'),
     ],
 )
 async def test_a_wrong_address_is_refused_with_a_sentence_without_its_password(
     postgresql_url: str, change: tuple[str, str], error: type[OpenError], hint: str
 ) -> None:
     with pytest.raises(error, match=hint) as refusal:
-        await PostgreSQL.open(postgresql_url.replace(*change))
+        await open_store(postgresql_url.replace(*change))
     assert str(refusal.value).endswith('.') and 'secret' not in str(refusal.value)
+
+
+@pytest.mark.parametrize('scheme', ['postgresql://', 'postgres://', ' PostgreSQL://'])
+async def test_an_address_of_postgresql_leads_there(postgresql_url: str, scheme: str) -> None:
+    async with await open_store(postgresql_url.replace('postgresql://', scheme)) as store:
+        assert isinstance(store._database, PostgreSQL)
+
+
+async def test_a_user_who_may_not_make_tables_is_refused_with_a_sentence(
+    apart: asyncpg.Connection, postgresql_url: str
+) -> None:
+    await apart.execute('DROP ROLE IF EXISTS weak; CREATE ROLE weak LOGIN; GRANT USAGE ON SCHEMA apart TO weak')
+    url = postgresql_url.replace('clew@/postgres?', 'weak@/postgres?options=-csearch_path%3Dapart&')
+    with pytest.raises(DatabaseUnreadable, match='may not make tables: let them own'):
+        await open_store(url)
+
+
+async def test_a_database_without_every_letter_is_refused_with_a_sentence(postgresql_url: str) -> None:
+    db = await asyncpg.connect(postgresql_url)
+    await db.execute("CREATE DATABASE narrow ENCODING 'LATIN1' TEMPLATE template0")
+    await db.close()
+    with pytest.raises(DatabaseUnreadable, match='holds LATIN1 only: create one with'):
+        await open_store(postgresql_url.replace('/postgres?', '/narrow?'))
+
+
+async def test_an_old_server_is_refused_with_a_sentence(postgresql_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr('persistence.postgresql.database.OLDEST', 999)
+    with pytest.raises(DatabaseUnreadable, match=r'^This is PostgreSQL \d+, and Clew needs 999 or newer: update'):
+        await open_store(postgresql_url)
+
+
+def test_copying_and_looking_through_are_left_to_the_programs_of_postgresql(tmp_path: Path) -> None:
+    url = 'postgresql://clew:secret@localhost/clew'
+    with pytest.raises(BackupFailed, match=r'^A PostgreSQL database is copied by its own program: pg_dump .*\.$'):
+        back_up(url, tmp_path / 'copy')
+    with pytest.raises(DatabaseUnreadable, match=r'^A PostgreSQL database is .* its own program: pg_amcheck .*\.$'):
+        check_database(url)
+    assert asyncio.run(look_through(url)) is None
+    assert not list(tmp_path.iterdir())
+
+
+async def test_what_an_extension_shows_in_the_schema_is_no_other_program(apart: asyncpg.Connection) -> None:
+    await apart.execute('CREATE VIEW statements AS SELECT 1 AS calls')
+    await migrate(apart, 'clew')
+    assert await apart.fetchval('SELECT count(*) FROM tables') == 0
+
+
+def test_without_its_library_postgresql_is_refused_with_the_command_that_installs_it() -> None:
+    without = (
+        'import asyncio, sys\n'
+        "sys.modules['asyncpg'] = None\n"
+        'from persistence import DatabaseUrlError, open_store\n'
+        'try:\n'
+        "    asyncio.run(open_store('postgresql://clew:secret@localhost/clew'))\n"
+        'except DatabaseUrlError as error:\n'
+        '    print(error)\n'
+    )
+    ended = subprocess.run([sys.executable, '-c', without], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert ended.stdout.endswith('a library is missing: pip install clew[postgresql].\n')
+    assert 'secret' not in ended.stdout
 
 
 async def test_processes_that_start_at_once_make_the_tables_once(postgresql_url: str) -> None:
