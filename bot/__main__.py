@@ -106,7 +106,13 @@ async def run(config: Config) -> None:
 
             def make() -> Clew:
                 clew = Clew(
-                    store, painter, clock=clock, openings=openings, keep_days=config.clew_keep_days, about=config.about
+                    store,
+                    painter,
+                    clock=clock,
+                    openings=openings,
+                    keep_days=config.clew_keep_days,
+                    about=config.about,
+                    shards=config.clew_shards,
                 )
                 clews.append(clew)
                 return clew

@@ -31,6 +31,7 @@ from bot.screens.housekeeping import KEEP_DAYS
 from bot.services import services_for
 from bot.words.translator import Translator
 from persistence.errors import StoreUnavailable
+from persistence.shards import Shards
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
@@ -63,6 +64,7 @@ class Clew(discord.AutoShardedClient):
     """The bot. It holds no game: every press reads its table from the store and writes it back.
 
     Interactions arrive whatever the intents, and all else is asked for when it is needed: it wants no events.
+    `shards` are those that this process has, None: all of them, as many as Discord advises.
     """
 
     def __init__(
@@ -76,8 +78,11 @@ class Clew(discord.AutoShardedClient):
         keep_days: int = KEEP_DAYS,
         about: About | None = None,
         patience: float = PATIENCE,
+        shards: Shards | None = None,
         **options: Any,
     ) -> None:
+        if shards is not None:
+            options |= {'shard_ids': sorted(shards.ids), 'shard_count': shards.count}
         self.throttle = Throttle()
         super().__init__(
             intents=discord.Intents.none(),

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 from urllib.parse import urlsplit
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from persistence.shards import Shards
 
 VERSION: Final = '0.1.0'
 """Clew's version, which `pyproject.toml` reads here."""
 
 UNKNOWN_TOKEN: Final = 'Discord does not know this DISCORD_TOKEN: copy it anew from the portal.'
+
+
+MOST_SHARDS: Final = 100_000
+"""More than any bot has; a slip of the hand is told at once."""
 
 
 class ConfigError(Exception):
@@ -44,6 +51,7 @@ class Config(BaseSettings):
     health_file: Path | None = None
     clew_new_dms: int = Field(default=10, ge=0, le=1000)
     clew_keep_days: int = Field(default=90, ge=0, le=36500)
+    clew_shards: Annotated[Shards | None, NoDecode] = None
 
     clew_contact: str | None = Field(default=None, max_length=200)
     clew_source_url: str | None = Field(default=None, max_length=500)
@@ -70,6 +78,11 @@ class Config(BaseSettings):
             raise ValueError('it must be the address of a server on this machine, like http://127.0.0.1:9999/api/v10')
         return value.rstrip('/')
 
+    @field_validator('clew_shards', mode='before')
+    @classmethod
+    def _shards(cls, value: object) -> object:
+        return read_shards(value) if isinstance(value, str) else value
+
     @field_validator('clew_source_url', 'clew_privacy_url', 'clew_terms_url')
     @classmethod
     def _page(cls, value: str | None) -> str | None:
@@ -90,6 +103,21 @@ def read_config() -> Config:
         raise ConfigError('The file .env is not UTF-8 text: write it anew, beginning with .env.example.') from error
     except OSError as error:
         raise ConfigError(f'The file .env cannot be read ({error.strerror}): check its permissions.') from error
+
+
+def read_shards(text: str) -> Shards:
+    """The shards that "0-3/8" (the first four of eight) or "5/8" names. Raises `ValueError`."""
+    found = re.fullmatch(r'\s*(\d{1,6})(?:\s*-\s*(\d{1,6}))?\s*/\s*(\d{1,6})\s*', text, re.ASCII)
+    if found is None:
+        raise ValueError('write 0-3/8 for the first four of eight shards, or 5/8 for the sixth of them')
+    first, last, count = int(found[1]), int(found[2] or found[1]), int(found[3])
+    if not 1 <= count <= MOST_SHARDS:
+        raise ValueError(f'behind the / stands how many shards there are in all, from 1 to {MOST_SHARDS}')
+    if first > last:
+        raise ValueError(f'{first}-{last} runs backwards: write {last}-{first}/{count}')
+    if last >= count:
+        raise ValueError(f'of {count} shards the first is 0 and the last {count - 1}, so there is no {last}')
+    return Shards.of(range(first, last + 1), count)
 
 
 def _is_page(url: str) -> bool:

@@ -17,8 +17,8 @@ log = logging.getLogger(__name__)
 
 FINAL: Final[Mapping[int, str]] = {
     4004: UNKNOWN_TOKEN,
-    4010: 'Discord refuses the number of this shard: update Clew.',
-    4011: 'Discord wants this bot split into more shards: update Clew.',
+    4010: 'Discord refuses the numbers of these shards: check CLEW_SHARDS.',
+    4011: 'Discord wants this bot split into more shards: raise the number behind the / in CLEW_SHARDS, or unset it.',
     4012: 'Discord no longer speaks this version of its gateway: update Clew.',
     4013: 'Discord does not know what this bot wants to hear of: update Clew.',
     4014: 'Discord does not let this bot hear what it wants to: update Clew.',

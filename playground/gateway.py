@@ -23,6 +23,8 @@ _log = logging.getLogger(__name__)
 
 HEARTBEAT_INTERVAL = 41_250
 """Milliseconds."""
+CROWDED = -1
+"""Instead of a close code: the shards log in faster than they may, and this one is told so by opcode 9."""
 FAREWELLS = (1000, 1001)
 """Close codes with which a bot says that it will not resume."""
 
@@ -43,9 +45,9 @@ class Op(IntEnum):
 class Gateway:
     """All sessions of the bot, and everything that they are told."""
 
-    def __init__(self, world: World, token: str) -> None:
+    def __init__(self, world: World, logins: Logins) -> None:
         self._world = world
-        self.logins = Logins(world.clock, token)
+        self.logins = logins
         self.url = ''
         """Where it listens, once the server has started."""
         self.sessions: dict[str, Session] = {}
@@ -120,9 +122,11 @@ class Gateway:
         return socket
 
     def identify(self, data: dict[str, Any]) -> tuple[Session | None, int]:
-        """A new session, or None and the close code that says why not."""
+        """A new session, or None and the close code that says why not; with `CROWDED` the connection stays open."""
         if code := self.logins.judge(data):
             return None, code
+        if self.logins.too_soon(data):
+            return None, CROWDED
         number, count = data.get('shard') or (0, 1)
         # A shard that comes anew will not resume what it left behind.
         self.sessions = {
@@ -195,6 +199,9 @@ class _Connection:
                 session, code = self._gateway.identify(data)
                 if self._gateway.logins.reset:
                     await self._gateway.drop(code)
+                if code == CROWDED:
+                    await self._socket.send_json({'op': Op.INVALID_SESSION, 'd': False})
+                    return True
                 return await self._close(code) if session is None else self._start(session, after=0)
             case Op.RESUME:
                 session = self._gateway.resume(data)

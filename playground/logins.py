@@ -14,6 +14,8 @@ DAY = 86_400.0
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 """The intents for members, presences and what messages say: they are ticked in the portal, or refused."""
 EVERY_INTENT = (1 << 26) - 1
+EVERY = 5.0
+"""Seconds in which a bot may log in with as many shards as its concurrency says."""
 
 
 class CloseCode(IntEnum):
@@ -35,10 +37,13 @@ class CloseCode(IntEnum):
 class Logins:
     """Counts IDENTIFYs and judges them."""
 
-    def __init__(self, clock: Clock, token: str) -> None:
+    def __init__(self, clock: Clock, token: str, every: float = EVERY) -> None:
         self._clock = clock
         self._token: str | None = token
+        self.every = every
+        """In so many seconds as many shards may log in as the concurrency says; 0: as many as like to."""
         self._moments: deque[float] = deque()
+        self._last: dict[int, float] = {}
         self.refused_with: int | None = None
         """While it is set, every login is refused with this close code."""
         self.shards = 1
@@ -46,7 +51,7 @@ class Logins:
         self.fewest_shards = 1
         """With fewer a login is refused: 4011."""
         self.concurrency = 1
-        """How many shards may log in at once."""
+        """How many shards may log in at once: of those whose numbers leave the same rest one at a time."""
         self.privileged = False
         """Whether the privileged intents are ticked in the portal."""
 
@@ -91,6 +96,15 @@ class Logins:
         if not isinstance(intents, int) or intents & ~EVERY_INTENT:
             return CloseCode.INVALID_INTENTS
         return CloseCode.DISALLOWED_INTENTS if intents & PRIVILEGED and not self.privileged else 0
+
+    def too_soon(self, data: dict[str, Any]) -> bool:
+        """Whether another shard with which this one shares its turn has logged in just now; else the turn is taken."""
+        number, _ = data.get('shard') or (0, 1)
+        turn, now = number % self.concurrency, self._clock.now()
+        if self.every and now - self._last.get(turn, -self.every) < self.every:
+            return True
+        self._last[turn] = now
+        return False
 
     def _forget(self) -> None:
         if self._moments and self._moments[0] <= self._clock.now() - DAY:

@@ -20,6 +20,7 @@ from .faults import Faults
 from .gateway import Gateway
 from .guard import HOST, forbid_frames, guard
 from .interactions import Interactions
+from .logins import EVERY, Logins
 from .page_socket import Tabs
 from .people import People, Person
 from .pictures import Upload
@@ -36,8 +37,8 @@ class Playground:
 
     `state` is the directory in which that world survives a restart; without one it is gone at the end. A damaged one
     raises ValueError.
-    `limits` are the rate limits by route; an empty mapping lifts them. `refused` is how many refused requests in which
-    time lead to a ban. How many DMs a bot may open stands in `world.dms.rules`.
+    `limits` are the rate limits by route; an empty mapping lifts them, and that of logins too. `refused` is how many
+    refused requests in which time lead to a ban. How many DMs a bot may open stands in `world.dms.rules`.
     Only the bot that has `token`, which is new each time, may log in, and only the playground's own page may ask for
     anything in a browser.
     If the environment names Discord's API document in `DISCORD_OPENAPI`, every request is checked against it.
@@ -52,7 +53,7 @@ class Playground:
         self.world = (self._shelf and self._shelf.load(self.clock)) or World.new(self.clock)
         self.faults = Faults(self.world)
         self.limits = RateLimits(self.clock, limits)
-        self.gateway = Gateway(self.world, self.token)
+        self.gateway = Gateway(self.world, Logins(self.clock, self.token, EVERY if limits else 0.0))
         self.interactions = Interactions(self.world, self.gateway, self.clock, self.faults)
         self._people = People(self.world, self.interactions)
         self._tabs = Tabs(self.world, self._people, self.gateway)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
 from bot.config import About, Config, ConfigError, read_config
+from persistence.shards import Shards
 
 NAMES = (
     'DISCORD_TOKEN', 'DATABASE_URL', 'DISCORD_API_URL', 'LOG_LEVEL', 'PLAYGROUND_PORT', 'HEALTH_FILE', 'CLEW_CONTACT',
-    'CLEW_SOURCE_URL', 'CLEW_PRIVACY_URL', 'CLEW_TERMS_URL',
+    'CLEW_SOURCE_URL', 'CLEW_PRIVACY_URL', 'CLEW_TERMS_URL', 'CLEW_SHARDS',
 )  # fmt: skip
 
 
@@ -110,3 +112,34 @@ def test_a_wrong_value_is_called_by_its_name_in_one_sentence(
         read_config()
     assert str(refused.value).startswith(f'{name} cannot be used: ')
     assert '\n' not in str(refused.value) and str(refused.value).endswith('.')
+
+
+@pytest.mark.parametrize(
+    ('text', 'ids', 'count'),
+    [('0-3/8', range(4), 8), ('5/8', [5], 8), (' 0 - 0 / 1 ', [0], 1), ('4-7/8', range(4, 8), 8)],
+)
+def test_a_process_may_have_some_of_the_shards(
+    monkeypatch: pytest.MonkeyPatch, text: str, ids: Iterable[int], count: int
+) -> None:
+    monkeypatch.setenv('CLEW_SHARDS', text)
+    assert read_config().clew_shards == Shards.of(ids, count)
+
+
+@pytest.mark.parametrize(
+    ('text', 'hint'),
+    [
+        ('8', 'write 0-3/8 for'),
+        ('all', 'write 0-3/8 for'),
+        ('0,2/8', 'write 0-3/8 for'),
+        ('-1/8', 'write 0-3/8 for'),
+        ('0-3/0', 'how many shards there are in all'),
+        ('0-3/999999', 'how many shards there are in all'),
+        ('3-0/8', 'write 0-3/8'),
+        ('0-8/8', 'the last 7, so there is no 8'),
+    ],
+)
+def test_wrong_shards_are_refused_with_a_sentence(monkeypatch: pytest.MonkeyPatch, text: str, hint: str) -> None:
+    monkeypatch.setenv('CLEW_SHARDS', text)
+    with pytest.raises(ConfigError, match=f'CLEW_SHARDS .*{hint}') as refusal:
+        read_config()
+    assert str(refusal.value).endswith('.') and '\n' not in str(refusal.value)

@@ -17,6 +17,7 @@ from tests.playground.sample_bot import SampleBot, running
 @pytest.fixture
 async def playground() -> AsyncIterator[Playground]:
     playground = Playground()
+    playground.gateway.logins.every = 0.0
     await playground.start()
     yield playground
     await playground.close()

@@ -98,6 +98,39 @@ async def test_a_bot_in_many_servers_needs_shards(raw: RawBot) -> None:
     assert await refusal(raw, login(raw, shard=[1, 2])) is None
 
 
+@pytest.mark.parametrize(('concurrency', 'crowded'), [(1, [False, True, True]), (2, [False, False, True])])
+async def test_shards_that_share_a_turn_log_in_one_after_the_other(
+    raw: RawBot, concurrency: int, crowded: list[bool]
+) -> None:
+    raw.playground.gateway.logins.every, raw.playground.gateway.logins.concurrency = 5.0, concurrency
+    for number, too_soon in enumerate(crowded):
+        socket = await raw.open()
+        await socket.send_json(login(raw, shard=[number, 3]))
+        frame = await socket.receive_json(timeout=5)
+        assert (frame['op'], frame['d'] is False) == ((9, True) if too_soon else (0, False))
+        if too_soon:
+            raw.playground.clock.advance(5.0)
+            await socket.send_json(login(raw, shard=[number, 3]))
+            assert (await socket.receive_json(timeout=5))['t'] == 'READY'
+
+
+async def test_two_clients_of_one_bot_have_each_their_shards_and_one_that_both_have_tells_both(raw: RawBot) -> None:
+    ada = raw.playground.person('Ada')
+    await raw.register({'name': 'play', 'description': 'Play', 'type': 1})
+    sockets = []
+    for shard in ([0, 2], [1, 2], [0, 2]):
+        socket = await raw.open()
+        await socket.send_json(login(raw, shard=shard))
+        assert (await socket.receive_json(timeout=5))['t'] == 'READY'
+        sockets.append(socket)
+    waiting = asyncio.create_task(ada.slash(ada.dm, 'play'))
+    heard = [await sockets[number].receive_json(timeout=5) for number in (0, 2)]
+    assert [frame['t'] for frame in heard] == ['INTERACTION_CREATE'] * 2
+    assert heard[0]['d'] == heard[1]['d']
+    await raw.answer(heard[0]['d'], 4, {'content': 'x'})
+    await waiting
+
+
 @pytest.mark.parametrize('code', [4010, 4011, 4012, 4013, 4014])
 async def test_close_codes_on_demand(raw: RawBot, code: int) -> None:
     raw.playground.gateway.logins.refused_with = code
