@@ -50,7 +50,8 @@ async def _ask(context: Context, table: Table) -> None:
     # Whoever is let in at once need not be called.
     context.arrive(table)
     services.refresher.refresh(table.id)
-    panel = wait_panel(table, context.words, host_away=services.guests.host_away(table))
+    match = await read(services.store, table)
+    panel = wait_panel(match, context.words, host_away=services.guests.host_away(table))
     await context.reply.show(panel)
     if context.reply.message_id is not None:
         services.guests.wait(table.id, context.interaction, context.reply.message_id, context.words)

@@ -33,7 +33,7 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
     names = text_names(match)
     if later:
         below += small_print([words('board-hands-later', players=', '.join(names[seat] for seat in later))])
-    guests = guest_blocks(table, words)
+    guests = guest_blocks(match, words)
     blocks += [board_part(match, words, [*blocks, *below, *guests]), *below]
     again = () if table.daily else (again_button(table, words),)
     over = (*again, history_button(table, words), *so_far_button(match, words))

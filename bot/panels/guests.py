@@ -5,46 +5,56 @@ from __future__ import annotations
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel
 from bot.panels.lobby import host_name
+from bot.panels.names import part_of
 from bot.tables.guests import asking, seat_of_player
+from bot.tables.match import Match
 from bot.words import Words
 from bot.words.names import text_name
 from persistence.rows import Table
 
 
-def guest_blocks(table: Table, words: Words) -> tuple[Block, ...]:
-    """Below the buttons of a board: who asks for a seat, with both answers, and how a guest's seat is given back."""
+def guest_blocks(match: Match, words: Words) -> tuple[Block, ...]:
+    """Below the buttons of a board: who asks for which seat, with both answers, and how a guest's seat is given back."""
+    table = match.table
     if table.status != 'open':
         return ()
     blocks: list[Block] = []
     seat, waiting = seat_of_player(table), asking(table)
     if seat is not None and waiting:
         guest, *others = waiting
-        about = words('guest-asks', guest=text_name(guest.name), player=text_name(seat.name))
+        about = words('guest-asks', guest=text_name(guest.name), player=text_name(seat.name), part=part_of(match, seat.index, words))
         more = f' {words("guest-more", count=len(others))}' if others else ''
         yes = Button(_id(table, f'yes {seat.index} {guest.user_id}'), words('button-let-in'), 'success')
         no = Button(_id(table, f'no {guest.user_id}'), words('button-not-now'))
         blocks += [f'{about}\n-# {words("guest-asks-about")}{more}', (yes, no)]
     for each in table.seats:
         if each.guest:
-            about = words('guest-plays', guest=text_name(each.name), player=text_name(each.owner_name or ''))
+            said = {'player': text_name(each.owner_name or ''), 'part': part_of(match, each.index, words)}
+            about = words('guest-plays', guest=text_name(each.name), **said)
             back = Button(_id(table, f'back {each.index}'), words('button-give-back'))
             blocks += [f'-# {about}', (back,)]
     return tuple(blocks)
 
 
-def asked_of_host(table: Table, seat: int, words: Words) -> tuple[Block, ...]:
+def asked_of_host(match: Match, seat: int, words: Words) -> tuple[Block, ...]:
     """Below the hand of the host, who may not look at the board: that somebody asks for a seat."""
+    table, place = match.table, seat_of_player(match.table)
     hosts = table.status == 'open' and table.seats[seat].user_id == table.host_id
-    if not hosts or seat_of_player(table) is None or not (waiting := asking(table)):
+    if not hosts or place is None or not (waiting := asking(table)):
         return ()
-    return (f'-# {words("guest-asks-host", guest=text_name(waiting[0].name))}',)
+    said = {'player': text_name(place.name), 'part': part_of(match, place.index, words)}
+    return (f'-# {words("guest-asks-host", guest=text_name(waiting[0].name), **said)}',)
 
 
-def wait_panel(table: Table, words: Words, *, host_away: bool) -> Panel:
-    """For whoever has just asked: who answers, and that nothing of the seat is shown before."""
-    key = 'guest-wait-anybody' if host_away else 'guest-wait'
+def wait_panel(match: Match, words: Words, *, host_away: bool) -> Panel:
+    """For whoever has just asked: which seat it is, who answers, and that nothing of the seat is shown before."""
+    table, seat = match.table, seat_of_player(match.table)
+    lines = [words('guest-wait-anybody' if host_away else 'guest-wait', host=host_name(table))]
+    if seat is not None:
+        part = part_of(match, seat.index, words)
+        lines.append(words('guest-wait-seat', player=text_name(seat.name), part=part))
     drop = Button(_id(table, 'drop'), words('button-never-mind'))
-    return Panel((f'{words(key, host=host_name(table))}\n-# {words("guest-wait-about")}', (drop,)))
+    return Panel(('\n'.join((*lines, f'-# {words("guest-wait-about")}')), (drop,)))
 
 
 def told_panel(key: str, words: Words) -> Panel:

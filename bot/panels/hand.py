@@ -61,7 +61,7 @@ def hand_panel(
     # Whoever reads the board in another language is told the story here.
     read = recap.aloud(match, log, words) if words.language == words_for(match.table.locale).language else ()
     body = _body(match, seat, view, words, log, given, board_url, text, hint, besides=read)
-    return Panel((heading(match, words), *body, *asked_of_host(match.table, seat, words)))
+    return Panel((heading(match, words), *body, *asked_of_host(match, seat, words)))
 
 
 def home_panel(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bot.presenters.base import Cast
 from bot.tables.match import Match
+from bot.words import Words
 from bot.words.names import plain_name, text_name
 
 
@@ -14,3 +16,9 @@ def text_names(match: Match) -> tuple[str, ...]:
 def picture_names(match: Match) -> tuple[str, ...]:
     """The players by seat, for pictures and their descriptions, where nothing is formatted."""
     return tuple(plain_name(name) for name in match.names)
+
+
+def part_of(match: Match, seat: int, words: Words) -> str:
+    """What a seat plays, to stand behind a name: " (keeper)"; nothing where all play the same."""
+    presenter = match.presenter
+    return f' ({presenter.part(match.view(None), seat, words)})' if isinstance(presenter, Cast) else ''

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.panels.names import text_names
+from bot.panels.names import part_of, text_names
+from bot.presenters.base import Watching
 from bot.tables.match import Match
 from bot.words import Words, key_of
 from bot.words.names import text_name
-from persistence.rows import Table
+from persistence.rows import Seat, Table
 
 
 def whose_turn(match: Match, words: Words) -> str:
     """For everybody: who has left, and whom the game waits for; people, if there are any among them."""
-    left = (seat for seat in match.table.seats if seat.free)
-    lines = [words('board-free-seat', player=text_name(seat.name)) for seat in left]
+    lines = [_left(match, seat, words) for seat in match.table.seats if seat.free]
     people = _people(match)
     if people:
         lines.append(_turn(match, people, words))
@@ -25,16 +25,23 @@ def whose_turn(match: Match, words: Words) -> str:
 
 def waits_for(match: Match, seat: int, words: Words) -> str:
     """For a seat that is not asked: whom the game waits for, and whether the seat's player will be called."""
-    free = (match.table.seats[each] for each in match.asked if match.table.seats[each].free)
-    lines = [words('board-free-seat', player=text_name(each.name)) for each in free]
+    asked = (match.table.seats[each] for each in match.asked)
+    lines = [_left(match, each, words) for each in asked if each.free]
     people = _people(match)
     if people:
         lines.append(words('hand-wait', player=_named(match, people)))
     elif not lines:
         lines += _automatic(match, words)
-    if lines and _is_called(match, seat):
+    out = _out(match, seat, words)
+    if out is not None:
+        lines.append(out)
+    elif lines and _is_called(match, seat):
         lines[-1] += f' {words("hand-wait-called")}'
     return '\n'.join(lines)
+
+
+def _left(match: Match, seat: Seat, words: Words) -> str:
+    return words('board-free-seat', player=f'{text_name(seat.name)}{part_of(match, seat.index, words)}')
 
 
 def ended_early(table: Table, words: Words) -> str:
@@ -73,6 +80,12 @@ def _is_called(match: Match, seat: int) -> bool:
     seats = match.table.seats
     people = [each for each in seats if each.user_id is not None and each.player is None]
     return len(people) > 1 and seats[seat] in people and not seats[seat].quiet
+
+
+def _out(match: Match, seat: int, words: Words) -> str | None:
+    """Why a seat is not asked anything any more; None while it may be."""
+    presenter = match.presenter
+    return presenter.out(match.view(seat), words) if isinstance(presenter, Watching) else None
 
 
 def _named(match: Match, seats: Sequence[int]) -> str:

@@ -200,6 +200,24 @@ class Storied(Protocol[W]):
 
 
 @runtime_checkable
+class Watching(Protocol[W]):
+    """What a presenter does besides where somebody may be out of the game before its end."""
+
+    def out(self, view: W, words: Words) -> str | None:
+        """That the seat of the view will not be asked any more, in a sentence; None as long as it may be."""
+        ...
+
+
+@runtime_checkable
+class Cast(Protocol[W]):
+    """What a presenter does besides where seats differ in what they play."""
+
+    def part(self, view: W, seat: int, words: Words) -> str:
+        """What a seat plays, as everybody may know it, for a message's text: "the keeper", "Maren Holt"."""
+        ...
+
+
+@runtime_checkable
 class Carrying(Protocol[W]):
     """What a presenter does besides where more of an answer is left than the table as it stands then.
 

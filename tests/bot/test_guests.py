@@ -10,9 +10,11 @@ import pytest
 
 from bot.client import PULSE
 from bot.message.custom_id import CustomId
+from bot.panels.names import part_of
 from bot.screens.calls import GRACE
 from bot.screens.presence import LASTS
 from bot.tables.guests import LAPSES
+from bot.tables.match import read
 from bot.tables.seats import AWAY
 from bot.words import words_for
 from engine.registry import GAMES
@@ -69,6 +71,11 @@ def minos(table: Table) -> Seat:
     return next(seat for seat in table.seats if 'Minos' in (seat.name, seat.owner_name))
 
 
+async def part_of_minos(house: House, table: Table) -> str:
+    """What his seat plays, as it stands behind his name."""
+    return part_of(await read(house.store, table), minos(table).index, EN)
+
+
 async def board(house: House, table: Table, person: Person) -> ShownMessage:
     await house.shown()
     return await person.see('games', shows('history', table.id))
@@ -114,7 +121,11 @@ async def test_whoever_joins_in_waits_for_the_host_and_sees_nothing_of_the_seat(
     assert minos(after) == minos(before) and after.version == before.version
     assert not cleo.messages(cleo.dm) and not cleo.notifications
     shown = await board(house, table, cleo)
-    assert EN('guest-asks', guest='Cleo', player='Minos') in shown.text
+    part = await part_of_minos(house, before)
+    assert bool(part) == (name == 'mansions'), 'seats differ in what they play'
+    assert EN('guest-asks', guest='Cleo', player='Minos', part=part) in shown.text
+    assert EN('guest-wait-seat', player='Minos', part=part) in waits.text
+    assert EN('guest-asks-host', guest='Cleo', player='Minos', part=part) in hands(house.ada)[0].text
     assert len(house.ada.notifications) == called and [m.id for m in boards(house, table)] == [shown.id], 'quietly'
     assert (await press(cleo, shown, 'play')).text == EN('refusal-not-seated-automatic')
 
@@ -130,7 +141,7 @@ async def test_with_the_hosts_yes_what_told_them_to_wait_becomes_their_hand(hous
     assert hand is not None and hand.images and EN('guest-let-in') in hand.text
     assert len(hands(cleo)) == 1
     shown = await board(house, table, house.bruno)
-    assert EN('guest-plays', guest='Cleo', player='Minos') in shown.text
+    assert EN('guest-plays', guest='Cleo', player='Minos', part='') in shown.text
     assert not controls(shown, 'sit') and EN('button-let-in') not in [b.label for b in shown.buttons]
     # That hand is played with, and follows the game, as any other.
     assert controls(hand, 'do', 'part')
@@ -143,7 +154,7 @@ async def test_the_hand_of_the_host_says_that_somebody_asks(house: House, cleo: 
     """Whoever plays from their DMs does not look at the board."""
     table = await game(house, house.ada, house.bruno)
     await asks(house, table, cleo)
-    line = EN('guest-asks-host', guest='Cleo')
+    line = EN('guest-asks-host', guest='Cleo', player='Minos', part='')
     assert line in hands(house.ada)[0].text and line not in hands(house.bruno)[0].text
     await says(house, table, house.ada, 'button-not-now')
     assert line not in hands(house.ada)[0].text
@@ -218,13 +229,13 @@ async def test_several_who_ask_wait_in_turn_and_one_seat_is_given_once(house: Ho
         await asks(house, table, person)
         house.playground.clock.advance(1)
     shown = await board(house, table, house.ada)
-    assert EN('guest-asks', guest='Cleo', player='Minos') in shown.text and EN('guest-more', count=1) in shown.text
+    assert EN('guest-asks', guest='Cleo', player='Minos', part='') in shown.text and EN('guest-more', count=1) in shown.text
     await asyncio.gather(*(house.ada.press(shown, EN('button-let-in')) for _ in range(2)))
     after = await now(house, table)
     assert minos(after).user_id == cleo.id and [guest.user_id for guest in after.guests] == [dora.id]
     assert 'Dora' not in (await board(house, table, house.ada)).text, 'there is no seat to be had'
     await says(house, table, house.ada, 'button-give-back')
-    assert EN('guest-asks', guest='Dora', player='Minos') in (await board(house, table, house.ada)).text
+    assert EN('guest-asks', guest='Dora', player='Minos', part='') in (await board(house, table, house.ada)).text
 
 
 async def test_a_question_that_nobody_answers_is_gone_after_an_hour(house: House, cleo: Person) -> None:

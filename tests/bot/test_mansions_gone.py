@@ -88,7 +88,7 @@ async def test_once_the_objective_is_known_whoever_lost_their_investigator_watch
     assert asked(state).seat != seat and state.result is None
     panel = await hand(people[seat], table)
     assert [id_in(each.custom_id).rest[0] for each in controls(panel, 'do', 'part')] == ['+', '+'], 'nothing is asked'
-    assert EN('mansions-ask-standing-out') in panel.text
+    assert EN('mansions-out') in panel.text
     other = people[next(each.seat for each in state.investigators.values() if each.status == 'playing')]
-    assert EN('mansions-ask-standing-out') not in (await hand(other, table)).text
+    assert EN('mansions-out') not in (await hand(other, table)).text
     assert (await press(people[seat], await people[seat].see('games', shows('story', table.id)), 'story')).ephemeral

@@ -15,9 +15,11 @@ from bot.words import LANGUAGES, words_for
 from engine.api import Seat as EngineSeat
 from engine.api import tokens
 from engine.labyrinth.game import GAME as LABYRINTH
+from engine.mansions.game import GAME as MANSIONS
+from engine.mansions.house import house_of
 from engine.registry import GAMES
 from tests.bot.harbour import put_up
-from tests.bot.mansions_moments import LIGHT, asked, steps
+from tests.bot.mansions_moments import LIGHT, asked, bereft, steps
 from tests.bot.matches import match_of
 from tests.bot.tables import almost_won, calm
 from tests.toy.harbour import GAME as HARBOUR
@@ -98,6 +100,37 @@ def test_several_who_are_asked_are_all_named_and_nobody_who_has_answered(monkeyp
     match = match_of('harbour', state, ['Ada', 'Bruno', 'Cleo'])
     assert EN('board-turn', player='Bruno, Cleo', count=2) in board(match)
     assert EN('hand-wait', player='Bruno, Cleo') in hand(match, 0)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_who_has_nobody_in_the_house_any_more_is_told_that_they_watch_and_promised_no_call(language: str) -> None:
+    words, (state, seat) = words_for(language), bereft(revealed=True)
+    match = match_of('mansions', state, ['Ada', 'Bruno', 'Cleo'])
+    told = hand(match, seat, language)
+    assert words('mansions-out') in told and words('hand-wait-called') not in told
+    waits = next(each for each in range(3) if each != seat and match.question(each) is None)
+    assert words('mansions-out') not in hand(match, waits, language)
+    assert words('hand-wait-called') in hand(match, waits, language)
+
+
+def test_whoever_takes_a_new_investigator_is_called_to_their_turn_g19() -> None:
+    state, seat = bereft()
+    (choice, *_) = tokens(asked(state).choice)
+    match = match_of('mansions', MANSIONS.apply(state, EngineSeat(seat), choice).state, ['Ada', 'Bruno', 'Cleo'])
+    assert match.question(seat) is None
+    told = hand(match, seat)
+    assert EN('hand-wait-called') in told and EN('mansions-out') not in told
+
+
+def test_of_a_seat_that_is_free_it_is_said_what_it_plays() -> None:
+    state = next(state for state, _ in steps(LIGHT))
+    match = with_seat(match_of('mansions', state, ['Ada', 'Bruno', 'Cleo']), int(state.keeper), user_id=None)
+    left = match.names[state.keeper]
+    assert EN('board-free-seat', player=f'{left} ({EN("role-mansions-keeper")})') in board(match)
+    (who, *_) = (each for each in state.investigators.values())
+    match = with_seat(match_of('mansions', state, ['Ada', 'Bruno', 'Cleo']), int(who.seat), user_id=None)
+    name = house_of(state.scenario).scenario.investigator[who.who].name.said()
+    assert EN('board-free-seat', player=f'{match.names[who.seat]} ({name})') in board(match)
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

@@ -47,19 +47,11 @@ def prompt(says: Says, decision: Decision) -> str:
     return f'{asked}\n{says.words("mansions-sure-keeper" if keeps else "mansions-sure-investigator")}'
 
 
-def _is_out(says: Says) -> bool:
-    """Whether the seat has nobody in the house any more, and nobody to come (G19)."""
-    own = [person for person in says.view.people if person.seat == says.view.me]
-    over = says.view.objective is not None
-    return over and bool(own) and all(person.status != 'playing' for person in own)
-
-
 def _asked(says: Says, decision: Decision) -> list[str]:
     secret = says.view.secret
     if secret is None:
         checks = admits(decision.choice, 'audit')
-        lines = [says.words('mansions-ask-standing' if checks else 'mansions-ask-standing-fewer')]
-        return [says.words('mansions-ask-standing-out'), *lines] if _is_out(says) else lines
+        return [says.words('mansions-ask-standing' if checks else 'mansions-ask-standing-fewer')]
     lines = [says.words('mansions-ask-standing-keeper', habit=says.words(f'mansions-habit-{secret.habit}'))]
     for card, who, when in secret.armed:
         name = says.card(card, 'mythos_card', 'trauma_card')

@@ -18,6 +18,7 @@ from bot.presenters.mansions import (
     ending,
     house,
     labels,
+    parts,
     puzzles,
     questions,
     rules,
@@ -60,6 +61,14 @@ class Mansions(Plain):
     def left_off(self, view: Any) -> Any:
         """Nobody acts."""
         return replace(view, active=NOBODY)
+
+    def out(self, view: Any, words: Words) -> str | None:
+        """Whose investigators have left the house, and nobody comes for them any more, only watches."""
+        return parts.out(Says(view, words))
+
+    def part(self, view: Any, seat: int, words: Words) -> str:
+        """The keeper, or the names of a seat's investigators."""
+        return parts.part(Says(view, words), seat)
 
     def board(self, view: Any, names: Names, words: Words) -> Scene:
         """The floor plan with everybody on it."""

@@ -4,16 +4,17 @@ button-let-in = Let them play
 button-not-now = Not now
 button-give-back = Give the seat back
 button-never-mind = Never mind
-guest-asks = 🪑 **{ $guest }** would like to play in the place of 🤖 **{ $player }**.
+guest-asks = 🪑 **{ $guest }** would like to play in the place of 🤖 **{ $player }**{ $part }.
 guest-asks-about = The host answers, or while they are away anybody who plays here.
 guest-more = { $count ->
         [one] One more is waiting.
        *[other] { $count } more are waiting.
     }
-guest-asks-host = 🪑 { $guest } would like to play in the place of an automatic player. You answer on the board.
-guest-plays = 🪑 **{ $guest }** plays in the place of 🤖 **{ $player }**.
+guest-asks-host = 🪑 { $guest } would like to play in the place of 🤖 { $player }{ $part }. You answer on the board.
+guest-plays = 🪑 **{ $guest }** plays in the place of 🤖 **{ $player }**{ $part }.
 guest-wait = ⏳ I have asked the host, **{ $host }**.
 guest-wait-anybody = ⏳ The host, **{ $host }**, is away, so I have asked everybody who plays here.
+guest-wait-seat = You would play in the place of 🤖 **{ $player }**{ $part }.
 guest-wait-about = As soon as somebody says yes, your hand is here. Before that you see nothing of the seat.
 guest-let-in = 🪑 You are in. If the others wait for you and you press nothing here for ten minutes, the seat goes back to its automatic player.
 guest-refused = The table would rather go on as it is. You are welcome to watch.

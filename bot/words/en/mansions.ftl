@@ -78,6 +78,7 @@ side-mansions-keeper = Keeper
 side-mansions-investigators = Investigators
 role-mansions-keeper = keeper
 role-mansions-investigator = investigator
+mansions-out = 👁️ You have nobody in the house any more: you watch, and win or lose with the others.
 
 ## Names
 
@@ -128,7 +129,6 @@ mansions-ask-act = **{ $who }**: your turn. Moves left: { $moves }, actions left
 mansions-ask-next = Which investigator acts next? Everybody has one turn a round.
 mansions-ask-standing = -# Checking the cards is free and tells no secret.
 mansions-ask-standing-fewer = You may do this while the game goes on:
-mansions-ask-standing-out = 👁️ You have nobody in the house any more: you watch, and win or lose with the others.
 mansions-ask-standing-keeper = When you could play a Mythos or trauma card: **{ $habit }**. Nobody else sees this.
 mansions-armed = 🎯 Armed: { $card } on { $who }, { $window }.
 mansions-ask-window = { $who } is in the middle of a turn ({ $window }): do you play a Mythos card? At most one a turn. You have { $threat } threat.

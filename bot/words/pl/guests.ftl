@@ -4,17 +4,18 @@ button-let-in = Niech gra
 button-not-now = Nie teraz
 button-give-back = Zwróć miejsce
 button-never-mind = Jednak nie
-guest-asks = 🪑 **{ $guest }** chce grać zamiast 🤖 **{ $player }**.
+guest-asks = 🪑 **{ $guest }** chce grać zamiast 🤖 **{ $player }**{ $part }.
 guest-asks-about = Odpowiada gospodarz, a gdy go nie ma – każdy, kto tu gra.
 guest-more = { $count ->
         [one] Czeka jeszcze jedna osoba.
         [few] Czekają jeszcze { $count } osoby.
        *[many] Czeka jeszcze { $count } osób.
     }
-guest-asks-host = 🪑 { $guest } chce grać zamiast automatycznego gracza. Odpowiesz na planszy.
-guest-plays = 🪑 **{ $guest }** gra zamiast 🤖 **{ $player }**.
+guest-asks-host = 🪑 { $guest } chce grać zamiast 🤖 { $player }{ $part }. Odpowiesz na planszy.
+guest-plays = 🪑 **{ $guest }** gra zamiast 🤖 **{ $player }**{ $part }.
 guest-wait = ⏳ Pytam gospodarza: **{ $host }**.
 guest-wait-anybody = ⏳ Gospodarza (**{ $host }**) teraz nie ma, więc pytam wszystkich, którzy tu grają.
+guest-wait-seat = To miejsce: zamiast 🤖 **{ $player }**{ $part }.
 guest-wait-about = Gdy tylko ktoś się zgodzi, zobaczysz tu swoje karty. Wcześniej nie widać niczego z tego miejsca.
 guest-let-in = 🪑 Miejsce jest twoje. Jeśli inni na ciebie czekają, a ty przez dziesięć minut nic tu nie naciśniesz, wróci do automatycznego gracza.
 guest-refused = Tym razem stół woli grać dalej bez zmian. Zawsze możesz popatrzeć.

@@ -80,6 +80,7 @@ side-mansions-keeper = Strażnik
 side-mansions-investigators = Badacze
 role-mansions-keeper = strażnik
 role-mansions-investigator = badacz
+mansions-out = 👁️ Nie masz już nikogo w domu: oglądasz dalej, a wygrasz albo przegrasz razem z innymi.
 
 ## Nazwy
 
@@ -130,7 +131,6 @@ mansions-ask-act = **{ $who }**: twoja tura. Pozostałe ruchy: { $moves }, akcje
 mansions-ask-next = Który badacz gra następny? Każdy ma jedną turę w rundzie.
 mansions-ask-standing = -# Kontrola kart jest darmowa i nie zdradza tajemnic.
 mansions-ask-standing-fewer = To możesz zrobić w trakcie gry:
-mansions-ask-standing-out = 👁️ Nie masz już nikogo w domu: oglądasz dalej, a wygrasz albo przegrasz razem z innymi.
 mansions-ask-standing-keeper = Gdy można zagrać kartę Mitów lub traumy: **{ $habit }**. Nikt inny tego nie widzi.
 mansions-armed = 🎯 Przygotowana karta: { $card } ({ $who }, { $window }).
 mansions-ask-window = Trwa tura, { $who } ({ $window }): zagrasz kartę Mitów? Najwyżej jedną na turę. Twoje zagrożenie: { $threat }.

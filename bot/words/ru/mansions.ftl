@@ -80,6 +80,7 @@ side-mansions-keeper = Хранитель
 side-mansions-investigators = Сыщики
 role-mansions-keeper = хранитель
 role-mansions-investigator = сыщик
+mansions-out = 👁️ Твоего сыщика в доме больше нет: смотри дальше, а победишь или проиграешь вместе с остальными.
 
 ## Названия
 
@@ -130,7 +131,6 @@ mansions-ask-act = **{ $who }**: твой ход. Перемещений ост�
 mansions-ask-next = Какой сыщик ходит следующим? У каждого один ход за раунд.
 mansions-ask-standing = -# Проверка карт бесплатна и не выдаёт тайн.
 mansions-ask-standing-fewer = Это можно сделать, пока идёт игра:
-mansions-ask-standing-out = 👁️ Твоего сыщика в доме больше нет: смотри дальше, а победишь или проиграешь вместе с остальными.
 mansions-ask-standing-keeper = Когда можно сыграть карту Мифов или травмы: **{ $habit }**. Больше никто этого не видит.
 mansions-armed = 🎯 Заготовлено: { $card } ({ $who }, { $window }).
 mansions-ask-window = { $who } делает ход ({ $window }). Сыграешь карту Мифов? За ход можно не больше одной. Угрозы у тебя: { $threat }.

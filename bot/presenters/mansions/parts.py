@@ -1,0 +1,25 @@
+"""What each seat plays: the keeper, an investigator, or nobody any more."""
+
+from __future__ import annotations
+
+from bot.presenters.mansions.names import Says
+from bot.words.names import escaped
+
+
+def part(says: Says, seat: int) -> str:
+    """The keeper, or the investigators of a seat; those who have left the house only where there are no others."""
+    if seat == says.view.keeper:
+        return says.words('role-mansions-keeper')
+    own = [person for person in says.view.people if person.seat == seat]
+    here = [person for person in own if person.status == 'playing'] or own[-1:]
+    return escaped(', '.join(says.who(person.who) for person in here))
+
+
+def out(says: Says) -> str | None:
+    """G19, OB4: the seat has nobody in the house any more, and nobody will come (section 6.22)."""
+    view = says.view
+    own = [person for person in view.people if person.seat == view.me]
+    if not own or any(person.status == 'playing' for person in own):
+        return None
+    comes = view.objective is None and len(view.people) < len(says.scenario.investigators)
+    return None if comes and own[-1].status == 'dead' else says.words('mansions-out')
