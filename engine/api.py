@@ -148,7 +148,8 @@ class Game(Protocol[S, V_co]):
     presets: ClassVar[Mapping[str, Preset]]
     """Options under a name, to be chosen together, the plainest game first."""
     SeatOptions: ClassVar[type[BaseModel]]
-    """What each seat chooses for itself in the lobby, a form like `Options`."""
+    """What each seat chooses for itself in the lobby, a form like `Options`. A field `new`, which is in no form, says
+    that its player has never played the game to its end."""
     score: ClassVar[str]
     """What the scores of a result count, in a word: "doors"."""
     results_by: ClassVar[str | None]

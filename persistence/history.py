@@ -30,6 +30,11 @@ WHERE CASE WHEN p.page < p.pages THEN p.page ELSE p.pages - 1 END = CASE WHEN ?3
 ORDER BY a.seq
 """
 
+SEATED = """
+SELECT seat, max(seq) AS seq FROM actions
+WHERE table_id = ? AND kind = 'seats' AND token IN ('guest', 'back', 'left', 'free', 'taken') GROUP BY seat
+"""
+
 
 class History(Section):
     """The story of a table."""
@@ -46,6 +51,7 @@ class History(Section):
             wanted = min(max(page, 0), LAST)
             rows = list(await db.execute_fetchall(PAGE, (table_id, size, wanted)))
             pages = rows[0]['pages'] if rows else 0
-            return HistoryPage(min(wanted, max(pages - 1, 0)), pages, tuple(Action(*row[1:]) for row in rows))
+            seated = {row['seat']: row['seq'] for row in await db.execute_fetchall(SEATED, (table_id,))}
+            return HistoryPage(min(wanted, max(pages - 1, 0)), pages, tuple(Action(*row[1:]) for row in rows), seated)
 
         return await self._database.read(work)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -134,7 +135,9 @@ class Action:
     """One line of a table's log: the change that led to version `seq`.
 
     `kind` is `created`, `lobby`, `start`, `play`, `undo`, `seats`, `move`, `end`, `quarantined` or `follow`; only
-    `play` has a token of the game. `events` is JSON. `request` is the id of the interaction that caused it, `at` unix
+    `play` has a token of the game. That of `seats` says what became of the seat: `guest` and `back` (a
+    guest came, and gave it back), `left` (an automatic player goes on), `free` and `taken`; None where a person is only
+    away. `events` is JSON. `request` is the id of the interaction that caused it, `at` unix
     seconds.
     """
 
@@ -214,11 +217,15 @@ class Crowd:
 
 @dataclass(frozen=True, slots=True)
 class HistoryPage:
-    """One of `pages` pages of a table's history, counted from 0; `actions` are its steps, the oldest first."""
+    """One of `pages` pages of a table's history, counted from 0; `actions` are its steps, the oldest first.
+
+    `seated` is by seat the step since which whoever has it now, or had it last, has it.
+    """
 
     page: int
     pages: int
     actions: tuple[Action, ...]
+    seated: Mapping[int, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

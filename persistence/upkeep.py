@@ -59,7 +59,9 @@ class Upkeep(Section):
             await forget_undo(db, table_id)
             await ask_anew(db, table_id, questions)
             host = table.host_id if host_id is None else host_id
-            return await advance(db, table_id, 'seats', request=request, seat=seat, host_id=host)
+            guest = any(each.guest for each in table.seats if each.index == seat)
+            how = 'free' if successor is None else 'back' if guest else 'left'
+            return await advance(db, table_id, 'seats', request=request, seat=seat, token=how, host_id=host)
 
         return await self._database.write(work)
 
@@ -74,7 +76,7 @@ class Upkeep(Section):
         """
 
         async def work(db: Connection) -> Table:
-            await claim(db, table_id, version, request, 'open')
+            table = await claim(db, table_id, version, request, 'open')
             taken = await db.execute_fetchall(
                 'UPDATE seats SET owner_name = CASE WHEN player IS NOT NULL THEN name END, owner_player = player,'
                 ' user_id = ?, name = ?, locale = ?, player = NULL, called_at = NULL, former_id = NULL'
@@ -86,7 +88,8 @@ class Upkeep(Section):
             await answer_guest(db, table_id, seat.user_id)
             await forget_undo(db, table_id)
             await ask_anew(db, table_id, questions)
-            return await advance(db, table_id, 'seats', request=request, seat=seat.index)
+            how = 'taken' if any(each.free for each in table.seats if each.index == seat.index) else 'guest'
+            return await advance(db, table_id, 'seats', request=request, seat=seat.index, token=how)
 
         return await self._database.write(work)
 

@@ -14,7 +14,7 @@ from persistence.rows import Table
 
 
 def guest_blocks(match: Match, words: Words) -> tuple[Block, ...]:
-    """Below the buttons of a board: who asks for which seat, with both answers, and how a guest's seat is given back."""
+    """Below the buttons of a board: who asks for which seat, with both answers, and how a seat is given back."""
     table = match.table
     if table.status != 'open':
         return ()
@@ -22,7 +22,8 @@ def guest_blocks(match: Match, words: Words) -> tuple[Block, ...]:
     seat, waiting = seat_of_player(table), asking(table)
     if seat is not None and waiting:
         guest, *others = waiting
-        about = words('guest-asks', guest=text_name(guest.name), player=text_name(seat.name), part=part_of(match, seat.index, words))
+        said = {'player': text_name(seat.name), 'part': part_of(match, seat.index, words)}
+        about = words('guest-asks', guest=text_name(guest.name), **said)
         more = f' {words("guest-more", count=len(others))}' if others else ''
         yes = Button(_id(table, f'yes {seat.index} {guest.user_id}'), words('button-let-in'), 'success')
         no = Button(_id(table, f'no {guest.user_id}'), words('button-not-now'))

@@ -8,10 +8,12 @@ from typing import Final
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel
 from bot.panels.left import left_buttons
+from bot.panels.names import part_of
 from bot.panels.story import Teller, Told, gathered
 from bot.panels.texts import pages
 from bot.tables.match import Match, title_of
 from bot.words import Words
+from bot.words.names import text_name
 from persistence.rows import Action, HistoryPage
 
 STEPS: Final = 10
@@ -36,7 +38,7 @@ def history_panel(match: Match, page: HistoryPage, part: int, reader: int | None
     A page that is too long for a message is in several parts, counted from 0.
     """
     table = match.table
-    parts = pages('\n'.join(_paragraphs(page.actions, Teller(match, reader, words))), PART)
+    parts = pages('\n'.join(_paragraphs(page, match, Teller(match, reader, words), words)), PART)
     part = min(part, len(parts) - 1)
     title = words('history-title', game=title_of(table, words), table=table.id)
     place = words('history-page', page=page.page + 1, pages=max(page.pages, 1))
@@ -77,12 +79,12 @@ def _turning(table: int, page: HistoryPage, part: int, parts: int, words: Words)
         yield button('history-last', '⏭️', last, END)
 
 
-def _paragraphs(actions: Iterable[Action], teller: Teller) -> Iterator[str]:
+def _paragraphs(page: HistoryPage, match: Match, teller: Teller, words: Words) -> Iterator[str]:
     """A paragraph for each turn. Where time has passed, and at the top of a page, the time stands above it."""
     lines: list[str] = []
     sign, seat, before = '-', None, 0.0
-    for action in actions:
-        told = list(teller.tell(action))
+    for action in page.actions:
+        told = [*_seated(page, match, action, words), *teller.tell(action)]
         if not any(each.line or each.begins for each in told):
             continue
         pause = action.at - before > PAUSE
@@ -99,6 +101,20 @@ def _paragraphs(actions: Iterable[Action], teller: Teller) -> Iterator[str]:
             if each.line is not None:
                 lines.append(' '.join(each.line.split('\n')))
     yield from _told(sign, lines)
+
+
+def _seated(page: HistoryPage, match: Match, action: Action, words: Words) -> Iterator[Told]:
+    """Who has sat down, or got up. Whoever has gone is not named: of them only the automatic player's name is kept."""
+    if action.kind != 'seats' or action.token is None or action.seat is None:
+        return
+    seat = match.table.seats[action.seat]
+    now = page.seated.get(seat.index) == action.seq
+    automatic = text_name(seat.owner_name or seat.name)
+    part = part_of(match, seat.index, words)
+    key, once = f'history-{action.token}', f'history-{action.token}-once'
+    key = key if now or not words.has(once) else once
+    if words.has(key):
+        yield Told(words(key, player=text_name(seat.name), automatic=automatic, part=part), begins=True)
 
 
 def _sign(told: Told) -> str:

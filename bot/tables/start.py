@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 from pydantic import BaseModel, ValidationError
 
 from bot.refusal import Refusal
@@ -11,6 +14,9 @@ from bot.tables.seeds import new_seed
 from engine.options import fitted
 from persistence.rows import Seat, Table
 from persistence.store import Store
+
+NEW: Final = 'new'
+"""The field of a seat's options that says that its player has never played the game to its end."""
 
 
 class Objection(Exception):
@@ -49,6 +55,8 @@ async def start(store: Store, table: Table, request: str, *, now: float | None =
     game, seats = game_of(table), len(table.seats)
     if seats not in game.seats:
         raise Refusal('refusal-too-few', least=game.seats.start, most=game.seats.stop - 1)
+    if NEW in game.SeatOptions.model_fields:
+        table = replace(table, seats=tuple([await _introduced(store, table, seat) for seat in table.seats]))
     options, wishes = _options(table), wishes_of(table)
     objection = game.objection(options, wishes)
     if objection is not None:
@@ -65,6 +73,12 @@ async def start(store: Store, table: Table, request: str, *, now: float | None =
         questions=asked_first(table, game.pending(dealt.state), moment(now)),
     )
     return Match(started, game, dealt.state)
+
+
+async def _introduced(store: Store, table: Table, seat: Seat) -> Seat:
+    """The seat with what the game may know of whoever has it: whether they have played it to its end before."""
+    new = seat.user_id is not None and not await store.has_played(seat.user_id, table.game)
+    return replace(seat, options=wish_of(table, seat).model_copy(update={NEW: new}).model_dump_json())
 
 
 def _options(table: Table) -> BaseModel:

@@ -38,9 +38,10 @@ class Mansions(SteppedGame[State, Dealer]):
         """Deal: who is who, the story choices, and everything that follows from them."""
         self.check_deal(seats, options, wishes)
         chosen = fitted(Options.model_validate(options.model_dump()), seats)
-        wished = [(wish.role, wish.investigator) for wish in _wishes(wishes)] or [('any', 'any')] * seats
+        own = _wishes(wishes) or [Wish()] * seats
+        wished = [(wish.role, wish.investigator) for wish in own]
         house, rng = house_of(chosen.scenario), Rng(seed)
-        keeper = setup.cast(wished, rng)
+        keeper = setup.cast(wished, [wish.new for wish in own], rng)
         people = setup.people(house, keeper, wished, chosen.two, rng)
         state = State(
             rng=rng,

@@ -36,12 +36,16 @@ class Agreed(BaseModel):
 
 
 class Wish(BaseModel):
-    """What a seat would like to be: the keeper or an investigator, and which one."""
+    """What a seat would like to be: the keeper or an investigator, and which one.
+
+    `new` is no wish and in no menu: the player has not played the game to its end yet (section 6.30).
+    """
 
     model_config = ConfigDict(frozen=True, extra='forbid')
 
     role: Literal['any', 'keeper', 'investigator'] = 'any'
     investigator: str = ANY
+    new: Annotated[bool, Fits(0, 0)] = False
 
 
 def _one_of(values: Sequence[str]) -> Any:

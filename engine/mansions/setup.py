@@ -16,15 +16,14 @@ from engine.values import value
 ANY = 'any'
 
 
-def cast(wishes: Sequence[tuple[str, str]], rng: Rng) -> Seat:
-    """The keeper's seat: the one who wished for it, else one by lot of those who do not mind.
+def cast(wishes: Sequence[tuple[str, str]], new: Sequence[bool], rng: Rng) -> Seat:
+    """Section 6.30: the keeper's seat. The one who wished for it, else one by lot of those who do not mind.
 
-    `wishes` are (role, investigator) by seat.
+    `wishes` are (role, investigator) by seat, `new` says of each who has never played: they are spared.
     """
     keen = [seat for seat, (role, _) in enumerate(wishes) if role == 'keeper']
-    return Seat(
-        keen[0] if keen else rng.pick([seat for seat, (role, _) in enumerate(wishes) if role != 'investigator'])
-    )
+    willing = [seat for seat, (role, _) in enumerate(wishes) if role != 'investigator']
+    return Seat(keen[0] if keen else rng.pick([seat for seat in willing if not new[seat]] or willing))
 
 
 def people(

@@ -105,6 +105,26 @@ async def sits_in(house: House, table: Table, person: Person, host: Person) -> S
     return [message for message in person.messages('games') if message.ephemeral][-1]
 
 
+async def history(person: Person) -> str:
+    return (await (await person.slash('games', 'history')).settled()).message.text
+
+
+async def test_the_history_tells_who_sits_in_for_whom_and_when_the_seat_goes_back(house: House, cleo: Person) -> None:
+    table = await game(house, house.ada, house.bruno, name='mansions')
+    part = await part_of_minos(house, table)
+    await sits_in(house, table, cleo, house.ada)
+    said = {'automatic': 'Minos', 'part': part}
+    assert EN('history-guest', player='Cleo', **said) in await history(house.bruno)
+    await says(house, table, house.ada, 'button-give-back')
+    told = await history(house.bruno)
+    assert told.index(EN('history-guest-once', **said)) < told.index(EN('history-back', **said))
+    assert 'Cleo' not in told, 'of whoever has gone no name is kept'
+    dora = house.playground.add_person('Dora')
+    await sits_in(house, table, dora, house.ada)
+    told = await history(house.bruno)
+    assert EN('history-guest-once', **said) in told and EN('history-guest', player='Dora', **said) in told
+
+
 # Asking
 
 
@@ -229,7 +249,8 @@ async def test_several_who_ask_wait_in_turn_and_one_seat_is_given_once(house: Ho
         await asks(house, table, person)
         house.playground.clock.advance(1)
     shown = await board(house, table, house.ada)
-    assert EN('guest-asks', guest='Cleo', player='Minos', part='') in shown.text and EN('guest-more', count=1) in shown.text
+    assert EN('guest-asks', guest='Cleo', player='Minos', part='') in shown.text
+    assert EN('guest-more', count=1) in shown.text
     await asyncio.gather(*(house.ada.press(shown, EN('button-let-in')) for _ in range(2)))
     after = await now(house, table)
     assert minos(after).user_id == cleo.id and [guest.user_id for guest in after.guests] == [dora.id]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tests.mansions.table import KEEPER, table
 
 
@@ -111,6 +113,21 @@ def test_the_wishes_of_the_seats_are_met() -> None:
     state = GAME.new(3, GAME.Options(), '5' * 32, wishes).state
     assert state.keeper == 1 and state.investigators['byrne'].seat == 0
     assert [role.side for role in GAME.roles(state)] == ['investigators', 'keeper', 'investigators']
+
+
+def test_6_30_who_has_never_played_is_drawn_as_keeper_only_where_nobody_else_is_left() -> None:
+    from engine.mansions.game import GAME  # the lobby's options
+
+    def keepers(*wishes: Mapping[str, object]) -> set[int]:
+        seats = [GAME.SeatOptions.model_validate(wish) for wish in wishes]
+        return {int(GAME.new(len(seats), GAME.Options(), f'{deal:032x}', seats).state.keeper) for deal in range(24)}
+
+    new: Mapping[str, object] = {'new': True}
+    old: Mapping[str, object] = {}
+    assert keepers(new, old) == {1} and keepers(new, old, old) == {1, 2}
+    assert keepers(old, old) == keepers(new, new) == {0, 1}
+    assert keepers(new, {'role': 'investigator'}) == {0}, 'nobody else is left'
+    assert keepers({'role': 'keeper', 'new': True}, old) == {0}, 'they have chosen it'
 
 
 def test_wishes_that_cannot_be_met_together_are_objected_to() -> None:

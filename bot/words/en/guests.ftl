@@ -24,3 +24,14 @@ refusal-guest-soon = The table would rather go on as it is just now. Ask again i
 refusal-guest-barred = Twice you have had a seat here and stayed away while the others waited, so I do not ask for you again at this table. You are welcome to watch, or to start a game of your own with { COMMAND("play") }.
 refusal-guest-alone = Nobody else plays here any more, so the seat cannot go back. { COMMAND("leave") } ends the game.
 leave-automatic = 🤖 { $player } plays on this seat now. You are welcome to watch.
+
+## Who sat down and got up, in the history
+
+history-guest = 🪑 { $player } plays in the place of 🤖 { $automatic }{ $part }.
+history-guest-once = 🪑 A guest plays in the place of 🤖 { $automatic }{ $part }.
+history-back = 🪑 The seat goes back to 🤖 { $automatic }{ $part }.
+history-left = 🪑 Somebody leaves, and 🤖 { $automatic } goes on in their place{ $part }.
+history-free = 🪑 { $player } leaves{ $part }, and the seat is free.
+history-free-once = 🪑 Somebody leaves{ $part }, and the seat is free.
+history-taken = 🪑 { $player } takes the free seat{ $part }.
+history-taken-once = 🪑 Somebody takes the free seat{ $part }.

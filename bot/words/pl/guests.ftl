@@ -25,3 +25,14 @@ refusal-guest-soon = Stół woli teraz grać dalej bez zmian. Spróbuj za dziesi
 refusal-guest-barred = Miejsce było tu już dwa razy twoje i dwa razy inni czekali na próżno, więc przy tym stole nie proszę już dla ciebie o miejsce. Możesz popatrzeć albo zacząć własną grę: { COMMAND("play") }.
 refusal-guest-alone = Nikt inny już tu nie gra, więc nie ma komu oddać miejsca. { COMMAND("leave") } kończy grę.
 leave-automatic = 🤖 Na tym miejscu gra teraz { $player }. Zawsze możesz popatrzeć.
+
+## Who sat down and got up, in the history
+
+history-guest = 🪑 { $player } gra zamiast 🤖 { $automatic }{ $part }.
+history-guest-once = 🪑 Zamiast 🤖 { $automatic }{ $part } gra gość.
+history-back = 🪑 Na miejsce wraca 🤖 { $automatic }{ $part }.
+history-left = 🪑 Jedna osoba odchodzi, zamiast niej gra dalej 🤖 { $automatic }{ $part }.
+history-free = 🪑 { $player }{ $part } odchodzi od stołu: miejsce jest wolne.
+history-free-once = 🪑 Jedna osoba{ $part } odchodzi od stołu: miejsce jest wolne.
+history-taken = 🪑 { $player } zajmuje wolne miejsce{ $part }.
+history-taken-once = 🪑 Nowa osoba zajmuje wolne miejsce{ $part }.

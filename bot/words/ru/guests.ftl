@@ -25,3 +25,14 @@ refusal-guest-soon = Сейчас за столом хотят играть да
 refusal-guest-barred = Тебе здесь уже дважды давали место, и дважды другие ждали тебя зря, поэтому за этим столом я больше не прошу за тебя. Можно смотреть или начать свою игру: { COMMAND("play") }.
 refusal-guest-alone = Больше здесь никто не играет, и вернуть место нельзя. { COMMAND("leave") } закончит игру.
 leave-automatic = 🤖 На этом месте теперь играет { $player }. Смотреть можно всегда.
+
+## Who sat down and got up, in the history
+
+history-guest = 🪑 { $player } играет вместо 🤖 { $automatic }{ $part }.
+history-guest-once = 🪑 Вместо 🤖 { $automatic }{ $part } играет гость.
+history-back = 🪑 На место возвращается 🤖 { $automatic }{ $part }.
+history-left = 🪑 Игрок уходит, вместо него продолжает 🤖 { $automatic }{ $part }.
+history-free = 🪑 { $player }{ $part } выходит из-за стола: место свободно.
+history-free-once = 🪑 Игрок{ $part } выходит из-за стола: место свободно.
+history-taken = 🪑 { $player } занимает свободное место{ $part }.
+history-taken-once = 🪑 Свободное место{ $part } занято новым игроком.
