@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.pictures.scene import Box, Scene, Text
-from bot.presenters.base import Tap
+from bot.presenters.base import Tap, TapMenu
 from bot.presenters.onirim import controls, ordering
 from bot.presenters.onirim.names import SIGNS
 from bot.presenters.onirim.presenter import Onirim
@@ -39,7 +39,7 @@ def numbers(laid: Table, given: str) -> list[tuple[str, int]]:
 
 
 def order_texts(picture: Scene) -> list[Text]:
-    found = [each for each in picture.elements if isinstance(each, Text) and each.text.isdecimal() and each.size == 28]
+    found = [each for each in picture.elements if isinstance(each, Text) and each.text.isdecimal() and each.size == 38]
     return sorted(found, key=lambda each: each.x)
 
 
@@ -113,6 +113,22 @@ def test_words_stand_beside_the_numbers_for_whoever_wants_them(language: str) ->
     cards, _ = rows(RESTACK, 'at 1', language, 'words')
     assert cards[1].label.startswith('1. ') and len(cards[1].label) > 4
     assert not any(tap.bare for tap in cards)
+
+
+SEVEN = table('rk bk bs gs ns', deck='HD rs bd rs NN gs gm nk', dark='red2').answer('discard ns', 'foresee', 'cull ')
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_seven_cards_with_words_are_a_menu_of_those_that_are_left(language: str) -> None:
+    words, tapped = words_for(language, 'words'), ''
+    for number in range(1, 7):
+        offered = controls.controls(SEVEN.view(), SEVEN.asked, tapped, words)
+        (menu,) = (each for each in offered if isinstance(each, TapMenu))
+        assert menu.placeholder == words('onirim-choose-next', number=number)
+        assert 7 - number <= len({tap.token for tap in menu.taps}) == len(menu.taps) <= 8 - number
+        assert isinstance(offered[0], TapMenu) == (number == 1), 'what was chosen stands above'
+        tapped = menu.taps[-1].token
+    assert not menu.taps[-1].half
 
 
 def test_two_goals_are_tapped_one_after_the_other() -> None:

@@ -115,16 +115,20 @@ def _some_of(decision: Decision, choice: SomeOf, given: str, words: Words) -> tu
 
 
 def _part(option: Option, words: Words) -> Tap:
-    return Tap(option.token, capital(card_name(option.token, words)), emoji=card_sign(option.token))
+    return Tap(option.token, card_name(option.token, words), emoji=card_sign(option.token))
 
 
 def _named(control: Control, name: str, words: Words) -> Control:
-    """The same control, saying what it is for."""
+    """The same control, saying what it is for; what is proposed or chosen already is small print."""
     match control:
+        case str():
+            return f'{ways.SMALL}{control}'
         case TapMenu(taps=taps):
             return replace(control, placeholder=words(f'onirim-choose-{name}', **_ends(taps, words)))
         case Gather(most=most, taps=taps):
-            return replace(control, placeholder=words(f'onirim-choose-{name}', most=most, **_ends(taps, words)))
+            lines = tuple(replace(tap, label=capital(tap.label)) for tap in taps)
+            placeholder = words(f'onirim-choose-{name}', most=most, **_ends(taps, words))
+            return replace(control, placeholder=placeholder, taps=lines)
         case tuple():
             return tuple(_none(tap, words) for tap in control)
     return control

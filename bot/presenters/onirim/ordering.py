@@ -7,17 +7,21 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from bot.message.panel import Style
 from bot.presenters import generic
-from bot.presenters.answers import at_places, places_of, text_of
-from bot.presenters.base import Control, Tap
+from bot.presenters.answers import at_places, places_of, text_of, without_copy
+from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.onirim import cards
 from bot.presenters.onirim.names import capital, card_name, card_sign
 from bot.words import Words
 from engine.api import Decision, InOrder, OneOf, answer
 from engine.onirim.view import View
+
+ROW: Final = 5
+"""So many cards at most are buttons where buttons have words."""
 
 HALF_ROW: Final = 4
 """Goals in one row of buttons, so that two rows of a phone hold them all."""
@@ -57,12 +61,24 @@ def in_order(decision: Decision, choice: InOrder, given: str, words: Words) -> t
         text = at_places((*done, place)) if half else text_of(choice, answer(choice.verb, [*named, *rest]))
         row.append(cards.of(text, card, words, seen[text], 'primary', half=half))
         seen[text] += 1
+    if words.buttons != 'emoji' and len(parts) > ROW:
+        offered = _as_menu(row, [parts[place] for place in done], words)
+    else:
+        offered = (tuple(row),)
     if done:
-        return (tuple(row), (generic.start_over(words),))
+        return (*offered, (generic.start_over(words),))
     lie = text_of(choice, answer(choice.verb, parts))
     as_they_lie = Tap(lie, words('generic-as-they-lie'), emoji='✋')
     # Where a button already gives this order, a second one with the same id would be refused.
-    return (tuple(row),) if lie in seen else (tuple(row), (as_they_lie,))
+    return offered if lie in seen else (*offered, (as_they_lie,))
+
+
+def _as_menu(row: Sequence[Tap], done: Sequence[str], words: Words) -> tuple[Control, ...]:
+    """A menu of the cards that are left: so many buttons with words would be higher than a phone."""
+    lines = {without_copy(tap.token): tap for tap in row if not tap.disabled}
+    menu = TapMenu(words('onirim-choose-next', number=len(done) + 1), tuple(lines.values()))
+    so_far = ' → '.join(f'{card_sign(card)} {card_name(card, words)}' for card in done)
+    return (words('generic-so-far', chosen=so_far), menu) if done else (menu,)
 
 
 def planning(view: View, choice: OneOf, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:

@@ -91,7 +91,9 @@ class Onirim:
         return warnings.warning(view, decision, token, words)
 
     def tell(self, event: Event, names: Names, words: Words, view: View | None = None) -> str | None:
-        """A line of the story."""
+        """A line of the story; what is being looked at just now is no story yet, it is in the picture."""
+        if view is not None and view.looking and event.kind in story.SEEN:
+            return None
         return story.tell(event, names, words)
 
     def summary(self, view: View, names: Names, words: Words) -> str:

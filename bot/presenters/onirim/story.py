@@ -38,6 +38,9 @@ PEOPLE: Final = {'seat': 'player', 'owner': 'owner'}
 
 SILENT: Final = frozenset({'onirim.turn', 'onirim.over', 'onirim.restacked'})
 
+SEEN: Final = frozenset({'onirim.prophecy_saw', 'onirim.fathomed_saw', 'onirim.gazed_saw', 'onirim.foresaw_saw'})
+"""Whispers of the cards that a seat is looking at."""
+
 VARIED: Final = frozenset({'onirim.trio_refused', 'onirim.door_to_limbo'})
 """Events with a sentence for each `why`."""
 

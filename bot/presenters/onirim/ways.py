@@ -98,7 +98,8 @@ def premonitions(view: View, options: Sequence[Option], words: Words) -> tuple[C
     """P2: which one acts first, and what each does."""
     taps = _omens('face', view, options, words)
     lines = (
-        f'{tap.emoji} **{tap.label}** – {omens.follows(tap.token.removeprefix("face "), view, words)}' for tap in taps
+        f'{SMALL}{tap.emoji} **{tap.label}** – {omens.follows(tap.token.removeprefix("face "), view, words)}'
+        for tap in taps
     )
     return ('\n'.join(lines), taps)
 
@@ -106,11 +107,11 @@ def premonitions(view: View, options: Sequence[Option], words: Words) -> tuple[C
 def happy(view: View, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
     """P3: remove a premonition, look at the top of the deck, or choose a card of it."""
     lines = _omens('dispel', view, options, words)
-    dispel = (words('onirim-way-dispel'), TapMenu(words('onirim-do-dispel'), lines)) if lines else ()
+    dispel = (f'{SMALL}{words("onirim-way-dispel")}', TapMenu(words('onirim-do-dispel'), lines)) if lines else ()
     ways = [option.token for option in options if ' ' not in option.token]
     told = [words('onirim-way-foresee', count=min(FORESEEN, view.deck)) if view.deck else words('onirim-way-nothing')]
     told += [words('onirim-way-wish')] if 'wish' in ways else []
-    return (*dispel, '\n'.join(told), tuple(plain(token, words) for token in ways))
+    return (*dispel, '\n'.join(f'{SMALL}{line}' for line in told), tuple(plain(token, words) for token in ways))
 
 
 def collapse(options: Sequence[Option], words: Words) -> tuple[Control, ...]:

@@ -83,6 +83,7 @@ onirim-way-door = 🚪 **A door** – { $cost }
 onirim-cost-key = discarded, no Prophecy
 onirim-cost-door = to Limbo (doors { $doors } → { $left })
 onirim-cost-door-goal = to Limbo ({ $doors } → { $left }), its goal next
+onirim-choose-next = Which card is number { $number }?
 onirim-choose-paid = Give up a key or a door
 onirim-way-reveal = 👁️ **Reveal { $count } of { $deck }** – doors and dreams to Limbo, the rest is lost
 onirim-way-hand = 🃏 **The hand** – { $count ->

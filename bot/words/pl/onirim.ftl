@@ -87,6 +87,7 @@ onirim-way-door = 🚪 **Drzwi** – { $cost }
 onirim-cost-key = odrzucony, bez Proroczego snu
 onirim-cost-door = do Otchłani (drzwi { $doors } → { $left })
 onirim-cost-door-goal = do Otchłani ({ $doors } → { $left }), ich cel będzie następny
+onirim-choose-next = Która karta będzie nr { $number }?
 onirim-choose-paid = Oddaj klucz lub drzwi
 onirim-way-reveal = 👁️ **Odkryj { $count } z { $deck }** – drzwi i sny do Otchłani, reszta przepada
 onirim-way-hand = 🃏 **Ręka** – { $count ->

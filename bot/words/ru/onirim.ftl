@@ -86,6 +86,7 @@ onirim-way-door = 🚪 **Дверь** – { $cost }
 onirim-cost-key = в сброс, без Пророчества
 onirim-cost-door = в лимбо (дверей { $doors } → { $left })
 onirim-cost-door-goal = в лимбо ({ $doors } → { $left }), её цель станет следующей
+onirim-choose-next = Какая карта будет № { $number }?
 onirim-choose-paid = Отдать ключ или дверь
 onirim-way-reveal = 👁️ **Открыть { $count } из { $deck }** – двери и сны в лимбо, остальное пропадёт
 onirim-way-hand = 🃏 **Рука** – { $count ->

@@ -12,6 +12,7 @@ import pytest_asyncio
 from PIL import Image
 from playwright.async_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
 
+from bot.message.custom_id import CustomId
 from bot.pictures.page import Painter
 from bot.pictures.scene import Scene
 from tests.bot.conftest import House, housed
@@ -51,8 +52,9 @@ async def phone(browser: Browser) -> AsyncIterator[BrowserContext]:
 
 async def open_hand(page: Page, table_id: int) -> Locator:
     """The hand of whoever's phone this is, opened from the board, with its picture."""
-    await page.locator(f'[data-custom-id^="b1:play:{table_id}:"]').first.click(timeout=SOON)
+    play, do = (CustomId(action, table_id).button().rstrip(':') for action in ('play', 'do'))
+    await page.locator(f'[data-custom-id^="{play}:"]').first.click(timeout=SOON)
     hand = page.locator('.message.ephemeral').last
-    await expect(hand.locator(f'[data-custom-id*=":do:{table_id}:"]').first).to_be_visible(timeout=SOON)
+    await expect(hand.locator(f'[data-custom-id^="{do}:"]').first).to_be_visible(timeout=SOON)
     await page.wait_for_function('() => [...document.images].every(each => each.complete)')
     return hand

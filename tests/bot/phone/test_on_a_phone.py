@@ -64,6 +64,19 @@ def crowded() -> dict[str, State]:
     return {'nightmare': laid.answer('discard ns').state, 'pair': states()['pair']}
 
 
+def many() -> dict[str, State]:
+    """What is asked about many cards or in many words: seven cards to put in order, a spell to pay, dreams."""
+    dream = table('rk bk bs gs ns', deck='HD rs bd rs NN gs gm nk', doors='rd gd', dark=OMENS, reserve='green2')
+    both = table('rk rm bs gs ns', row='rs rm', doors='bd bd gd', dark=OMENS, reserve='green2 brown2 doors3 rainbow4')
+    paid = table('rk bk bs gs ns', goals=GOALS, discard='rs bs gs ns rm bm gm nm NN')
+    return {
+        'happy': dream.answer('discard ns').state,
+        'seven': dream.answer('foresee', 'cull ').state,
+        'premonitions': both.answer('play rk').state,
+        'paid': paid.answer('cast planning').state,
+    }
+
+
 async def use_emojis(house: House) -> None:
     one = await house.clew.create_application_emoji(name='dot', image=DOT)
     for character in EMOJIS:
@@ -100,7 +113,8 @@ async def test_what_has_most_to_offer_is_no_higher_than_a_phone_in_every_languag
             await house.clew.services.hints.put_away(person.id, 'onirim', hint)
         page = await phone.new_page()
         await page.goto(f'{house.playground.url}/#person={person.id}&channel={house.games.id}')
-        for name, state in crowded().items():
+        # With emojis alone all of them are lower.
+        for name, state in (crowded() | (many() if wordy else {})).items():
             people = (person, house.bruno) if name == 'pair' else (person,)
             table = await running(house, *people, state=state)
             hand = await open_hand(page, table.id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from bot.words import LANGUAGES, words_for
 from engine.api import Seat
 from engine.onirim.expansions.towers import TowersView
 from tests.bot.pictures.readable import assert_readable
-from tests.bot.pictures.test_onirim_expansion_pictures import BOOK, DREAMS
+from tests.bot.pictures.test_onirim_expansion_pictures import ALL, BOOK, DREAMS
 from tests.bot.pictures.test_onirim_pictures import EMPTY, LONG_ROW, MINE, NAMES, SOLO, say, styles, words
 
 
@@ -79,6 +80,23 @@ def test_the_header_names_the_longest_variant_whole(language: str) -> None:
     lines = [each for each in scene.board(view, (name, name), own_words).elements if isinstance(each, Text)]
     (variant,) = (line for line in lines if line.text.startswith(own_words('picture-variant-lost-steps')))
     assert variant.width is not None and text.width(variant.text, variant.face, variant.size) <= variant.width
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_what_lies_on_the_table_can_be_read_on_a_phone(language: str) -> None:
+    own_words, names = words_for(language), ('Ada', 'Жанна')
+    for count in range(4):
+        for chosen in combinations(ALL.items(), count):
+            for view in (EMPTY, SOLO, replace(EMPTY, drawn=('NN',)), replace(SOLO, drawn=('NN',))):
+                laid = replace(view, parts=dict(chosen), discard=('rs',) * 9, limbo=('rd',))
+                mine = replace(laid, me=Seat(0), hands=(('rs', 'bm', 'gk'), None)[: view.seats], known=((2, 'NN'),))
+                for picture in (scene.board(laid, names[: view.seats], own_words), scene.hand(mine, own_words)):
+                    small = [each for each in picture.elements if isinstance(each, Text) and each.size < ON_A_PHONE]
+                    assert small == []
+
+
+ON_A_PHONE = 30
+"""Letters so high are 9 pixels high when a picture 1200 wide is shown 360 wide."""
 
 
 TOWERS_BUILT = {'towers': TowersView(row=('r3', 'g5'), aligned=False, protected=False)}

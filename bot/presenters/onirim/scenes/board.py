@@ -15,9 +15,9 @@ from engine.onirim.view import View
 _STRIPS: Final = {
     # Deck, shared reserve, discard, limbo; goals and spells.
     (False, False): (300, 238, 306, 306),
-    (False, True): (252, 234, 122, 132, 232, 166),
+    (False, True): (236, 230, 126, 130, 226, 190),
     (True, False): (300, 238, 306, 306),
-    (True, True): (246, 204, 122, 148, 232, 186),
+    (True, True): (244, 204, 124, 148, 228, 190),
 }
 """The widths of the panels at the top, by whether there is a shelf, and by whether there is the Book."""
 

@@ -62,7 +62,7 @@ def _middle(view: View, me: int, tapped: Sequence[int], top: int, laid: Laid, sa
         laid.panel(line, lit=True)
         laid.put(now)
         return
-    widths = {'goals': 234, 'spells': 176} if 'book' in view.parts else {}
+    widths = {'goals': 234, 'spells': 190} if 'book' in view.parts else {}
     if 'towers' in view.parts:
         widths['towers'] = towers.LEAST
     if sum(widths.values()) + GAP * len(widths) + _PILES <= line.width:

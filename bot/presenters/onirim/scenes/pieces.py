@@ -52,6 +52,12 @@ class Area(NamedTuple):
 _LOW: Final = 170
 """In an area as low as this the heading is smaller."""
 
+_WIDE, _NARROW = 200, 120
+"""In an area no wider than these there is less room at the ends of the heading."""
+
+_HEADING: Final = (36, 34, 32, 31, 30, 29, 28, 27, 26, 25)
+"""The sizes of a heading: a phone shows the picture a quarter as wide, and small letters could not be read there."""
+
 
 def across(y: int, height: int, *widths: int) -> list[Area]:
     """Areas side by side, as wide in proportion as told, from one margin to the other."""
@@ -72,11 +78,11 @@ def fitted(
 
 def heading(area: Area, label: str, value: str = '', width: int | None = None) -> Iterator[Element]:
     """The first line of an area: what it is, and a number at the right end."""
-    high = area.height > _LOW
-    pad = 18 if area.width > 180 else 13
-    across, y = (width or area.width) - 2 * pad, area.y + (22 if high else 18)
+    high, whole = area.height > _LOW, width or area.width
+    pad = 18 if whole > _WIDE else 9 if whole > _NARROW else 4
+    across, y = whole - 2 * pad, area.y + (22 if high else 18)
     room = text.width(value, 'bold', 36) + 10 if value else 0
-    yield fitted(label, area.x + pad, y, across - room, (31, 28, 26, 24) if high else (27, 24), MUTED, 'medium')
+    yield fitted(label, area.x + pad, y, across - room, _HEADING if high else _HEADING[2:], MUTED, 'medium')
     if value:
         yield Text(value, area.x + pad + across, y, 36, CREAM, 'bold', 'rm')
 
@@ -89,9 +95,9 @@ def number(count: int, x: int, y: int) -> Iterator[Element]:
 
 def order(place: int, x: int, y: int) -> Iterator[Element]:
     """The place of a card in the deck, counted from 1; `x` and `y` are its middle."""
-    wide = 40 if place < 10 else 52
-    yield Box(x - wide // 2, y - 20, wide, 40, 20, '#12152a', GOLD, 4)
-    yield Text(str(place), x, y - 1, 28, CREAM, 'bold', 'mm')
+    wide = 48 if place < 10 else 62
+    yield Box(x - wide // 2, y - 24, wide, 48, 24, '#12152a', GOLD, 4)
+    yield Text(str(place), x, y - 1, 38, CREAM, 'bold', 'mm')
 
 
 def covered(cards: Sequence[Card], x: int, y: int, scale: float) -> Iterator[Element]:

@@ -38,7 +38,7 @@ def deck(view: View, area: Area, say: Say, *, own: bool = False) -> Iterator[Ele
     if view.drawn:
         large = faces.ROW if area.height > _HIGH and not known else faces.PILE
         up = area.y + (area.height - round(210 * large)) // 2
-        yield from pieces.heading(area, label, width=wide + 40)
+        yield from pieces.heading(area, label, width=wide + 30)
         yield Placed(faces.glow(large), left, up)
         yield Placed(faces.card(view.drawn[-1], 'full', large), left, up)
         left, scale = left + round(150 * large) + 12, faces.MINI

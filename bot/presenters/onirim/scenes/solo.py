@@ -14,9 +14,9 @@ from engine.onirim.view import View
 
 _STRIPS: Final = {
     (False, False): (300, 224, 228, 398),
-    (False, True): (276, 196, 196, 296, 174),
+    (False, True): (258, 196, 196, 296, 192),
     (True, False): (484, 138, 138, 390),
-    (True, True): (440, 116, 124, 290, 168),
+    (True, True): (416, 118, 124, 286, 190),
 }
 """The widths of deck, discard, limbo and doors, and of the spells; by whether cards of the deck are shown, and whether
 there is the Book."""
@@ -57,7 +57,13 @@ def _doors(view: View, area: Area, say: Say) -> Iterator[Element]:
     left, width = area.x, area.width
     if area.width > _NAMED:
         yield pieces.fitted(
-            say('picture-doors'), area.x + 18, area.y + area.height // 2 - 34, 116, (31, 28, 24), pieces.MUTED, 'medium'
+            say('picture-doors'),
+            area.x + 18,
+            area.y + area.height // 2 - 34,
+            116,
+            (36, 34, 32, 30, 28),
+            pieces.MUTED,
+            'medium',
         )
         yield Text(f'{len(view.doors[0])}/8', area.x + 18, area.y + area.height // 2 + 16, 48, CREAM)
         left, width = area.x + 130, area.width - 130

@@ -34,7 +34,7 @@ _WIDE, _TIGHT = 190, 156
 _LEAST: Final = 500
 """The width of the premonitions, however few there are."""
 
-_VARIANT: Final = (28, 26, 24)
+_VARIANT: Final = (36, 34, 32, 30, 28, 26, 24)
 """The sizes of what is played, the first that finds room."""
 
 _NAME: Final = 220
