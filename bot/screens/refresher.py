@@ -154,6 +154,9 @@ class Refresher:
             wait = 0.0
             self._retries.failed(target, error)
         if wait:
+            if catch_up:
+                # When its turn comes, it is brought up to date as now, even if nobody looks at it.
+                self._by_the_way.add(target)
             self._screens.add_later(target, wait)
             return
         self._pacing.shown(target)

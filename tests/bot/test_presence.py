@@ -119,6 +119,20 @@ async def test_the_hand_of_who_plays_from_the_board_follows_at_the_next_pulse(ho
     assert await house.store.stale_screens() == []
 
 
+async def test_all_hands_of_who_plays_several_games_from_their_boards_follow_at_the_same_pulse(house: House) -> None:
+    """They lie in one channel, so they are edited one after the other."""
+    ada = house.ada
+    tables = [await running(house, ada, house.bruno, state=calm()) for _ in range(3)]
+    for table in tables:
+        board = await ada.see(house.games, shows('play', table.id))
+        await press(ada, await press(ada, board, 'play'), 'do', 'discard rs')
+    await house.shown()
+    assert {screen.place for screen in await house.store.stale_screens()} == {'hand'}
+    house.clew.services.pacing.every = 0.05
+    await pulse(house)
+    assert await house.store.stale_screens() == []
+
+
 async def test_whoever_waits_reads_at_once_whom_for_wherever_they_play(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
