@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import sqlite3
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -24,6 +25,13 @@ from persistence.last_step import refuse_loss
 BUSY_SECONDS = 5.0
 
 
+ADDS = re.compile(
+    r'CREATE (TABLE|INDEX) .*|ALTER TABLE \w+ ADD COLUMN (?!.*\bNOT NULL\b(?!.*\bDEFAULT\b))(?!.*\bUNIQUE\b).*',
+    re.DOTALL,
+)
+"""What leaves everything as it was for those who do not know of it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Migration:
     """One step from a shape of the database to the next."""
@@ -37,6 +45,11 @@ class Migration:
         """The same on every system, whatever line ends the file was checked out with."""
         return hashlib.sha256('\n'.join(self.sql.splitlines()).encode()).hexdigest()
 
+    @property
+    def only_adds(self) -> bool:
+        """Whether a program that knows nothing of it can go on beside it."""
+        return all(ADDS.fullmatch(_without_comments(statement)) for statement in self.statements())
+
     def statements(self) -> Iterator[str]:
         """The statements one by one, because executescript() would commit the transaction around them."""
         statement = ''
@@ -47,6 +60,10 @@ class Migration:
                 statement = ''
         if any(line.strip() and not line.lstrip().startswith('--') for line in statement.splitlines()):
             raise ValueError(f'{self.name} ends in the middle of a statement')
+
+
+def _without_comments(statement: str) -> str:
+    return '\n'.join(line for line in statement.splitlines() if not line.lstrip().startswith('--')).strip()
 
 
 def bundled() -> tuple[Migration, ...]:

@@ -79,6 +79,27 @@ OPENING: Final[tuple[tuple[type[Exception], type[OpenError], str], ...]] = (
 """What is wrong when a database is opened. None of the sentences repeats the address: there is a password in it."""
 
 
+LOST: Final = (
+    asyncpg.OperatorInterventionError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.TooManyConnectionsError,
+    asyncpg.InternalClientError,
+    OSError,
+    TimeoutError,
+)
+"""The server went away, or takes nobody in just now."""
+
+
+def is_lost(error: Exception) -> bool:
+    """Whether the connection broke or could not be made, which may be over in a moment."""
+    return isinstance(error, LOST) or is_closed(error)
+
+
+def is_closed(error: Exception) -> bool:
+    """Whether a connection was used that is closed; asyncpg says by a subclass that a value does not fit."""
+    return isinstance(error, asyncpg.InterfaceError) and not isinstance(error, ValueError)
+
+
 @contextmanager
 def outside_causes() -> Iterator[None]:
     """Turns what server and network do to a connection into StoreUnavailable; a bug goes through as it is."""
@@ -88,8 +109,7 @@ def outside_causes() -> Iterator[None]:
         for cause, sentence in OUTSIDE_CAUSES:
             if isinstance(error, cause):
                 raise StoreUnavailable(sentence) from error
-        # asyncpg says so of a connection that is closed, and by a class of its own of values that do not fit.
-        if isinstance(error, asyncpg.InterfaceError) and not isinstance(error, ValueError):
+        if is_closed(error):
             raise StoreUnavailable('the connection to the database broke') from error
         raise
 

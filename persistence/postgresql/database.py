@@ -7,7 +7,8 @@ and undoes one; that one is done again. So an operation need not know which of t
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+import time
+from collections.abc import Awaitable, Callable, Iterable
 from random import uniform
 from typing import Any, Final, TypeVar
 
@@ -15,8 +16,9 @@ import asyncpg
 
 from persistence.database import Database, Row, Work
 from persistence.errors import DatabaseUnreadable, StoreUnavailable
-from persistence.postgresql.causes import opening, outside_causes
+from persistence.postgresql.causes import is_lost, opening, outside_causes
 from persistence.postgresql.migrate import migrate
+from persistence.postgresql.others import PLAYING, VISITING
 from persistence.postgresql.words import statement
 
 T = TypeVar('T')
@@ -34,13 +36,31 @@ OLDEST: Final = 14
 """The first version of PostgreSQL on which everything is known to be there."""
 
 PATIENCE: Final = 10.0
-"""Seconds for a connection to be made."""
+"""Seconds for a connection to be made, and for an operation to be done."""
 
-DISTURBED: Final = (asyncpg.SerializationError, asyncpg.DeadlockDetectedError, asyncpg.UniqueViolationError)
-"""What two transactions side by side can lead to. The second try finds what the other has written."""
+AWAY: Final = 4.0
+"""Seconds in which a server that went away may be back before an operation is refused: it was only restarted."""
+
+STARTING: Final = 30.0
+"""Seconds in which a server that says it is starting may get ready."""
+
+PAUSE: Final = 0.1
+"""Seconds between two looks whether it is back."""
+
+DISTURBED: Final = (
+    asyncpg.SerializationError,
+    asyncpg.DeadlockDetectedError,
+    asyncpg.UniqueViolationError,
+    # A later version has changed the tables since this connection has asked for the first time.
+    asyncpg.InvalidCachedStatementError,
+    asyncpg.OutdatedSchemaCacheError,
+)
+"""What transactions side by side can lead to. The second try finds what the other has written."""
+
+UNSURE: Final = 'the connection to the database broke while it was being written to'
 
 SETTINGS: Final = {
-    'application_name': 'clew',
+    'application_name': PLAYING,
     # A scan of a small table would count as having read all of it, and every write there as a disturbance.
     'enable_seqscan': 'off',
     # Where a table is scanned all the same, that counts as immensely dear: the statement would be compiled each time.
@@ -59,37 +79,98 @@ class PostgreSQL(Database):
     async def open(cls, url: str) -> PostgreSQL:
         """The database that `url` names, brought up to date; raises an OpenError."""
         with opening():
-            db = await asyncpg.connect(url, timeout=PATIENCE, server_settings=SETTINGS)
+            db = await visiting(url)
             try:
                 await refuse_server(db)
-                await migrate(db, await db.fetchval('SELECT current_database()'))
+                await _undisturbed(lambda: _brought_up_to_date(db))
             finally:
-                await db.close()
+                await db.close(timeout=PATIENCE)
             return cls(await connections(url))
 
     async def _read(self, work: Work[T]) -> T:
         with outside_causes():
-            async with self._pool.acquire() as connection:
-                return await work(_Statements(connection))
+            return await _patiently(lambda: self._once(work))
 
     async def _transact(self, work: Work[T]) -> T:
         with outside_causes():
-            for attempt in range(1, TRIES):
-                try:
-                    return await self._once(work)
-                except DISTURBED:
-                    await asyncio.sleep(uniform(0, min(0.002 * 2**attempt, LONGEST)))
-            try:
-                return await self._once(work)
-            except (asyncpg.SerializationError, asyncpg.DeadlockDetectedError) as error:
-                raise StoreUnavailable('too many write to the database at once: try again in a moment') from error
+            return await _patiently(lambda: _undisturbed(lambda: self._in_transaction(work)))
 
     async def _once(self, work: Work[T]) -> T:
-        async with self._pool.acquire() as connection, connection.transaction(isolation='serializable'):
+        async with asyncio.timeout(PATIENCE), self._pool.acquire() as connection:
             return await work(_Statements(connection))
 
+    async def _in_transaction(self, work: Work[T]) -> T:
+        """Raises StoreUnavailable when nobody knows whether it was carried out.
+
+        Whatever else goes wrong, it was not, and may be tried again.
+        """
+        committing, done = False, list[T]()
+        try:
+            async with asyncio.timeout(PATIENCE), self._pool.acquire() as connection:
+                transaction = connection.transaction(isolation='serializable')
+                await transaction.start()
+                try:
+                    result = await work(_Statements(connection))
+                except BaseException:
+                    await transaction.rollback()
+                    raise
+                committing = True
+                await transaction.commit()
+                done.append(result)
+        except Exception as error:
+            if not done and committing and is_lost(error):
+                raise StoreUnavailable(UNSURE) from error
+            if not done:
+                raise
+        return done[0]
+
     async def _close(self) -> None:
-        await self._pool.close()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._pool.close()
+        except TimeoutError:
+            self._pool.terminate()
+
+
+async def visiting(url: str) -> asyncpg.Connection:
+    """A connection of a program that does not play; raises asyncpg's errors. It waits for a server that is starting."""
+    until = time.monotonic() + STARTING
+    while True:
+        try:
+            return await asyncpg.connect(url, timeout=PATIENCE, server_settings={'application_name': VISITING})
+        except asyncpg.CannotConnectNowError:
+            if time.monotonic() > until:
+                raise
+        await asyncio.sleep(PAUSE)
+
+
+async def _brought_up_to_date(db: asyncpg.Connection) -> None:
+    await migrate(db, await db.fetchval('SELECT current_database()'))
+
+
+async def _patiently(attempt: Callable[[], Awaitable[T]]) -> T:
+    """The result of what changes nothing when it fails, tried until the server has been away for too long."""
+    until = time.monotonic() + AWAY
+    while True:
+        try:
+            return await attempt()
+        except Exception as error:
+            if not is_lost(error) or time.monotonic() + PAUSE > until:
+                raise
+        await asyncio.sleep(PAUSE)
+
+
+async def _undisturbed(attempt: Callable[[], Awaitable[T]]) -> T:
+    """The result of a transaction, done again each time that others have disturbed it."""
+    for number in range(1, TRIES):
+        try:
+            return await attempt()
+        except DISTURBED:
+            await asyncio.sleep(uniform(0, min(0.002 * 2**number, LONGEST)))
+    try:
+        return await attempt()
+    except (asyncpg.SerializationError, asyncpg.DeadlockDetectedError) as error:
+        raise StoreUnavailable('too many write to the database at once: try again in a moment') from error
 
 
 async def refuse_server(db: asyncpg.Connection) -> None:
@@ -107,7 +188,23 @@ async def refuse_server(db: asyncpg.Connection) -> None:
 
 async def connections(url: str) -> asyncpg.Pool:
     """The connections to a database that is up to date; raises asyncpg's errors."""
-    return await asyncpg.create_pool(url, min_size=1, max_size=CONNECTIONS, timeout=PATIENCE, server_settings=SETTINGS)
+    pool = await asyncpg.create_pool(
+        url,
+        # None is kept open: while the server is away the pool would complain of it again and again.
+        min_size=0,
+        max_size=CONNECTIONS,
+        timeout=PATIENCE,
+        server_settings=SETTINGS,
+        # A transaction leaves nothing behind that would have to be asked for.
+        reset=_as_it_is,
+    )
+    # Whoever looks who plays here sees it from now on.
+    await pool.fetchval('SELECT 1')
+    return pool
+
+
+async def _as_it_is(_: asyncpg.Connection) -> None:
+    pass
 
 
 class _Statements:

@@ -16,8 +16,9 @@ from typing import Final
 
 import asyncpg
 
-from persistence.errors import DatabaseUnreadable
+from persistence.errors import DatabaseLocked, DatabaseUnreadable
 from persistence.migrate import Migration, bundled, pending
+from persistence.postgresql.others import is_played_on
 from persistence.postgresql.words import definition
 
 LOCK: Final = 0x636C6577
@@ -38,7 +39,9 @@ WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'
 async def migrate(db: asyncpg.Connection, name: str, migrations: Sequence[Migration] | None = None) -> None:
     """Makes the tables or brings them up to date, all or nothing; raises an OpenError or asyncpg's errors.
 
-    Any number of processes may do this to one database at the same time. `name` is how it is called in sentences.
+    Any number of processes may do this to one database at the same time. Those that run go on as they are beside what
+    was only added; anything else waits until they have stopped, and is refused meanwhile. `name` is how the
+    database is called in sentences.
     """
     known = bundled() if migrations is None else tuple(migrations)
     async with db.transaction():
@@ -50,6 +53,11 @@ async def migrate(db: asyncpg.Connection, name: str, migrations: Sequence[Migrat
         await db.execute(MIGRATIONS)
         rows = await db.fetch('SELECT number, checksum FROM migrations')
         todo = pending({row['number']: row['checksum'] for row in rows}, known, name)
+        if rows and not all(migration.only_adds for migration in todo) and await is_played_on(db):
+            raise DatabaseLocked(
+                f'An older Clew is running with the database {name}, and this update changes what it works with: '
+                'stop each of them, then start this one.'
+            )
         for sql in whole(known) if not rows else (each for migration in todo for each in migration.statements()):
             await db.execute(definition(sql))
         for each in todo:

@@ -36,10 +36,11 @@ UPTIME: Final = 12_345.0
 class House:
     """A playground, a store, and a bot that can be stopped and started again."""
 
-    def __init__(self, folder: Path, painter: Painter) -> None:
+    def __init__(self, folder: Path, painter: Painter, url: str | None = None) -> None:
         self.playground = Playground(limits={})
         self.painter = painter
         self.file = folder / 'clew.db'
+        self.url = url or f'sqlite:///{self.file}'
         self.wrong = 0.0
         """By how many seconds the clock of the bot's machine has been set."""
         self._booted = self.playground.clock.now() - UPTIME
@@ -69,7 +70,7 @@ class House:
 
     async def start(self) -> None:
         put_empty(self.file)
-        self.store = await open_store(f'sqlite:///{self.file}')
+        self.store = await open_store(self.url)
         self.clew = Clew(self.store, self.painter, emojis={}, clock=Clock(self.wall, self.steady))
         self.clew.services.pacing.every = self.clew.services.pacing.rests = 0.0
         self.clew.services.presence.lasts = 0.0
@@ -149,10 +150,10 @@ def painter() -> Painter:
 
 
 @asynccontextmanager
-async def housed(folder: Path, painter: Painter) -> AsyncIterator[House]:
+async def housed(folder: Path, painter: Painter, url: str | None = None) -> AsyncIterator[House]:
     """A house to which discord.py connects; no task outlives the bot."""
     before = asyncio.all_tasks()
-    house = House(folder, painter)
+    house = House(folder, painter, url)
     await house.playground.start()
     Route.BASE = house.playground.api_url
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(house.playground.gateway_url)

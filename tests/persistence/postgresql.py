@@ -33,25 +33,49 @@ def program(name: str) -> str | None:
 @contextmanager
 def server() -> Iterator[str]:
     """The address of a new database on a server that ends with the block."""
-    initdb, control = program('initdb'), program('pg_ctl')
-    assert initdb is not None and control is not None
+    initdb = program('initdb')
+    assert initdb is not None
     with tempfile.TemporaryDirectory(prefix='clew-pg') as name:
         folder = Path(name)
-        nobody = pwd.getpwnam('nobody').pw_uid if os.geteuid() == 0 else None
-        if nobody is not None:
+        if (nobody := _nobody()) is not None:
             os.chown(folder, nobody, nobody)
-
-        def run(*command: str) -> None:
-            subprocess.run(command, cwd=folder, user=nobody, check=True, stdout=subprocess.DEVNULL)
-
         data = str(folder / 'data')
-        options = ' '.join(f'-c {setting}' for setting in (*QUICKLY, f'unix_socket_directories={folder}'))
-        run(initdb, '-D', data, '-U', 'clew', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync')
-        run(control, '-D', data, '-w', '-l', str(folder / 'log'), '-o', options, 'start')
+        _run(folder, initdb, '-D', data, '-U', 'clew', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync')
+        url = f'postgresql://clew@/postgres?host={folder}'
+        start(url)
         try:
-            yield f'postgresql://clew@/postgres?host={folder}'
+            yield url
         finally:
-            run(control, '-D', data, '-m', 'immediate', 'stop')
+            stop(url, 'immediate')
+
+
+def start(url: str) -> None:
+    """Start the server of the address, and wait until it takes connections."""
+    options = ' '.join(f'-c {setting}' for setting in (*QUICKLY, f'unix_socket_directories={_folder(url)}'))
+    _control(url, '-w', '-l', str(_folder(url) / 'log'), '-o', options, 'start')
+
+
+def stop(url: str, mode: str) -> None:
+    """Stop the server of the address: `fast` breaks off what is in hand, `immediate` is a crash."""
+    _control(url, '-m', mode, 'stop')
+
+
+def _control(url: str, *arguments: str) -> None:
+    control = program('pg_ctl')
+    assert control is not None
+    _run(_folder(url), control, '-D', str(_folder(url) / 'data'), *arguments)
+
+
+def _run(folder: Path, *command: str) -> None:
+    subprocess.run(command, cwd=folder, user=_nobody(), check=True, stdout=subprocess.DEVNULL)
+
+
+def _folder(url: str) -> Path:
+    return Path(url.partition('?host=')[2])
+
+
+def _nobody() -> int | None:
+    return pwd.getpwnam('nobody').pw_uid if os.geteuid() == 0 else None
 
 
 async def make_tables(url: str) -> None:

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import signal
+from collections.abc import AsyncIterator
 from pathlib import Path
 
+import pytest
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.words import words_for
 from persistence import open_store
+from tests.bot.conftest import House, housed
+from tests.bot.play import click, press
 from tests.bot.process import Bot
+from tests.bot.sketches import Sketcher
+from tests.bot.tables import calm, running
+from tests.bot.test_faults import opened
 from tests.bot.test_process import MISCONFIGURED
+from tests.persistence.postgresql import emptied, start, stop
 
 
 def names(folder: Path) -> list[str]:
@@ -28,6 +41,50 @@ async def test_it_plays_on_postgresql_and_stops_in_peace(tmp_path: Path, postgre
     assert not [name for name in names(tmp_path) if '.db' in name]
     async with await open_store(postgresql_url) as store:
         assert await store.meta_get('commands') is not None
+
+
+@pytest.fixture
+async def house(tmp_path: Path, postgresql_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    """A house whose games are on PostgreSQL."""
+    monkeypatch.setattr(Route, 'BASE', Route.BASE)
+    monkeypatch.setattr(DiscordWebSocket, 'DEFAULT_GATEWAY', DiscordWebSocket.DEFAULT_GATEWAY)
+    await (await emptied(postgresql_url)).close()
+    async with housed(tmp_path, Sketcher(), postgresql_url) as house:
+        yield house
+
+
+async def test_who_presses_while_the_server_is_away_is_asked_to_try_again_and_nothing_is_lost(
+    house: House, postgresql_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr('persistence.postgresql.database.AWAY', 0.1)
+    table = await running(house, house.ada, house.bruno, state=calm())
+    panel = await opened(house.ada, table)
+    await house.shown()
+    await asyncio.to_thread(stop, postgresql_url, 'fast')
+    try:
+        told = (await (await click(house.ada, panel, 'do', 'discard rs')).settled()).messages[-1]
+        await house.clew.pulse()
+    finally:
+        await asyncio.to_thread(start, postgresql_url)
+    assert told.text == words_for('en')('refusal-store')
+    assert await house.store.load(table.id) == table
+    await press(house.ada, panel, 'do', 'discard rs')
+    assert (await house.store.load(table.id)).version == table.version + 1
+    await house.shown()
+
+
+async def test_who_presses_while_the_server_is_restarted_has_to_wait_and_no_more(
+    house: House, postgresql_url: str
+) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    panel = await opened(house.ada, table)
+    await asyncio.to_thread(stop, postgresql_url, 'fast')
+    pressed = asyncio.create_task(press(house.ada, panel, 'do', 'discard rs'))
+    await asyncio.sleep(0)
+    await asyncio.to_thread(start, postgresql_url)
+    await pressed
+    assert (await house.store.load(table.id)).version == table.version + 1
+    await house.shown()
 
 
 async def test_a_server_that_does_not_answer_stops_the_start_with_one_sentence(tmp_path: Path) -> None:
