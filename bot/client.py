@@ -17,11 +17,12 @@ from bot.backoff import Logins
 from bot.clock import Clock
 from bot.config import About
 from bot.handlers.dispatch import Dispatcher
-from bot.handlers.slash import COMMANDS, sync
+from bot.handlers.slash import COMMANDS, look_up, sync
 from bot.message.components import Pick, Press
 from bot.message.custom_id import CustomId
 from bot.message.emoji_upload import recall, renew
 from bot.message.emojis import EMOJIS, Emoji
+from bot.message.error_codes import DISCORD_FAILED
 from bot.message.throttle import Throttle, watching
 from bot.pictures.page import Painter
 from bot.presenters.registry import every_sprite
@@ -83,6 +84,8 @@ class Clew(discord.AutoShardedClient):
     ) -> None:
         if shards is not None:
             options |= {'shard_ids': sorted(shards.ids), 'shard_count': shards.count}
+        self._leads = shards is None or 0 in shards.ids
+        """Whether it is this process, of all that share the bot, that tells Discord what it has to be told once."""
         self.throttle = Throttle()
         super().__init__(
             intents=discord.Intents.none(),
@@ -101,7 +104,10 @@ class Clew(discord.AutoShardedClient):
         self.tree = Tree(self)
         self._emojis = emojis
         self._drawing: asyncio.Task[None] | None = None
+        self._learned = False
         self._logins: defaultdict[int | None, Logins] = defaultdict(Logins)
+        self._looking: asyncio.Task[None] | None = None
+        self.services.duties.hear('duties', self._look_soon)
         self._readiness = Readiness(self, lambda shard_id: self._logins[shard_id].wait, patience)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -122,10 +128,18 @@ class Clew(discord.AutoShardedClient):
     async def on_shard_connect(self, shard_id: int) -> None:
         """Discord has said READY to a shard."""
         self._readiness.heard(shard_id)
+        if not self.dispatcher.closing:
+            self.services.duties.start(self._own_shards)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """A shard goes on with its session."""
         self._readiness.heard(shard_id)
+
+    @property
+    def _own_shards(self) -> Shards:
+        """The shards that this process has; known when it has begun to connect."""
+        assert self.shard_count is not None, 'discord.py asks for it first'
+        return Shards.of(self.shard_ids or range(self.shard_count), self.shard_count)
 
     @property
     def connected(self) -> bool:
@@ -141,7 +155,10 @@ class Clew(discord.AutoShardedClient):
         for command in COMMANDS:
             command.allowed_contexts, command.allowed_installs = contexts, installs
             self.tree.add_command(command)
-        await sync(self.tree, self.services.store)
+        if self._leads:
+            await sync(self.tree, self.services.store)
+        else:
+            self._learned = await look_up(self.tree)
         there = await recall(self, self.services.emojis, self._emojis)
         self._drawing = asyncio.create_task(self._draw_ahead(there))
 
@@ -149,7 +166,7 @@ class Clew(discord.AutoShardedClient):
         """Draw what will be wanted soon."""
         sprites = self.services.painter.sprites
         await sprites.warm(every_sprite())
-        if there is not None:
+        if there is not None and self._leads:
             await renew(self, self.services.emojis, sprites, self._emojis, there)
 
     async def on_ready(self) -> None:
@@ -162,7 +179,7 @@ class Clew(discord.AutoShardedClient):
             self.pulse.start()
         self.services.deadlines.start()
         with suppress(StoreUnavailable):
-            await self.services.housekeeping.compare([guild.id for guild in self.guilds])
+            await self.services.housekeeping.compare([guild.id for guild in self.guilds], self._own_shards)
 
     @tasks.loop(seconds=PULSE)
     async def pulse(self) -> None:
@@ -172,11 +189,37 @@ class Clew(discord.AutoShardedClient):
             for table_id in self.services.dm_channels.due() | self.services.opened.ending():
                 self.services.refresher.refresh(table_id)
             await self.services.players.pulse()
-            await self.services.latecomers.record()
             await self.services.endings.pulse()
             await self.services.guests.pulse()
             await self.services.idle_lobbies.sweep()
-            await self.services.housekeeping.sweep()
+            if self.services.duties.holds(None):
+                await self.services.latecomers.record()
+                await self.services.housekeeping.sweep()
+            else:
+                await self.services.housekeeping.note_lost()
+            if not self._leads:
+                await self._follow_leader()
+        except StoreUnavailable as error:
+            log.warning('the store is not available; the next pulse will ask again: %s', error)
+
+    async def _follow_leader(self) -> None:
+        """Learn what the process that leads has told Discord since."""
+        try:
+            self._learned = self._learned or await look_up(self.tree)
+        except DISCORD_FAILED as error:
+            log.info('the commands are not known yet: %s', error)
+        if not self.services.emojis.complete:
+            await recall(self, self.services.emojis, self._emojis)
+
+    def _look_soon(self, _gained: bool) -> None:
+        """There are other tables to look after, or something may have been missed."""
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.create_task(self._look())
+
+    async def _look(self) -> None:
+        try:
+            await self.services.refresher.catch_up()
+            await self.services.players.pulse()
         except StoreUnavailable as error:
             log.warning('the store is not available; the next pulse will ask again: %s', error)
 
@@ -195,8 +238,9 @@ class Clew(discord.AutoShardedClient):
         """Finish what is in hand, then disconnect. May be repeated."""
         self.dispatcher.closing = True
         self.pulse.cancel()
-        if self._drawing is not None:
-            self._drawing.cancel()
+        for task in (self._drawing, self._looking):
+            if task is not None:
+                task.cancel()
         self.services.players.stop()
         self.services.deadlines.stop()
         await self._readiness.stop()
@@ -214,4 +258,5 @@ class Clew(discord.AutoShardedClient):
                     await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()))
                     await self.services.responses.wait(APOLOGY)
             await self.services.responses.finish(APOLOGY)
+        await self.services.duties.stop()
         await super().close()

@@ -33,7 +33,9 @@ from bot.screens.retries import Retries
 from bot.screens.sender import Sender
 from bot.tables.automatic import AutomaticPlayers
 from bot.tables.deadlines import Deadlines
+from bot.tables.duties import Duties
 from bot.tables.results import Latecomers
+from bot.tables.shared_duties import SharedDuties
 from persistence.store import Store
 
 
@@ -45,6 +47,7 @@ class Services:
     """
 
     store: Store
+    duties: Duties
     painter: Painter
     emojis: Emojis
     about: About
@@ -93,28 +96,42 @@ def services_for(
     now, steady = clock.now, clock.steady
     messages = Messages(client, painter, emojis, clock, throttle)
     responses = Responses()
-    presence = Presence(steady)
+    duties = Duties() if store.neighbours is None else SharedDuties(store.neighbours, steady)
+    presence = Presence(duties, steady)
     ledger = Ledger(store, responses, now)
-    retries, pacing = Retries(steady), Pacing()
+    retries, pacing = Retries(steady, duties), Pacing()
     sender, calls = Sender(messages, pacing), Calls(store, presence, clock)
-    dm_channels = DmChannels(store, messages, openings or Openings(), steady)
-    hints = Hints(store, steady)
-    boards = Boards(store, messages, sender, pacing, ledger, calls, responses, dm_channels, retries, hints, steady)
+    dm_channels = DmChannels(store, messages, openings or Openings(), duties, steady)
+    hints = Hints(store, duties, steady)
+    boards = Boards(
+        store, messages, sender, pacing, ledger, calls, responses, dm_channels, retries, hints, duties, steady
+    )
     hands = Hands(
         store, messages, sender, pacing, presence, retries, ledger, calls, responses, dm_channels, hints, steady
     )
     reminders = Reminders(store, messages, retries)
     opened = Opened(messages, hands, ledger, pacing, presence, clock)
-    refresher = Refresher(store, boards, hands, opened, reminders, responses, retries, pacing, steady)
-    players = AutomaticPlayers(store, refresher.refresh, now)
+    refresher = Refresher(store, boards, hands, opened, reminders, responses, retries, pacing, duties, steady)
+    players = AutomaticPlayers(store, refresher.refresh, now, duties)
 
     def changed(table_id: int) -> None:
         refresher.refresh(table_id)
         players.wake(table_id)
 
-    deadlines = Deadlines(store, changed, reminders.remind, clock)
+    def look_again(gained: bool) -> None:
+        if gained:
+            messages.forget()
+        players.look_again()
+        deadlines.wake()
+
+    deadlines = Deadlines(store, changed, reminders.remind, clock, duties)
+    duties.finish = refresher.settle
+    duties.hear('duties', look_again)
+    duties.hear('processes', messages.throttle.share)
+    duties.hear('touched', messages.pressed)
     return Services(
         store=store,
+        duties=duties,
         painter=painter,
         emojis=emojis,
         about=about or About(),
@@ -136,8 +153,8 @@ def services_for(
         players=players,
         deadlines=deadlines,
         endings=Endings(store, messages, sender, presence, changed, clock),
-        guests=Guests(store, messages, hands, ledger, opened, presence, changed, clock),
-        idle_lobbies=IdleLobbies(store, presence, refresher.refresh, now),
+        guests=Guests(store, messages, hands, ledger, opened, presence, changed, duties, clock),
+        idle_lobbies=IdleLobbies(store, presence, refresher.refresh, duties, now),
         latecomers=Latecomers(store),
         changed=changed,
     )

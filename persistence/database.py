@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
 from typing import Any, Protocol, TypeVar
 
 from persistence.errors import StoreUnavailable
+from persistence.neighbours import Neighbours
 
 T = TypeVar('T')
 
@@ -46,6 +47,8 @@ class Database(ABC):
         self._closing: asyncio.Task[None] | None = None
         self.listeners: list[Callable[[Any], None]] = []
         """Each is called in the event loop with what a write has returned, also when its caller was cancelled."""
+        self.neighbours: Neighbours | None = None
+        """The other processes, None where this one is alone on the database."""
 
     async def read(self, work: Work[T]) -> T:
         """The result of `work`, which must be a single statement: two of them may see two different moments."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from persistence.database import Connection, Section
 from persistence.listings import read_ids
 from persistence.rows import Question
+from persistence.shards import EVERYTHING, EVERYWHERE, Shards
 
 NEW = """
 INSERT INTO questions (table_id, seat, standing, since, asked_at, due_at, remind_at, called)
@@ -66,52 +67,54 @@ class Questions(Section):
 
         return await self._database.write(work)
 
-    async def due(self, now: float) -> list[int]:
+    async def due(self, now: float, shards: Shards = EVERYTHING) -> list[int]:
         """The ids of the tables where the time of a question or of a reminder has come (unix seconds), in order."""
+        of = _of(shards)
 
         async def work(db: Connection) -> list[int]:
             rows = await db.execute_fetchall(
-                'SELECT table_id FROM questions WHERE due_at <= ?'
-                ' UNION SELECT table_id FROM questions WHERE remind_at <= ? ORDER BY table_id',
+                f'SELECT table_id FROM questions WHERE due_at <= ? AND {of}'
+                f' UNION SELECT table_id FROM questions WHERE remind_at <= ? AND {of} ORDER BY table_id',
                 (now, now),
             )
             return [table_id for (table_id,) in rows]
 
         return await self._database.read(work)
 
-    async def next_due(self, after: float = float('-inf')) -> float | None:
+    async def next_due(self, after: float = float('-inf'), shards: Shards = EVERYTHING) -> float | None:
         """When the next question or reminder later than `after` is due (unix seconds), None if there is none."""
+        of = _of(shards)
 
         async def work(db: Connection) -> float | None:
             ((moment,),) = await db.execute_fetchall(
-                'SELECT min(moment) FROM (SELECT min(due_at) AS moment FROM questions WHERE due_at > ?'
-                ' UNION ALL SELECT min(remind_at) FROM questions WHERE remind_at > ?) AS moments',
+                f'SELECT min(moment) FROM (SELECT min(due_at) AS moment FROM questions WHERE due_at > ? AND {of}'
+                f' UNION ALL SELECT min(remind_at) FROM questions WHERE remind_at > ? AND {of}) AS moments',
                 (after, after),
             )
             return None if moment is None else float(moment)
 
         return await self._database.read(work)
 
-    async def tables_to_call(self) -> list[int]:
+    async def tables_to_call(self, shards: Shards = EVERYTHING) -> list[int]:
         """The ids of the tables where a person is asked who has not been called yet, in order.
 
         Not those where they are the only person: they know that it is always their turn. Nor does anybody count who
         does not want to be called.
         """
-        return await self._database.read(lambda db: read_ids(db, TO_CALL))
+        return await self._database.read(lambda db: read_ids(db, f'{TO_CALL} AND {shards.where("guild_id")}'))
 
-    async def put_off(self, now: float, until: float) -> int:
+    async def put_off(self, now: float, until: float, shards: Shards = EVERYTHING) -> int:
         """What has been due by `now` is due at `until` instead; how many questions that are."""
 
         async def work(db: Connection) -> int:
             changed = await db.execute_fetchall(
-                'UPDATE questions SET due_at = ? WHERE due_at <= ? RETURNING table_id', (until, now)
+                f'UPDATE questions SET due_at = ? WHERE due_at <= ? AND {_of(shards)} RETURNING table_id', (until, now)
             )
             return len(list(changed))
 
         return await self._database.write(work)
 
-    async def move_questions(self, seconds: float) -> list[int]:
+    async def move_questions(self, seconds: float, shards: Shards = EVERYTHING) -> list[int]:
         """All that is asked was asked so much later, less than zero: earlier, and is due so much later, too.
 
         The ids of the tables that are concerned, in order.
@@ -120,13 +123,19 @@ class Questions(Section):
         async def work(db: Connection) -> list[int]:
             moved = await db.execute_fetchall(
                 'UPDATE questions SET asked_at = asked_at + ?, due_at = due_at + ?, remind_at = remind_at + ?'
-                ' RETURNING table_id, due_at',
+                f' WHERE {_of(shards)} RETURNING table_id, due_at',
                 (seconds, seconds, seconds),
             )
-            await db.execute_fetchall('UPDATE guests SET asked_at = asked_at + ?', (seconds,))
+            await db.execute_fetchall(f'UPDATE guests SET asked_at = asked_at + ? WHERE {_of(shards)}', (seconds,))
             return sorted({row['table_id'] for row in moved if row['due_at'] is not None})
 
         return await self._database.write(work)
+
+
+def _of(shards: Shards) -> str:
+    """The condition that a row is about a table of these shards."""
+    where = shards.where('guild_id')
+    return where if where == EVERYWHERE else f'table_id IN (SELECT id FROM tables WHERE {where})'
 
 
 async def ask(db: Connection, table_id: int, questions: Iterable[Question]) -> None:

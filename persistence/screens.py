@@ -8,9 +8,19 @@ from persistence.database import Connection, Section
 from persistence.errors import NoTable
 from persistence.listings import read_ids
 from persistence.rows import Place, Screen
+from persistence.shards import EVERYTHING, Shards
 
 COLUMNS = 's.table_id, s.place, s.seat, s.channel_id, s.message_id, s.shown_version, s.shown_at, s.digest, s.phase'
 NEW = f'INSERT INTO screens ({COLUMNS.replace("s.", "")}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'
+
+
+WITHOUT_HAND = """
+SELECT s.table_id, s.seat FROM seats s JOIN tables t ON t.id = s.table_id JOIN users u ON u.id = s.user_id
+WHERE t.status = 'open' AND t.guild_id IS NOT NULL
+AND u.dms_off = 0 AND u.dms_closed = 0 AND (u.joined = 1 OR u.dm_channel_id IS NOT NULL)
+AND (SELECT count(*) FROM seats o WHERE o.table_id = s.table_id AND o.user_id IS NOT NULL) > 1
+AND NOT EXISTS (SELECT 1 FROM screens h WHERE h.table_id = s.table_id AND h.place = 'hand' AND h.seat = s.seat)
+"""
 
 
 class Screens(Section):
@@ -29,17 +39,23 @@ class Screens(Section):
 
         await self._database.write(work)
 
-    async def replace_screen(self, before: Screen, after: Screen) -> None:
-        """A message shows something else now; but if what it showed `before` is not on record any more, that stays."""
+    async def replace_screen(self, before: Screen, after: Screen) -> Screen | None:
+        """A message shows something else now; but if what it showed `before` is not on record any more, that stays.
 
-        async def work(db: Connection) -> None:
+        What is on record of the message instead, None if that is nothing, or `after`.
+        """
+
+        async def work(db: Connection) -> Screen | None:
             found = await db.execute_fetchall(
                 f'SELECT {COLUMNS} FROM screens s WHERE message_id = ?', (before.message_id,)
             )
-            if [Screen(*row) for row in found] == [before]:
-                await _put(db, after)
+            there = next((Screen(*row) for row in found), None)
+            if there != before:
+                return there
+            await _put(db, after)
+            return None
 
-        await self._database.write(work)
+        return await self._database.write(work)
 
     async def drop_screen(self, table_id: int, place: Place, seat: int) -> None:
         """This board or hand is on no screen any more; nothing happens if it was on none."""
@@ -55,22 +71,37 @@ class Screens(Section):
         """The board, then the hands in the order of the seats."""
         return await self._screens('WHERE s.table_id = ? ORDER BY s.place, s.seat', table_id)
 
-    async def stale_screens(self) -> list[Screen]:
-        """The screens that show an older version than their table has, table by table."""
+    async def stale_screens(self, shards: Shards = EVERYTHING) -> list[Screen]:
+        """The screens that show an older version than their table has, table by table.
+
+        A board belongs to the shard of its server, and a hand to that of private messages.
+        """
+        where = f"CASE s.place WHEN 'board' THEN {shards.where('t.guild_id')} ELSE {shards.where('NULL')} END"
         return await self._screens(
-            'JOIN tables t ON t.id = s.table_id WHERE s.shown_version < t.version ORDER BY s.table_id, s.place, s.seat'
+            f'JOIN tables t ON t.id = s.table_id WHERE s.shown_version < t.version AND {where}'
+            ' ORDER BY s.table_id, s.place, s.seat'
         )
 
-    async def tables_without_board(self) -> list[int]:
+    async def tables_without_board(self, shards: Shards = EVERYTHING) -> list[int]:
         """The tables being set up or played whose board is on no screen: it was never sent, or is not known of.
 
         Those that only their player may see have none.
         """
         unseen = (
             "status IN ('lobby', 'open') AND id NOT IN (SELECT table_id FROM screens WHERE place = 'board')"
-            ' AND (daily IS NULL OR guild_id IS NULL)'
+            f' AND (daily IS NULL OR guild_id IS NULL) AND {shards.where("guild_id")}'
         )
         return await self._database.read(lambda db: read_ids(db, unseen))
+
+    async def seats_without_hand(self, shards: Shards = EVERYTHING) -> list[tuple[int, int]]:
+        """The tables and seats of people in company on servers who take DMs, and have no hand there yet."""
+
+        async def work(db: Connection) -> list[tuple[int, int]]:
+            where = shards.where('NULL')
+            rows = await db.execute_fetchall(f'{WITHOUT_HAND} AND {where} ORDER BY s.table_id, s.seat')
+            return [(table_id, seat) for table_id, seat in rows]
+
+        return await self._database.read(work)
 
     async def _screens(self, which: str, *parameters: int) -> list[Screen]:
         async def work(db: Connection) -> list[Screen]:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
+
+EVERYWHERE: Final = 'TRUE'
+"""The condition, in SQL, that is met by all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +29,7 @@ class Shards:
     def where(self, guild_id: str) -> str:
         """The condition that a table is on such a server, in SQL; `guild_id` is the column."""
         if len(self.ids) == self.count:
-            return 'TRUE'
+            return EVERYWHERE
         numbers = ', '.join(map(str, sorted(self.ids))) or 'NULL'
         return f'(coalesce({guild_id}, 0) >> 22) % {self.count} IN ({numbers})'
 
@@ -35,5 +39,5 @@ def shard_of(guild_id: int | None, count: int) -> int:
     return 0 if guild_id is None else (guild_id >> 22) % count
 
 
-EVERYTHING = Shards.of((0,), 1)
+EVERYTHING: Final = Shards.of((0,), 1)
 """All servers and all private messages."""

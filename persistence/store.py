@@ -22,6 +22,7 @@ from persistence.listings import Listings
 from persistence.lobby import Lobby
 from persistence.meta import Meta
 from persistence.migrate import explanation, migrate
+from persistence.neighbours import Neighbours
 from persistence.play import Play
 from persistence.questions import Questions
 from persistence.results import Results
@@ -81,6 +82,11 @@ class Store(
 
         self._database.listeners.append(tell)
         return forget
+
+    @property
+    def neighbours(self) -> Neighbours | None:
+        """The other processes on the database, None where this one is alone there."""
+        return self._database.neighbours
 
     async def close(self) -> None:
         """Finishes the writes in hand and closes the database; whatever comes later is refused. May be repeated."""

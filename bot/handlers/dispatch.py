@@ -89,6 +89,8 @@ class Dispatcher:
         """Run a handler for an interaction, which gets an answer whatever happens."""
         context = Context(interaction, self.services)
         self.services.messages.heard(interaction.id)
+        if context.changed_id is not None and not self.services.duties.holds(None):
+            self.services.duties.tell('touched', context.changed_id)
         with self.services.responses.responding():
             async with self.services.opened.pressing(context.changed_id):
                 await self._answer(context, handler, action)

@@ -146,7 +146,10 @@ COMMANDS: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (
 
 
 async def sync(tree: app_commands.CommandTree[Any], store: Store) -> None:
-    """Tell Discord of the commands, but only when they differ from what it was told last, and learn their ids."""
+    """Tell Discord of the commands, but only when they differ from what it was told last, and learn their ids.
+
+    Of several processes one does this; the others `look_up` what it has done.
+    """
     translator = tree.translator
     assert translator is not None, 'the client sets it before'
     payload = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
@@ -157,3 +160,10 @@ async def sync(tree: app_commands.CommandTree[Any], store: Store) -> None:
         known = await tree.sync()
         await store.meta_set('commands', digest)
     learn({command.name: command.id for command in known})
+
+
+async def look_up(tree: app_commands.CommandTree[Any]) -> bool:
+    """Learn the ids of the commands; whether Discord knows them all yet."""
+    known = {command.name: command.id for command in await tree.fetch_commands()}
+    learn(known)
+    return known.keys() >= {command.name for command in tree.get_commands()}

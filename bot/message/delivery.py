@@ -68,7 +68,7 @@ class Messages:
         self.emojis = emojis
         self._clock = clock
         self._ahead: float | None = None
-        self._throttle = throttle or Throttle()
+        self.throttle = throttle or Throttle()
         self._shown: OrderedDict[int, Shown | None] = OrderedDict()
         self._keeps = True
 
@@ -109,6 +109,10 @@ class Messages:
         digests = tuple(picture.digest() for picture in panel.pictures)
         self._note(message_id, Shown(digests, revision) if whole else NOTHING)
 
+    def forget(self) -> None:
+        """Other processes may have changed the messages since."""
+        self._shown = OrderedDict((each, None) for each, shown in self._shown.items() if shown is None)
+
     def pressed(self, message_id: int) -> None:
         """A message is changed by the answers to its presses too, so that its pictures are always sent with an edit.
 
@@ -148,7 +152,7 @@ class Messages:
         try:
             await self._edit(channel_id, message_id, panel, revision, **how)
         except discord.RateLimited:
-            if self._throttle.held:
+            if self.throttle.held:
                 raise
             # Else so long a wait is asked for edits of old messages only.
             return False

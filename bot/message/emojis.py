@@ -82,11 +82,16 @@ class Emojis:
         marked = [text.translate(self._markup) for text in texts]
         return marked if sum(map(len, marked)) <= limit else list(map(plain, texts))
 
+    @property
+    def complete(self) -> bool:
+        """Whether all of them are there that are to be."""
+        return self._wanted <= self._there.keys()
+
     def buttons(self, *, words: bool) -> Buttons:
         """What the buttons of cards show somebody; `words`: they want words."""
         if words:
             return 'words'
-        return 'emoji' if self._wanted <= self._there.keys() else 'steps'
+        return 'emoji' if self.complete else 'steps'
 
     def shows(self, emoji: str | None) -> bool:
         """Whether this is one of ours, and there."""

@@ -42,6 +42,7 @@ class Throttle:
         self._clock = clock
         self._next = 0.0
         self._held_until = 0.0
+        self._rate, self._at_once = float(RATE), float(AT_ONCE)
 
     @property
     def held(self) -> float:
@@ -51,6 +52,10 @@ class Throttle:
     def hold(self, seconds: float) -> None:
         """Discord takes no request for so long."""
         self._held_until = max(self._held_until, self._clock() + seconds)
+
+    def share(self, processes: int) -> None:
+        """So many processes of one bot share what Discord takes from it."""
+        self._rate, self._at_once = RATE / processes, max(1.0, AT_ONCE / processes)
 
     async def turn(self) -> None:
         """Wait until another request may be made. Raises `discord.RateLimited` where that is too long."""
@@ -65,7 +70,7 @@ class Throttle:
     def wait(self) -> float:
         """Seconds until another request may be made, which is counted as made then."""
         now = self._clock()
-        self._next = max(self._next, now - AT_ONCE / RATE, self._held_until) + 1 / RATE
+        self._next = max(self._next, now - self._at_once / self._rate, self._held_until) + 1 / self._rate
         return max(0.0, self._next - now)
 
 

@@ -30,6 +30,7 @@ from bot.screens.recent import Recent
 from bot.screens.responses import Responses
 from bot.screens.retries import Retries, Target
 from bot.screens.sender import Sender
+from bot.tables.duties import Duties
 from bot.tables.match import Match
 from bot.words import Words, words_for
 from persistence.rows import BOARD_SEAT, Action, Phase, Screen, Table
@@ -69,6 +70,7 @@ class Boards:
         dm_channels: DmChannels,
         retries: Retries,
         hints: Hints,
+        duties: Duties,
         clock: Callable[[], float],
     ) -> None:
         self.lost_guilds: set[int] = set()
@@ -83,12 +85,15 @@ class Boards:
         self._dm_channels = dm_channels
         self._retries = retries
         self._hints = hints
+        self._duties = duties
         self._left: dict[int, Screen] = {}
         self._left_tries: dict[int, int] = {}
         self._anew: set[int] = set()
         self._doubted: dict[int, set[int | None]] = {}
         self._looked: Recent[int, bool] = Recent(LOOK_EVERY, clock)
         self._retired: Recent[int, int] = Recent(RETIRED_FOR, clock)
+        duties.hear('anew', self._anew_here)
+        duties.hear('doubt', self._doubt_here)
 
     @property
     def unfinished(self) -> set[int]:
@@ -97,6 +102,10 @@ class Boards:
 
     def post_anew(self, table_id: int) -> None:
         """The next refresh shows the table in a new message, whatever is on screen now."""
+        self._anew_here(table_id)
+        self._duties.tell('anew', table_id)
+
+    def _anew_here(self, table_id: int) -> None:
         self._retries.ask_again(table_id)
         self._anew.add(table_id)
 
@@ -105,9 +114,19 @@ class Boards:
 
         At the next refresh a board that is gone is posted anew, and one that is not on record is deleted.
         """
+        self._doubt_here(table_id, message_id)
+        self._duties.tell('doubt', table_id, message_id)
+
+    def _doubt_here(self, table_id: int, message_id: int | None) -> None:
         if message_id is None:
             self._retries.ask_again(table_id)
         self._doubted.setdefault(table_id, set()).add(message_id)
+
+    def leave(self, table_id: int) -> None:
+        """Another process shows the board of this table."""
+        self._anew.discard(table_id)
+        self._doubted.pop(table_id, None)
+        self._left.pop(table_id, None)
 
     async def posted(self, table: Table, panel: Panel, message_id: int, revision: str) -> None:
         """A new message that shows a lobby has been sent as the answer to a command."""
@@ -267,6 +286,8 @@ class Boards:
         else:
             message_id = await self._sender.send(table.channel_id, panel, str(table.version), nonce=nonce)
         await self._ledger.record_board(table, looks(table, panel), message_id)
+        # The hands lead to the board, and may be shown elsewhere.
+        self._duties.tell('show', table.id)
         former = self._left.pop(table.id, former)
         if former is not None:
             await self._retire(table, former)

@@ -19,6 +19,7 @@ import discord
 
 from bot.message.delivery import Messages
 from bot.message.error_codes import DMS_CLOSED, QUARANTINED, TOO_MANY_DMS
+from bot.tables.duties import Duties
 from persistence.rows import Table, User
 from persistence.store import Store
 
@@ -63,7 +64,9 @@ class Openings:
 class DmChannels:
     """Which person has which channel for their DMs, and who waits for one."""
 
-    def __init__(self, store: Store, messages: Messages, openings: Openings, clock: Callable[[], float]) -> None:
+    def __init__(
+        self, store: Store, messages: Messages, openings: Openings, duties: Duties, clock: Callable[[], float]
+    ) -> None:
         self._store = store
         self._messages = messages
         self.openings = openings
@@ -72,6 +75,9 @@ class DmChannels:
         self._admitted: set[int] = set()
         self._unsaid: set[int] = set()
         self._turn = asyncio.Lock()
+        self._duties = duties
+        self._waiting_elsewhere: dict[int, set[int]] = {}
+        duties.hear('waits', self._waits_elsewhere)
 
     async def welcome(self, user_id: int) -> None:
         """Somebody has sat down at a table by themselves: a channel may be opened for them."""
@@ -104,9 +110,25 @@ class DmChannels:
             user = None if seat.user_id is None else await self._store.user(seat.user_id)
             if user is None or user.dm_channel_id is not None or not self._may_have(user):
                 continue
-            if not self._admit(table, user.id):
+            if self._waits(table, user.id):
                 seats.append(seat.index)
         return tuple(seats)
+
+    def _waits(self, table: Table, user_id: int) -> bool:
+        """Whether somebody waits for their channel; the process that sends private messages opens it."""
+        if self._duties.holds(None):
+            return not self._admit(table, user_id)
+        return table.id in self._waiting_elsewhere.get(user_id, ())
+
+    def _waits_elsewhere(self, user_id: int, *table_ids: int) -> None:
+        self._waiting_elsewhere.pop(user_id, None)
+        if table_ids:
+            self._waiting_elsewhere[user_id] = set(table_ids)
+
+    def _queue_up(self, table: Table, user_id: int) -> None:
+        tables = self._waiting.setdefault(user_id, set())
+        tables.add(table.id)
+        self._duties.tell('waits', user_id, *sorted(tables))
 
     def due(self) -> set[int]:
         """The tables that are to be shown again: channels may be opened now, or are to be later after all.
@@ -117,6 +139,7 @@ class DmChannels:
         self._admitted.clear()
         for user_id in [*islice(self._waiting, self.openings.free(self._clock()))]:
             tables |= self._waiting.pop(user_id)
+            self._duties.tell('waits', user_id)
             self._admitted.add(user_id)
         return tables
 
@@ -166,12 +189,12 @@ class DmChannels:
         if not self._waiting and len(self._admitted) < self.openings.free(self._clock()):
             self._admitted.add(user_id)
             return True
-        self._waiting.setdefault(user_id, set()).add(table.id)
+        self._queue_up(table, user_id)
         return False
 
     def _wait(self, table: Table, user_id: int) -> None:
         """Somebody waits after all, which their board does not say yet."""
-        self._waiting.setdefault(user_id, set()).add(table.id)
+        self._queue_up(table, user_id)
         self._unsaid.add(table.id)
 
     def _quarantine(self) -> None:

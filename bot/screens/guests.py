@@ -25,6 +25,7 @@ from bot.screens.ledger import Ledger
 from bot.screens.opened import FOLLOWS, Opened, OpenHand
 from bot.screens.presence import Presence
 from bot.screens.recent import Recent
+from bot.tables.duties import Duties
 from bot.tables.guests import LAPSES, in_company, next_host
 from bot.tables.match import Match, read, seat_of
 from bot.tables.seats import AWAY, absent_seats, leave_seat
@@ -58,6 +59,7 @@ class Guests:
         opened: Opened,
         presence: Presence,
         changed: Callable[[int], None],
+        duties: Duties,
         clock: Clock,
     ) -> None:
         self._store = store
@@ -67,6 +69,7 @@ class Guests:
         self._opened = opened
         self._presence = presence
         self._changed = changed
+        self._duties = duties
         self._clock = clock
         self._waiting: Recent[tuple[int, int], Waiting] = Recent(FOLLOWS, clock.steady)
         self._refused: Recent[tuple[int, int], bool] = Recent(AWAY, clock.steady)
@@ -146,7 +149,10 @@ class Guests:
             self._changed(table_id)
 
     async def _give_back(self, table_id: int) -> None:
-        match = await read(self._store, await self._store.load(table_id))
+        table = await self._store.load(table_id)
+        if not self._duties.holds(table.guild_id):
+            return
+        match = await read(self._store, table)
         for seat in absent_seats(match, self._presence.away, self._clock.now()):
             if seat.guest and in_company(match.table, seat):
                 table = match.table

@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.panels.hints import hints_for
 from bot.screens.recent import Recent
+from bot.tables.duties import Duties
 from bot.tables.match import Match
 from persistence.rows import Action
 from persistence.store import Store
@@ -27,9 +28,11 @@ class Learner:
 class Hints:
     """Remembers who needs which hints, so that the store is not asked at every press."""
 
-    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+    def __init__(self, store: Store, duties: Duties, clock: Callable[[], float]) -> None:
         self._store = store
+        self._duties = duties
         self._known: Recent[tuple[int, str], Learner] = Recent(KNOWN_FOR, clock)
+        duties.hear('learned', self._forget_here)
 
     async def prepare(self, match: Match) -> None:
         """The board is shown: read what the people at it will need with their hands, for no answer should wait for it.
@@ -40,8 +43,8 @@ class Hints:
         for user_id in people:
             if match.table.status == 'open':
                 await self._learner(user_id, match.table.game)
-            else:
-                self._known.drop((user_id, match.table.game))
+            elif self._known.get((user_id, match.table.game)) is not None:
+                self.forget(user_id)
 
     async def of(self, match: Match, seat: int, log: Sequence[Action]) -> str | None:
         """The key of the hint for a seat, None for no hint: whoever has played the game to its end needs none."""
@@ -55,10 +58,14 @@ class Hints:
     async def put_away(self, user_id: int, game: str, hint: str) -> None:
         """Somebody does not want to see the hint again."""
         await self._store.put_hint_away(user_id, hint)
-        self._known.drop((user_id, game))
+        self.forget(user_id)
 
     def forget(self, user_id: int) -> None:
-        """What was kept of somebody has been deleted."""
+        """What the store keeps of somebody has changed."""
+        self._forget_here(user_id)
+        self._duties.tell('learned', user_id)
+
+    def _forget_here(self, user_id: int) -> None:
         self._known.drop_all(lambda key: key[0] == user_id)
 
     async def _learner(self, user_id: int, game: str) -> Learner:

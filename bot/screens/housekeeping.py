@@ -15,6 +15,7 @@ from typing import Final
 from bot.clock import Clock
 from bot.message.delivery import Messages
 from bot.message.error_codes import DISCORD_FAILED
+from persistence.shards import Shards
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
@@ -53,10 +54,11 @@ class Housekeeping:
         self._departed: set[int] = set()
         self._again_at = -math.inf
 
-    async def compare(self, present: Collection[int]) -> None:
-        """These are the servers that the bot is on. Raises `StoreUnavailable`."""
+    async def compare(self, present: Collection[int], shards: Shards) -> None:
+        """These are the servers of these shards that the bot is on. Raises `StoreUnavailable`."""
         for guild_id in await self._store.guilds() - {*present}:
-            await self._store.departed(guild_id, self._now())
+            if shards.hears(guild_id):
+                await self._store.departed(guild_id, self._now())
         for guild_id in (await self._store.departures()).keys() & {*present}:
             await self._store.returned(guild_id)
         self._departed = {*await self._store.departures()}
@@ -68,13 +70,17 @@ class Housekeeping:
             self._lost.discard(guild_id)
             await self._store.returned(guild_id)
 
-    async def sweep(self) -> None:
-        """Delete what is due, if it is time for that. Raises `StoreUnavailable`."""
-        now = self._now()
+    async def note_lost(self) -> None:
+        """Note which servers the bot is perhaps not on any more. Raises `StoreUnavailable`."""
         for guild_id in [*self._lost]:
-            await self._store.departed(guild_id, now)
+            await self._store.departed(guild_id, self._now())
             self._departed.add(guild_id)
             self._lost.discard(guild_id)
+
+    async def sweep(self) -> None:
+        """Delete what is due, if it is time for that. Raises `StoreUnavailable`."""
+        await self.note_lost()
+        now = self._now()
         if self._clock.steady() >= self._again_at:
             more = [await self._finished(now), await self._archived(now), await self._left_guilds(now)]
             self._again_at = self._clock.steady() + (0.0 if any(more) else EVERY)

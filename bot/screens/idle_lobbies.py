@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.screens.boards import IDLE_NOTE
 from bot.screens.presence import IDLE, Presence
+from bot.tables.duties import Duties
 from persistence.errors import Conflict, NoTable, Repeated, TableDamaged, WrongStatus
 from persistence.store import Store
 
@@ -24,11 +25,17 @@ class IdleLobbies:
     """Closes what nobody has started. `refresh` is called with the id of each lobby that was closed."""
 
     def __init__(
-        self, store: Store, presence: Presence, refresh: Callable[[int], None], clock: Callable[[], float]
+        self,
+        store: Store,
+        presence: Presence,
+        refresh: Callable[[int], None],
+        duties: Duties,
+        clock: Callable[[], float],
     ) -> None:
         self._store = store
         self._presence = presence
         self._refresh = refresh
+        self._duties = duties
         self._clock = clock
 
     async def sweep(self) -> None:
@@ -38,6 +45,8 @@ class IdleLobbies:
         for table_id in idle[:AT_ONCE]:
             try:
                 table = await self._store.load(table_id)
+                if not self._duties.holds(table.guild_id):
+                    continue
                 await self._store.end(table_id, table.version, note=IDLE_NOTE, request=f'idle {table_id}')
             except (NoTable, TableDamaged, Conflict, Repeated, WrongStatus) as error:
                 log.info('lobby %d stays: %s', table_id, error)

@@ -99,11 +99,14 @@ class Ledger:
     async def answered(self, screen: Screen, table: Table, looks: Looks) -> None:
         """An answer has changed a screen.
 
-        An edit that was recorded meanwhile stays on record: it may lie on top of the answer.
+        An edit that was recorded meanwhile stays on record: it may lie on top of the answer. If it shows more than the
+        answer it may also lie below that, where another process has made it; then it is to be shown once more.
         """
         now = self._clock()
         after = replace(screen, shown_version=table.version, shown_at=now, digest=looks.digest, phase=looks.phase)
-        await self._store.replace_screen(screen, after)
+        there = await self._store.replace_screen(screen, after)
+        if there is not None and there.shown_version > table.version:
+            await self._store.replace_screen(there, replace(there, shown_version=table.version, digest=''))
 
     async def drop(self, screen: Screen) -> None:
         """The message shows the table no longer."""

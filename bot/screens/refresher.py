@@ -3,6 +3,10 @@
 A screen is a pure function of the table, so showing it again does no harm: after a crash, at a slow pulse, or because
 two people pressed at once. A screen has only one update at a time, and the last one shows the newest state. One that
 takes long holds up no other.
+
+Where several processes share the store, a board is shown by the one that looks after its server, a hand by the one
+that sends private messages, and a private answer by the one that has its interaction. Each tells the others what has
+changed.
 """
 
 from __future__ import annotations
@@ -21,6 +25,7 @@ from bot.screens.recent import Recent
 from bot.screens.reminders import Reminders
 from bot.screens.responses import Responses
 from bot.screens.retries import Retries, Target
+from bot.tables.duties import Duties
 from bot.tables.match import Match, read
 from bot.tables.queue import KeyedQueue
 from persistence.errors import NoTable
@@ -58,6 +63,7 @@ class Refresher:
         responses: Responses,
         retries: Retries,
         pacing: Pacing,
+        duties: Duties,
         clock: Callable[[], float],
     ) -> None:
         self._store = store
@@ -68,32 +74,42 @@ class Refresher:
         self._responses = responses
         self._retries = retries
         self._pacing = pacing
+        self._duties = duties
         self._newest: Recent[int, Newest] = Recent(REMEMBERED, clock)
         self._catching_up: set[int] = set()
+        self._untold: set[int] = set()
         self._by_the_way: set[Target] = set()
         self._tables = KeyedQueue('tables', self._read)
         self._screens = KeyedQueue('screens', self._show)
+        duties.hear('show', self._tables.add)
 
     def refresh(self, table_id: int) -> None:
         """The table has changed: show it, soon."""
+        self._untold.add(table_id)
         self._tables.add(table_id)
 
     async def catch_up(self) -> None:
         """Show every table whose screens are out of date, even if nobody looks at them. Raises `StoreUnavailable`."""
-        stale = {Target(screen.table_id, screen.seat) for screen in await self._store.stale_screens()}
-        unseen = {Target(table_id, BOARD_SEAT) for table_id in await self._store.tables_without_board()}
-        behind = {target.table_id for target in stale | unseen if not self._retries.waits(target)}
-        behind.update(await self._store.tables_to_call(), self._retries.tables(), self._boards.unfinished)
+        shards = self._duties.shards
+        stale = {Target(screen.table_id, screen.seat) for screen in await self._store.stale_screens(shards)}
+        unseen = {Target(table_id, BOARD_SEAT) for table_id in await self._store.tables_without_board(shards)}
+        unsent = {Target(*seat) for seat in await self._store.seats_without_hand(shards)}
+        behind = {target.table_id for target in stale | unseen | unsent if not self._retries.waits(target)}
+        behind.update(await self._store.tables_to_call(shards), self._retries.tables(), self._boards.unfinished)
         for table_id in behind:
             if not self._retries.waits(Target(table_id)):
                 self._catching_up.add(table_id)
-                self.refresh(table_id)
+                self._tables.add(table_id)
 
     async def drain(self) -> None:
         """Wait until everything that is due has been shown."""
         while self._tables.busy or self._screens.busy:
             await self._tables.drain()
             await self._screens.drain()
+
+    async def settle(self, seconds: float) -> None:
+        """Wait until what is being shown just now has been shown, at most so many seconds."""
+        await self._screens.under_way(seconds)
 
     async def finish(self, seconds: float) -> None:
         """Show what is due without waiting for its turn, but give up after so many seconds."""
@@ -113,18 +129,23 @@ class Refresher:
         await self._responses.wait(LONGEST_WAIT)
         catch_up = table_id in self._catching_up
         self._catching_up.discard(table_id)
+        if table_id in self._untold:
+            self._untold.discard(table_id)
+            self._duties.tell('show', table_id)
         try:
             table = await self._store.load(table_id)
             match = await self._match(table)
             self._newest.put(table_id, Newest(table, match))
-            board, *hands = self._targets(table, match)
+            targets = self._targets(table, match)
             if catch_up:
-                self._by_the_way.update((board, *hands))
-            self._screens.add(board)
-            await self._screens.done(board, BOARD_FIRST)
-            for hand in hands:
-                self._screens.add(hand)
+                self._by_the_way.update(targets)
+            for target in targets:
+                self._screens.add(target)
+                if target.seat == BOARD_SEAT:
+                    await self._screens.done(target, BOARD_FIRST)
             await self._reminders.clear(table)
+            if not self._duties.holds(table.guild_id):
+                self._boards.leave(table_id)
             self._retries.succeeded(Target(table_id))
         except NoTable:
             # It has been deleted since.
@@ -140,6 +161,8 @@ class Refresher:
         newest = self._newest.get(target.table_id)
         if newest is None:
             self.refresh(target.table_id)
+            return
+        if not self._is_ours(target, newest.table):
             return
         if self._retries.rests(target) or (catch_up and self._retries.waits(target)):
             return
@@ -176,11 +199,17 @@ class Refresher:
         return await self._hands.show(newest.match, newest.table.seats[target.seat], catch_up=catch_up)
 
     def _targets(self, table: Table, match: Match | None) -> tuple[Target, ...]:
-        """The screens of a table, the board first."""
+        """The screens of a table that are shown from here, the board first."""
         seats = () if match is None or table.guild_id is None else table.seats
-        hands = tuple(Target(table.id, seat.index) for seat in seats)
+        screens = Target(table.id, BOARD_SEAT), *(Target(table.id, seat.index) for seat in seats)
         opened = () if match is None else self._opened.of(table.id)
-        return Target(table.id, BOARD_SEAT), *hands, *opened
+        return *(screen for screen in screens if self._is_ours(screen, table)), *opened
+
+    def _is_ours(self, target: Target, table: Table) -> bool:
+        """Whether it is this process that shows a screen."""
+        if target.opened is not None:
+            return True
+        return self._duties.holds(table.guild_id if target.seat == BOARD_SEAT else None)
 
     async def _match(self, table: Table) -> Match | None:
         if table.snapshot is None or table.status == 'quarantined':

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.message.error_codes import DISCORD_FAILED, code_that_lasts
+from bot.tables.duties import Duties
 from persistence.errors import StoreError, StoreUnavailable
 
 log = logging.getLogger(__name__)
@@ -65,10 +66,12 @@ class Failure:
 class Retries:
     """What has failed: what passes is tried again after growing pauses, what lasts only for a new reason."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
+    def __init__(self, clock: Callable[[], float], duties: Duties) -> None:
         self._clock = clock
+        self._duties = duties
         self._failures: dict[Target, Failure] = {}
         self._traced: set[tuple[str, str, int | None]] = set()
+        duties.hear('refused', self._refused_elsewhere)
 
     def failed(self, target: Target, error: Exception) -> None:
         """A target could not be shown. A bug gets one traceback, however often it happens."""
@@ -77,6 +80,7 @@ class Retries:
         if code is not None:
             self._failures[target] = replace(former, times=times, again_at=self._clock() + FINAL_PAUSE, code=code)
             log.warning('%s cannot be shown: %s', target, error)
+            self._tell(target, code)
             return
         passes = isinstance(error, TRANSIENT)
         # The first pause is the time until the next pulse.
@@ -100,7 +104,21 @@ class Retries:
 
     def succeeded(self, target: Target) -> None:
         """A target is shown, or need not be."""
-        self._failures.pop(target, None)
+        failure = self._failures.pop(target, None)
+        if failure is not None and failure.code is not None:
+            self._tell(target, None)
+
+    def _tell(self, target: Target, code: int | None) -> None:
+        """Where a board cannot be shown, hands and answers say so: those of other processes too."""
+        if target.opened is None:
+            self._duties.tell('refused', target.table_id, target.seat, code)
+
+    def _refused_elsewhere(self, table_id: int, seat: int | None, code: int | None) -> None:
+        target = Target(table_id, seat)
+        if code is None:
+            self._failures.pop(target, None)
+        else:
+            self._failures[target] = Failure(1, self._clock() + FINAL_PAUSE, code)
 
     def ask_again(self, table_id: int) -> None:
         """Somebody asks for a table: what lasts may be over."""

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Final
 
 from bot.refusal import Refusal
+from bot.tables.duties import Duties
 from bot.tables.match import Match, answer, read
 from bot.tables.queue import KeyedQueue
 from bot.tables.seats import automatic_seat
@@ -25,16 +26,23 @@ PACE: Final = 1.2
 
 
 class AutomaticPlayers:
-    """Lets the automatic players of all tables answer. At each table one of them thinks at a time.
+    """Lets the automatic players answer at the tables that this process looks after. At each one thinks at a time.
 
     They answer questions and leave standing decisions alone. `refresh` is called with the id of a table that has
     changed; `clock` gives unix seconds, None: those of this machine.
     """
 
-    def __init__(self, store: Store, refresh: Callable[[int], None], clock: Callable[[], float] | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        refresh: Callable[[int], None],
+        clock: Callable[[], float] | None = None,
+        duties: Duties | None = None,
+    ) -> None:
         self.pace = PACE
         self._store = store
         self._refresh = refresh
+        self._duties = duties or Duties()
         self._clock = clock
         self._on_turn: set[int] = set()
         self._stood_in_for: dict[int, frozenset[int]] = {}
@@ -43,6 +51,8 @@ class AutomaticPlayers:
         self._stopped = False
         self._queue = KeyedQueue('automatic players', self._work)
         self._forget = store.watch(self._on_change)
+        self._duties.hear('turn', self._turn_elsewhere)
+        self._duties.hear('stands in', self._stands_in_elsewhere)
 
     def wake(self, table_id: int) -> None:
         """The table has changed, and an automatic player may be asked. Reads nothing where none is."""
@@ -60,6 +70,10 @@ class AutomaticPlayers:
         for table_id in self._failed.copy():
             self.wake(table_id)
 
+    def look_again(self) -> None:
+        """There are other tables to look after, or something may have been missed: the next pulse reads them all."""
+        self._resumed = False
+
     async def drain(self) -> None:
         """Wait until people are asked everywhere."""
         await self._queue.drain()
@@ -71,6 +85,15 @@ class AutomaticPlayers:
         self._queue.cancel()
 
     def _on_change(self, table: Table) -> None:
+        """A table has changed here, of which other processes are told what they must know."""
+        before = self._stood_in_for.get(table.id)
+        self._note(table)
+        if (people := self._stood_in_for.get(table.id)) != before:
+            self._duties.tell('stands in', table.id, *sorted(people or ()))
+        if table.id in self._on_turn and not self._duties.holds(table.guild_id):
+            self._duties.tell('turn', table.id, table.guild_id)
+
+    def _note(self, table: Table) -> None:
         """Remember whether it is an automatic player's turn at a table, and for whom they answer there."""
         people = {seat.user_id for seat in table.seats if seat.user_id is not None and seat.player is not None}
         if people and table.status == 'open':
@@ -83,10 +106,21 @@ class AutomaticPlayers:
             self._on_turn.discard(table.id)
             self._failed.discard(table.id)
 
+    def _turn_elsewhere(self, table_id: int, guild_id: int | None) -> None:
+        if self._duties.holds(guild_id):
+            self._on_turn.add(table_id)
+            self.wake(table_id)
+
+    def _stands_in_elsewhere(self, table_id: int, *people: int) -> None:
+        if people:
+            self._stood_in_for[table_id] = frozenset(people)
+        else:
+            self._stood_in_for.pop(table_id, None)
+
     async def _resume(self) -> None:
         for table_id in await self._store.tables_with_players():
             try:
-                self._on_change(await self._store.load(table_id))
+                self._note(await self._store.load(table_id))
             except (NoTable, TableDamaged) as error:
                 log.warning('the automatic players of table %d cannot go on: %s', table_id, error)
             self.wake(table_id)
@@ -122,7 +156,8 @@ class AutomaticPlayers:
     async def _asked(self, table_id: int) -> Match | None:
         """The table while it is an automatic player's turn."""
         table = await self._store.load(table_id)
-        if not automatic_turn(table):
+        if not automatic_turn(table) or not self._duties.holds(table.guild_id):
+            self._on_turn.discard(table_id)
             return None
         try:
             match = await read(self._store, table)

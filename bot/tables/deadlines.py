@@ -15,6 +15,7 @@ from typing import Final
 
 from bot.clock import Clock
 from bot.refusal import Refusal
+from bot.tables.duties import Duties
 from bot.tables.guests import in_company, next_host
 from bot.tables.match import Match, answer, read
 from bot.tables.queue import KeyedQueue
@@ -56,11 +57,13 @@ class Deadlines:
         changed: Callable[[int], None],
         remind: Callable[[Table, int], Awaitable[None]],
         clock: Clock,
+        duties: Duties | None = None,
     ) -> None:
         self._store = store
         self._changed = changed
         self._remind = remind
         self._clock = clock
+        self._duties = duties or Duties()
         self._woken = asyncio.Event()
         self._asleep = asyncio.Event()
         self._until = math.inf
@@ -69,6 +72,7 @@ class Deadlines:
         self._reminders: set[asyncio.Task[None]] = set()
         self._running: asyncio.Task[None] | None = None
         self._forget = store.watch(self._on_change)
+        self._duties.hear('due', self._due_elsewhere)
 
     def start(self) -> None:
         """Begin. What fell due before is put off."""
@@ -95,11 +99,20 @@ class Deadlines:
 
     def _on_change(self, table: Table) -> None:
         """A table has changed: wake up if something of it is due before anything else."""
-        if any(moment < self._until for question in table.questions for moment in _moments(question)):
+        first = min((moment for question in table.questions for moment in _moments(question)), default=math.inf)
+        if self._duties.holds(table.guild_id):
+            if first < self._until:
+                self.wake()
+        elif first < math.inf:
+            self._duties.tell('due', table.guild_id, first)
+
+    def _due_elsewhere(self, guild_id: int | None, moment: float) -> None:
+        if moment < self._until and self._duties.holds(guild_id):
             self.wake()
 
     async def _run(self) -> None:
-        put_off = False
+        # Where others have looked after the tables until now, nothing was left undone.
+        put_off = not await self._duties.begun()
         while True:
             self._woken.clear()
             self._until, later = math.inf, None
@@ -109,7 +122,7 @@ class Deadlines:
                     await self._put_off()
                     put_off = True
                 await self._round()
-                later = await self._store.next_due(self._clock.now())
+                later = await self._store.next_due(self._clock.now(), self._duties.shards)
             except StoreError as error:
                 log.warning('deadlines wait until the store is available: %s', error)
             except Exception:
@@ -122,7 +135,7 @@ class Deadlines:
         """Where the machine's clock was set, leave everybody the time that they had. Raises `StoreError`."""
         if leap := self._clock.leap():
             log.warning('the clock of this machine was set by %+.0f seconds: what is due moves with it', leap)
-            moved = await self._store.move_questions(leap)
+            moved = await self._store.move_questions(leap, self._duties.shards)
             self._clock.follow(leap)
             for table_id in moved:
                 self._changed(table_id)
@@ -130,7 +143,7 @@ class Deadlines:
     async def _put_off(self) -> None:
         """Give everybody a moment who could not answer while the bot was down. Raises `StoreError`."""
         now = self._clock.now()
-        late = await self._store.put_off(now, now + GRACE)
+        late = await self._store.put_off(now, now + GRACE, self._duties.shards)
         if late:
             log.info('%d questions fell due while the bot was down and are put off', late)
 
@@ -145,7 +158,7 @@ class Deadlines:
         """Do all that is due."""
         steady = self._clock.steady()
         self._failed = {table_id: retry for table_id, retry in self._failed.items() if retry > steady}
-        while tables := set(await self._store.due(self._clock.now())) - self._failed.keys():
+        while tables := set(await self._store.due(self._clock.now(), self._duties.shards)) - self._failed.keys():
             for table_id in tables:
                 self._queue.add(table_id)
             await self._queue.drain()
@@ -168,6 +181,8 @@ class Deadlines:
     async def _do_due(self, table_id: int) -> None:
         """Do what is due at a table, one thing after the other."""
         table, now = await self._store.load(table_id), self._clock.now()
+        if not self._duties.holds(table.guild_id):
+            return
         due = [question for question in table.questions if question.due_at is not None and question.due_at <= now]
         if due:
             await self._time_is_up(await read(self._store, table), due[0])

@@ -45,6 +45,11 @@ class KeyedQueue(Generic[K]):
         if key in self._workers:
             await asyncio.wait([self._workers[key]], timeout=seconds)
 
+    async def under_way(self, seconds: float) -> None:
+        """Wait until the work is done that is under way, at most so many seconds."""
+        if self._workers:
+            await asyncio.wait([*self._workers.values()], timeout=seconds)
+
     async def drain(self) -> None:
         """Wait until nothing is left to do."""
         while busy := [*self._workers.values(), *self._naps.values()]:

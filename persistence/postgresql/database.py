@@ -18,6 +18,7 @@ from persistence.database import Database, Row, Work
 from persistence.errors import DatabaseUnreadable, StoreUnavailable
 from persistence.postgresql.causes import is_lost, opening, outside_causes
 from persistence.postgresql.migrate import migrate
+from persistence.postgresql.neighbours import PostgreSQLNeighbours
 from persistence.postgresql.others import PLAYING, VISITING
 from persistence.postgresql.words import statement
 
@@ -85,7 +86,9 @@ class PostgreSQL(Database):
                 await _undisturbed(lambda: _brought_up_to_date(db))
             finally:
                 await db.close(timeout=PATIENCE)
-            return cls(await connections(url))
+            database = cls(await connections(url))
+        database.neighbours = PostgreSQLNeighbours(database._pool, url)
+        return database
 
     async def _read(self, work: Work[T]) -> T:
         with outside_causes():

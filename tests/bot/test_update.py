@@ -18,6 +18,7 @@ LONG_AGO = 3 * 3600.0
 
 
 UNDONE = {
+    '0015_processes.sql': 'DROP TABLE processes; DROP TABLE duties;',
     '0014_archive.sql': """
         DROP TABLE archive_seats; DROP TABLE archive;
         ALTER TABLE tables DROP COLUMN taken_out_at;

@@ -8,6 +8,8 @@ from dataclasses import replace
 import pytest
 
 from persistence import BOARD_SEAT, NoTable, Screen, Store, Table
+from persistence.shards import Shards, shard_of
+from tests.persistence.conftest import ANN, BOB
 
 Play = Callable[..., Awaitable[Table]]
 
@@ -98,3 +100,25 @@ async def test_a_screen_needs_a_table(store: Store, game: Table) -> None:
     with pytest.raises(NoTable):
         await store.put_screen(replace(board(game), table_id=404))
     assert await store.screens_of(404) == []
+
+
+async def test_seats_that_have_no_hand_yet_are_those_of_people_who_take_dms(store: Store, game: Table) -> None:
+    assert await store.seats_without_hand() == [], 'nobody is known'
+    await store.remember(ANN, joined=True)
+    await store.remember(BOB, dm_channel_id=5)
+    assert await store.seats_without_hand() == [(game.id, 0), (game.id, 1)]
+    assert await store.seats_without_hand(Shards.of([1], 2)) == [], 'private messages belong to the first shard'
+    await store.put_screen(hand(game, 0, game.version))
+    assert await store.seats_without_hand() == [(game.id, 1)]
+    await store.remember(BOB, dms_off=True)
+    assert await store.seats_without_hand() == []
+
+
+async def test_boards_belong_to_the_shard_of_their_server_and_hands_to_the_first(store: Store, game: Table) -> None:
+    for screen in (board(game, 1), hand(game, 0, 2)):
+        await store.put_screen(replace(screen, shown_version=1))
+    own = shard_of(game.guild_id, 5)
+    assert own != 0
+    found = {shard: await store.stale_screens(Shards.of([shard], 5)) for shard in range(5)}
+    places = {shard: screen.place for shard, screens in found.items() for screen in screens}
+    assert places == {own: 'board', 0: 'hand'}

@@ -1,0 +1,103 @@
+"""The processes on one PostgreSQL: leases in two small tables, and LISTEN and NOTIFY to wake each other up.
+
+A lease ends by the server's clock, whatever becomes of the connections of whoever holds it. A lock of a session would
+end with a connection that a pooler cuts, without its holder knowing, and live on with one that nobody has closed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+import asyncpg
+
+from persistence.neighbours import Beat
+from persistence.postgresql.causes import outside_causes
+from persistence.postgresql.others import PLAYING
+from persistence.shards import Shards
+
+LOCK: Final = 0x636C6578
+"""The number of the lock under which beats come one after another."""
+
+CHANNEL: Final = 'clew'
+"""What notices are sent on."""
+
+NOW: Final = 'extract(epoch FROM clock_timestamp())::float8'
+
+PATIENCE: Final = 10.0
+"""Seconds for a connection to be made."""
+
+
+class PostgreSQLNeighbours:
+    """Those who share a server; `pool` has connections to it, and `url` leads there."""
+
+    def __init__(self, pool: asyncpg.Pool, url: str) -> None:
+        self._pool = pool
+        self._url = url
+
+    async def beat(self, me: str, own: Shards, lease: float) -> Beat:
+        """See `Neighbours`."""
+        # Under the lock each statement sees what the beat before has written; as a snapshot it would see less.
+        with outside_causes():
+            async with self._pool.acquire() as db, db.transaction(isolation='read_committed'):
+                await db.execute('SELECT pg_advisory_xact_lock($1)', LOCK)
+                await db.execute(f'DELETE FROM processes WHERE until <= {NOW}')
+                await db.execute('DELETE FROM duties WHERE holder NOT IN (SELECT name FROM processes)')
+                others = await db.fetch('SELECT name, shards, count FROM processes WHERE name <> $1', me)
+                await db.execute(
+                    f'INSERT INTO processes VALUES ($1, $2, $3, {NOW} + $4)'
+                    ' ON CONFLICT (name) DO UPDATE SET until = excluded.until',
+                    me, ','.join(map(str, sorted(own.ids))), own.count, lease,
+                )  # fmt: skip
+                held = await db.fetch('SELECT shard, count, holder FROM duties')
+                there = frozenset({me, *(row['name'] for row in others)})
+                if any(row['count'] != own.count for row in held):
+                    return Beat(Shards.of((), own.count), frozenset(), there, first=False, at_odds=True)
+                alike = [row['shards'] for row in others if row['count'] == own.count]
+                elsewhere = {int(shard) for shards in alike for shard in shards.split(',')}
+                free = set(range(own.count)) - {row['shard'] for row in held}
+                taken = free & own.ids | free - elsewhere
+                await db.executemany(
+                    'INSERT INTO duties VALUES ($1, $2, $3)', [(shard, own.count, me) for shard in sorted(taken)]
+                )
+        mine = taken | {row['shard'] for row in held if row['holder'] == me}
+        owed = frozenset(mine - own.ids & elsewhere)
+        return Beat(Shards.of(mine, own.count), owed, there, first=not others)
+
+    async def let_go(self, me: str, shards: Iterable[int]) -> None:
+        """See `Neighbours`."""
+        with outside_causes():
+            await self._pool.execute('DELETE FROM duties WHERE holder = $1 AND shard = ANY($2)', me, [*shards])
+
+    async def leave(self, me: str) -> None:
+        """See `Neighbours`."""
+        with outside_causes():
+            async with self._pool.acquire() as db, db.transaction():
+                await db.execute('DELETE FROM duties WHERE holder = $1', me)
+                await db.execute('DELETE FROM processes WHERE name = $1', me)
+
+    async def tell(self, notices: Iterable[str]) -> None:
+        """See `Neighbours`."""
+        with outside_causes():
+            # A transaction that notifies holds up all others that do until its end, so those of games do not.
+            await self._pool.execute(
+                'SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice', CHANNEL, [*notices]
+            )
+
+    async def listen(self, heard: Callable[[str], None]) -> None:
+        """See `Neighbours`."""
+
+        def pass_on(_connection: Any, _process: int, _channel: str, notice: Any) -> None:
+            heard(notice)
+
+        with outside_causes():
+            # Not one of the pool's: those go back there, and forget what they listened to.
+            db = await asyncpg.connect(self._url, timeout=PATIENCE, server_settings={'application_name': PLAYING})
+            try:
+                broken = asyncio.Event()
+                db.add_termination_listener(lambda _: broken.set())
+                await db.add_listener(CHANNEL, pass_on)
+                await broken.wait()
+            finally:
+                db.terminate()
