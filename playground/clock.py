@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from datetime import UTC, datetime
 
 
@@ -30,10 +31,10 @@ class Clock:
     async def sleep_until(self, moment: float) -> None:
         """Return once it is `moment` here, by waiting or because the clock was moved on."""
         while (left := moment - self.now()) > 0:
-            try:
-                await asyncio.wait_for(self._moved.wait(), left)
-            except TimeoutError:
-                continue
+            with suppress(TimeoutError):
+                # Not wait_for(): one that is woken and cancelled at the same moment would go on.
+                async with asyncio.timeout(left):
+                    await self._moved.wait()
 
 
 def iso(moment: float) -> str:

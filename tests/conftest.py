@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
+from typing import Final
 
 import pytest
 import pytest_asyncio
@@ -12,6 +14,9 @@ from playwright.async_api import Browser, async_playwright
 from tests.hangs import Watch
 from tests.playground.page.page_tools import CHROMIUM, SWITCHES
 from tests.samples import samples
+
+PATIENCE: Final = 30.0
+"""Seconds in which the browser ends."""
 
 # A busy machine is no fault of what is tested.
 settings.register_profile('clew', max_examples=samples(50), deadline=None)
@@ -24,7 +29,8 @@ async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
         yield browser
-        await browser.close()
+        async with asyncio.timeout(PATIENCE):
+            await browser.close()
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -212,4 +212,4 @@ def test_the_bot_gets_the_signal_and_its_exit_code_is_kept(tmp_path: Path) -> No
         assert process.stdout is not None
         assert process.stdout.readline().strip() == str(elsewhere.resolve())
         process.send_signal(signal.SIGTERM)
-        assert process.wait() == 7
+        assert process.wait(timeout=30) == 7

@@ -151,7 +151,9 @@ class Deadlines:
         if not self._woken.is_set():
             self._asleep.set()
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._woken.wait(), max(0.0, seconds))
+            # Not wait_for(): one that is woken and cancelled at the same moment would go on.
+            async with asyncio.timeout(max(0.0, seconds)):
+                await self._woken.wait()
         self._asleep.clear()
 
     async def _round(self) -> None:

@@ -28,12 +28,13 @@ class KeyedQueue(Generic[K]):
         """Do the work for a key, and if it is being done just now, do it once more afterwards."""
         self._waiting.add(key)
         if key not in self._workers:
-            self._workers[key] = asyncio.create_task(self._run(key), name=f'{self._name} of {key}')
+            _keep(self._workers, key, asyncio.create_task(self._run(key), name=f'{self._name} of {key}'))
 
     def add_later(self, key: K, seconds: float) -> None:
         """Do the work for a key after so many seconds. A key waits once: for what it was told first."""
         if key not in self._naps:
-            self._naps[key] = asyncio.create_task(self._nap(key, seconds), name=f'{self._name} of {key}, later')
+            nap = asyncio.create_task(self._nap(key, seconds), name=f'{self._name} of {key}, later')
+            _keep(self._naps, key, nap)
 
     @property
     def busy(self) -> bool:
@@ -75,7 +76,20 @@ class KeyedQueue(Generic[K]):
     async def _nap(self, key: K, seconds: float) -> None:
         try:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._hurry.wait(), seconds)
+                # Not wait_for(): one that is hurried and cancelled at the same moment would go on.
+                async with asyncio.timeout(seconds):
+                    await self._hurry.wait()
             self.add(key)
         finally:
             del self._naps[key]
+
+
+def _keep(tasks: dict[K, asyncio.Task[None]], key: K, task: asyncio.Task[None]) -> None:
+    """Keep a task for a key until its end; one that is cancelled before it has begun cannot tell of its end itself."""
+
+    def ended(_: asyncio.Task[None]) -> None:
+        if tasks.get(key) is task:
+            del tasks[key]
+
+    tasks[key] = task
+    task.add_done_callback(ended)

@@ -29,6 +29,9 @@ from playground.screen import ShownMessage
 from tests.bot.sketches import Sketcher
 from tests.databases import put_empty
 
+PATIENCE: Final = 30.0
+"""Seconds for each part of the bot's coming and going; it takes a second, but the machine may be busy."""
+
 UPTIME: Final = 12_345.0
 """Seconds for which the machine of the bot has been running."""
 
@@ -77,13 +80,17 @@ class House:
         self.clew.services.players.pace = 0.0
         await self.clew.login(self.playground.token)
         self._running = asyncio.create_task(self.clew.connect())
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await self.clew.wait_until_ready()
 
     async def stop(self) -> None:
-        await self.clew.close()
-        await self._running
-        await self.store.close()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.clew.close()
+                # A bot that was never ready would go on for ever trying to connect.
+                await self._running
+        finally:
+            await self.store.close()
 
     async def restart(self) -> Store:
         """Stop the bot and start it again; the store that it has then."""
@@ -93,10 +100,11 @@ class House:
 
     async def shown(self) -> None:
         """Wait until the bot has served everybody and has nothing more to show."""
-        while self.clew.services.responses.tasks:
-            await asyncio.wait(self.clew.services.responses.tasks)
-        await self.clew.services.players.drain()
-        await self.clew.services.refresher.drain()
+        async with asyncio.timeout(PATIENCE):
+            while self.clew.services.responses.tasks:
+                await asyncio.wait(self.clew.services.responses.tasks)
+            await self.clew.services.players.drain()
+            await self.clew.services.refresher.drain()
 
     async def set_clock(self, wrong: float) -> None:
         """Set the clock of the bot's machine, by so many seconds from the right time; the bot has noticed."""

@@ -8,6 +8,8 @@ import re
 import sys
 from pathlib import Path
 
+from tests.ends import put_an_end_to
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -58,6 +60,4 @@ class Bot:
         return self._process.returncode or 0
 
     async def tidy_up(self) -> None:
-        if self._process.returncode is None:
-            self._process.kill()
-            await self._process.wait()
+        await put_an_end_to(self._process)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
+from multiprocessing import get_context
 from statistics import mean, stdev
 
 from engine.options import choose
@@ -18,6 +19,9 @@ Sample = list[tuple[int, int, bool]]
 EACH = 1_000
 """How many games a process plays before it takes the next series."""
 
+FEW = 2 * EACH
+"""So many are played here: the processes would take longer to start."""
+
 
 def sample(name: str, seats: int, settings: dict[str, str], games: int, seed: int) -> Sample:
     game = GAMES[name]
@@ -30,7 +34,10 @@ def sample(name: str, seats: int, settings: dict[str, str], games: int, seed: in
 
 def in_many_processes(name: str, seats: int, settings: dict[str, str], games: int) -> Sample:
     """As many at once as the machine has cores; whatever it has, the games are the same."""
-    with ProcessPoolExecutor() as pool:
+    if games <= FEW:
+        return [one for seed in range(games // EACH) for one in sample(name, seats, settings, EACH, seed)]
+    # Not by fork: what a thread holds at that moment nobody lets go in the new process.
+    with ProcessPoolExecutor(mp_context=get_context('spawn')) as pool:
         parts = [pool.submit(sample, name, seats, settings, EACH, seed) for seed in range(games // EACH)]
         return [one for part in parts for one in part.result()]
 

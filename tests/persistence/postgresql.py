@@ -18,6 +18,8 @@ from persistence.postgresql.migrate import columns
 from persistence.store import Store
 
 DEBIAN = Path('/usr/lib/postgresql')
+PATIENCE = 90.0
+"""Seconds for each step of the server's coming and going."""
 TABLES = sorted({table for table, _ in columns(bundled())})
 QUICKLY = ('fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'listen_addresses=', 'max_connections=60')
 """It may lose everything with the machine, and is reached by a socket in its folder alone."""
@@ -67,7 +69,7 @@ def _control(url: str, *arguments: str) -> None:
 
 
 def _run(folder: Path, *command: str) -> None:
-    subprocess.run(command, cwd=folder, user=_nobody(), check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(command, cwd=folder, user=_nobody(), check=True, timeout=PATIENCE, stdout=subprocess.DEVNULL)
 
 
 def _folder(url: str) -> Path:

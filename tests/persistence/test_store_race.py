@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 from persistence import Action, Question, Seat, Store, open_store
+from tests.ends import put_an_end_to
 
 PLAYER = Path(__file__).with_name('race_player.py')
 ROOT = PLAYER.parents[2]
@@ -45,9 +46,7 @@ async def player_at(url: str, seed: int, versions: int = 1) -> AsyncIterator[Pro
     try:
         yield player
     finally:
-        with contextlib.suppress(ProcessLookupError):
-            player.kill()
-        await player.wait()
+        await put_an_end_to(player)
 
 
 async def deal_in(player: Process, table_id: int) -> None:

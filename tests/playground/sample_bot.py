@@ -7,13 +7,16 @@ import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from io import BytesIO
-from typing import Any
+from typing import Any, Final, TypeVar
 
 import discord
 from discord import app_commands
 from PIL import Image
 
 from playground import Playground
+
+PATIENCE: Final = 30.0
+"""Seconds for its coming and going; each takes a moment, but the machine may be busy."""
 
 
 def picture(colour: str = 'navy') -> bytes:
@@ -168,17 +171,21 @@ async def fail(interaction: discord.Interaction[Any]) -> None:
     pass
 
 
+B = TypeVar('B', bound=SampleBot)
+
+
 @asynccontextmanager
-async def running(bot: SampleBot, playground: Playground) -> AsyncIterator[SampleBot]:
+async def running(bot: B, playground: Playground) -> AsyncIterator[B]:
     """The bot, logged in and ready."""
     task = asyncio.create_task(bot.start(playground.token))
     ready = asyncio.create_task(bot.wait_until_ready())
-    await asyncio.wait({task, ready}, return_when=asyncio.FIRST_COMPLETED)
-    if task.done():
-        ready.cancel()
-        task.result()
     try:
+        await asyncio.wait({task, ready}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        ready.cancel()
+        assert not task.done() and bot.is_ready()
         yield bot
     finally:
-        await bot.close()
-        await task
+        async with asyncio.timeout(PATIENCE):
+            await bot.close()
+            # A bot that was never ready would go on for ever trying to connect.
+            await task

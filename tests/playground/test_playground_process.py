@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.ends import put_an_end_to
+
 ROOT = Path(__file__).parents[2]
 MISCONFIGURED = 78
 
@@ -26,9 +28,7 @@ async def started(*arguments: str) -> AsyncIterator[asyncio.subprocess.Process]:
     try:
         yield process
     finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
+        await put_an_end_to(process)
 
 
 async def complaint(*arguments: str) -> str:

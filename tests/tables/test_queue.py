@@ -49,6 +49,35 @@ async def test_what_is_added_meanwhile_is_done_once_more_and_not_oftener() -> No
     assert worker.begun == [1, 1]
 
 
+async def test_what_is_stopped_before_it_has_begun_is_done_with_too() -> None:
+    worker = Worker()
+    worker.go.set()
+    queue = KeyedQueue('work', worker)
+    queue.add(1)
+    queue.add_later(2, 60)
+    queue.cancel()
+    async with asyncio.timeout(5):
+        await queue.drain()
+    queue.add(1)
+    await queue.drain()
+    assert worker.begun == [1]
+
+
+async def test_what_is_stopped_as_it_is_hurried_does_not_go_on() -> None:
+    queue = KeyedQueue('work', Worker())
+    for loops in range(5):
+        queue.add_later(loops, 60)
+        await asyncio.sleep(0)
+        queue.hurry()
+        for _ in range(loops):
+            await asyncio.sleep(0)
+        queue.cancel()
+        async with asyncio.timeout(5):
+            await queue.drain()
+        assert not queue.busy
+        queue._hurry.clear()
+
+
 async def test_what_is_stopped_ends_where_it_stands_and_may_be_begun_again() -> None:
     worker = Worker()
     queue = KeyedQueue('work', worker)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,6 +13,7 @@ from discord import app_commands
 from PIL import Image
 
 from playground import Playground
+from tests.playground import sample_bot
 from tests.playground.sample_bot import SampleBot
 
 RUSSIAN = {'hello': 'привет', 'A private greeting': 'Тайное приветствие'}
@@ -174,12 +174,5 @@ def drawn(width: int, height: int) -> BytesIO:
 @asynccontextmanager
 async def running(playground: Playground) -> AsyncIterator[PageBot]:
     """The bot, logged in and ready."""
-    bot = PageBot()
-    await bot.login(playground.token)
-    task = asyncio.create_task(bot.connect())
-    try:
-        await bot.wait_until_ready()
+    async with sample_bot.running(PageBot(), playground) as bot:
         yield bot
-    finally:
-        await bot.close()
-        await task
