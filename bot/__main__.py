@@ -16,7 +16,7 @@ import webbrowser
 from argparse import ArgumentParser
 from collections import deque
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Final
 
@@ -101,7 +101,11 @@ async def run(config: Config) -> None:
     store = await open_store(config.database_url)
     try:
         async with _discord(config) as token:
-            painter, clews, openings = Painter(), deque[Clew](maxlen=1), Openings(config.clew_new_dms)
+            painter, clews, openings = (
+                Painter(workers=config.clew_painters),
+                deque[Clew](maxlen=1),
+                Openings(config.clew_new_dms),
+            )
             clock = Clock()
 
             def make() -> Clew:
@@ -118,8 +122,9 @@ async def run(config: Config) -> None:
                 return clew
 
             signs = _signs_of_life(config, lambda: clews[0] if clews else None, store)
-            async with signs, _look_through(config):
-                await keep_running(make, token, stop)
+            with closing(painter):
+                async with signs, _look_through(config):
+                    await keep_running(make, token, stop)
     finally:
         await store.close()
 

@@ -164,10 +164,10 @@ class Clew(discord.AutoShardedClient):
 
     async def _draw_ahead(self, there: Sequence[discord.Emoji] | None) -> None:
         """Draw what will be wanted soon."""
-        sprites = self.services.painter.sprites
-        await sprites.warm(every_sprite())
+        painter = self.services.painter
+        await painter.warm(every_sprite())
         if there is not None and self._leads:
-            await renew(self, self.services.emojis, sprites, self._emojis, there)
+            await renew(self, self.services.emojis, painter, self._emojis, there)
 
     async def on_ready(self) -> None:
         """Connected: show what changed while we were away, and keep it up to date."""

@@ -11,8 +11,7 @@ import discord
 
 from bot.message.emojis import ENDING, Emoji, Emojis
 from bot.message.error_codes import DISCORD_FAILED
-from bot.pictures.icon import icon
-from bot.pictures.sprites import Sprites
+from bot.pictures.page import Painter
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +36,7 @@ async def recall(client: discord.Client, emojis: Emojis, wanted: Wanted) -> Sequ
 
 
 async def renew(
-    client: discord.Client, emojis: Emojis, sprites: Sprites, wanted: Wanted, there: Sequence[discord.Emoji]
+    client: discord.Client, emojis: Emojis, painter: Painter, wanted: Wanted, there: Sequence[discord.Emoji]
 ) -> None:
     """Upload what is not there, and delete what was drawn otherwise before.
 
@@ -47,9 +46,7 @@ async def renew(
     try:
         for character, each in wanted.items():
             if each.full_name not in known:
-                await sprites.warm(each.drawing)
-                png = await asyncio.to_thread(icon, each.drawing, sprites)
-                emojis.use(character, await _create(client, each.full_name, png))
+                emojis.use(character, await _create(client, each.full_name, await painter.icon(each.drawing)))
         for found in there:
             if ENDING in found.name and found.name not in names:
                 await found.delete()

@@ -5,25 +5,19 @@ This is the only file that knows the rasteriser.
 
 from __future__ import annotations
 
-import asyncio
 import functools
 import hashlib
 import io
 import logging
-import os
 import re
-import signal
 import tempfile
 import threading
 import tomllib
-from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from collections import OrderedDict
 from dataclasses import dataclass
 from importlib import resources
-from multiprocessing import get_context, parent_process
 from pathlib import Path
+from typing import Final
 
 import platformdirs
 import resvg_py
@@ -32,6 +26,9 @@ from PIL import Image
 log = logging.getLogger(__name__)
 
 ASSETS = resources.files('bot') / 'assets'
+
+ROOM: Final = 64_000_000
+"""Bytes of bitmaps that are kept in memory: all that a busy evening of any game uses again and again."""
 
 _VIEW_BOX = re.compile(r'viewBox="(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+)"')
 
@@ -67,93 +64,76 @@ class Bitmap:
     left: int
     top: int
 
+    @property
+    def size(self) -> int:
+        """Bytes of memory that it takes."""
+        return 4 * self.image.width * self.image.height
+
 
 class Sprites:
-    """Bitmaps by sprite: in memory, and between runs in a folder.
+    """Bitmaps by sprite: those used last in memory, and all that were ever made in a folder.
 
-    `folder` is by default the user's cache folder. If it cannot be written to, nothing is kept between runs.
+    `folder` is by default the user's cache folder, which all processes share. If it cannot be written to, nothing is
+    kept between runs. `room` is how many bytes of bitmaps stay in memory. It may be used by several threads.
     """
 
-    def __init__(self, folder: Path | None = None) -> None:
-        self._folder = folder or platformdirs.user_cache_path('clew') / 'sprites'
-        self._bitmaps: dict[Sprite, Bitmap] = {}
+    def __init__(self, folder: Path | None = None, room: int = ROOM) -> None:
+        self.folder = folder or platformdirs.user_cache_path('clew') / 'sprites'
+        self._room = room
+        self._bitmaps: OrderedDict[Sprite, Bitmap] = OrderedDict()
+        self._turn = threading.Lock()
 
     def bitmap(self, sprite: Sprite) -> Bitmap:
         """The sprite's bitmap. One that was never warmed is rasterised here and now, which takes 10 to 60 ms."""
-        if not self._recall(sprite):
-            self._keep(sprite, rasterise(sprite.svg(), sprite.scale))
-        return self._bitmaps[sprite]
+        with self._turn:
+            bitmap = self._bitmaps.get(sprite)
+            if bitmap is not None:
+                self._bitmaps.move_to_end(sprite)
+                return bitmap
+        bitmap = self._recalled(sprite) or self._made(sprite)
+        with self._turn:
+            self._keep(sprite, bitmap)
+        return bitmap
 
-    async def warm(self, sprites: Iterable[Sprite]) -> None:
-        """Make the sprites ready. A child process rasterises: resvg holds the GIL and would stall the event loop."""
-        # One by one: between two of them others get the interpreter, and at a start somebody may be pressing already.
-        missing = [
-            sprite
-            for sprite in sprites
-            if sprite not in self._bitmaps and not await asyncio.to_thread(self._recall, sprite)
-        ]
-        if not missing:
-            return
-        loop = asyncio.get_running_loop()
-        try:
-            with _child() as pool:
-                for sprite in missing:
-                    if sprite not in self._bitmaps:
-                        png = await loop.run_in_executor(pool, rasterise, sprite.svg(), sprite.scale)
-                        await asyncio.to_thread(self._keep, sprite, png)
-        except BrokenProcessPool:
-            log.warning('The child process for pictures died; sprites are made as they are needed.')
+    def warm(self, sprite: Sprite) -> None:
+        """See to it that the sprite need not be rasterised any more. It is not kept in memory for that."""
+        if not self._file(sprite).exists():
+            self._made(sprite)
 
-    def _recall(self, sprite: Sprite) -> bool:
+    def _keep(self, sprite: Sprite, bitmap: Bitmap) -> None:
         if sprite in self._bitmaps:
-            return True
-        try:
-            self._bitmaps[sprite] = _bitmap(sprite, self._file(sprite).read_bytes())
-        except (OSError, SyntaxError):  # absent, unreadable or damaged, which Pillow tells in either way
-            return False
-        return True
+            return
+        self._bitmaps[sprite] = bitmap
+        self._room -= bitmap.size
+        while self._room < 0 and len(self._bitmaps) > 1:
+            _, old = self._bitmaps.popitem(last=False)
+            self._room += old.size
 
-    def _keep(self, sprite: Sprite, png: bytes) -> None:
-        self._bitmaps[sprite] = _bitmap(sprite, png)
+    def _recalled(self, sprite: Sprite) -> Bitmap | None:
         try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            with tempfile.NamedTemporaryFile(dir=self._folder, delete=False) as file:
+            return _bitmap(sprite, self._file(sprite).read_bytes())
+        except (OSError, SyntaxError):  # absent, unreadable or damaged, which Pillow tells in either way
+            return None
+
+    def _made(self, sprite: Sprite) -> Bitmap:
+        png = rasterise(sprite.svg(), sprite.scale)
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            with tempfile.NamedTemporaryFile(dir=self.folder, delete=False) as file:
                 file.write(png)
             Path(file.name).replace(self._file(sprite))
         except OSError:
-            log.debug('No sprites are kept on disk: %s cannot be written to.', self._folder)
+            log.debug('No sprites are kept on disk: %s cannot be written to.', self.folder)
+        return _bitmap(sprite, png)
 
     def _file(self, sprite: Sprite) -> Path:
         made_of = f'{resvg_py.__version__} {sprite.scale} {sprite.svg()}'
-        return self._folder / f'{hashlib.blake2b(made_of.encode(), digest_size=16).hexdigest()}.png'
+        return self.folder / f'{hashlib.blake2b(made_of.encode(), digest_size=16).hexdigest()}.png'
 
 
 def rasterise(svg: str, scale: float) -> bytes:
     """The drawing as a PNG with transparency."""
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, zoom=scale, skip_system_fonts=True))
-
-
-@contextmanager
-def _child() -> Iterator[ProcessPoolExecutor]:
-    pool = ProcessPoolExecutor(1, mp_context=get_context('spawn'), initializer=_watch_the_parent)
-    try:
-        yield pool
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _watch_the_parent() -> None:
-    # Ctrl-C reaches every process of the terminal, but it is the parent that ends its child.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # If the parent is killed, the child would wait for work for ever, and hold the standard output open.
-    threading.Thread(target=_end_with_the_parent, daemon=True).start()
-
-
-def _end_with_the_parent() -> None:
-    parent = parent_process()
-    assert parent is not None, 'this runs in the child'
-    parent.join()
-    os._exit(1)
 
 
 def _bitmap(sprite: Sprite, png: bytes) -> Bitmap:

@@ -9,24 +9,20 @@ from PIL import Image
 
 from bot.pictures.page import Painter
 from bot.pictures.scene import Scene
-from bot.pictures.sprites import Sprite, Sprites
+from bot.pictures.sprites import Sprite
 
 
 class Sketcher(Painter):
     """Pictures of a few pixels whose colours are the scene's fingerprint."""
 
     def __init__(self) -> None:
-        super().__init__(Untouched())
+        super().__init__()
+
+    async def warm(self, sprites: Iterable[Sprite]) -> None:
+        pass
 
     async def render(self, scene: Scene) -> bytes:
         scribble = scene.digest().encode().ljust(48, b'\0')[:48]
         file = io.BytesIO()
         Image.frombytes('RGB', (4, 4), scribble).save(file, 'PNG')
         return file.getvalue()
-
-
-class Untouched(Sprites):
-    """Sprites that nobody needs."""
-
-    async def warm(self, sprites: Iterable[Sprite]) -> None:
-        pass

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from persistence.shards import Shards
 NAMES = (
     'DISCORD_TOKEN', 'DATABASE_URL', 'DISCORD_API_URL', 'LOG_LEVEL', 'PLAYGROUND_PORT', 'HEALTH_FILE', 'CLEW_CONTACT',
     'CLEW_SOURCE_URL', 'CLEW_PRIVACY_URL', 'CLEW_TERMS_URL', 'CLEW_SHARDS',
+    'CLEW_PAINTERS',
 )  # fmt: skip
 
 
@@ -48,6 +50,16 @@ def test_the_environment_wins_over_the_file(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setenv('LOG_LEVEL', 'debug')
     config = read_config()
     assert (config.log_level, config.database_url) == ('DEBUG', 'sqlite:///other.db')
+
+
+@pytest.mark.parametrize(('processors', 'painters'), [(1, 1), (2, 1), (3, 2), (64, 2)])
+def test_a_small_machine_has_one_process_that_paints(
+    monkeypatch: pytest.MonkeyPatch, processors: int, painters: int
+) -> None:
+    monkeypatch.setattr(os, 'sched_getaffinity', lambda _: set(range(processors)), raising=False)
+    assert read_config().clew_painters == painters
+    monkeypatch.setenv('CLEW_PAINTERS', '0')
+    assert read_config().clew_painters == 0
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from bot.message.emojis import EMOJIS, Emoji, Emojis, plain
 from bot.message.panel import Button, Menu, MenuLine, Panel
 from bot.message.render import TEXT_LIMIT, layout
 from bot.pictures.icon import SIDE, icon
+from bot.pictures.page import Painter
 from bot.pictures.sprites import Sprite, Sprites
 from bot.presenters.onirim.names import SIGNS
 from bot.presenters.registry import PRESENTERS
@@ -112,10 +113,10 @@ def test_no_name_holds_an_emoji_of_ours(name: str) -> None:
 async def started(house: House, wanted: dict[str, Emoji]) -> Emojis:
     """The emojis as a start would find and upload them."""
     emojis = Emojis()
-    sprites = Sprites(house.file.parent / 'sprites')
+    painter = Painter(Sprites(house.file.parent / 'sprites'))
     there = await recall(house.clew, emojis, wanted)
     if there is not None:
-        await renew(house.clew, emojis, sprites, wanted, there)
+        await renew(house.clew, emojis, painter, wanted, there)
     return emojis
 
 

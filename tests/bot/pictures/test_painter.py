@@ -29,11 +29,11 @@ def painted(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
     """The scenes that were painted, in order; what comes of them is their fingerprint."""
     scenes: list[Scene] = []
 
-    def png(scene: Scene) -> bytes:
+    def png(_: str, scene: Scene) -> bytes:
         scenes.append(scene)
         return scene.digest().encode()
 
-    monkeypatch.setattr(painter, 'png', png)
+    monkeypatch.setattr(painter, '_here', png)
     return scenes
 
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -61,26 +58,27 @@ def test_a_folder_that_cannot_be_written_to_is_done_without(tmp_path: Path) -> N
     assert Sprites(taken).bitmap(SUN).image.width > 0
 
 
-async def test_warming_makes_every_sprite_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    cache = Sprites(tmp_path)
-    await cache.warm([SUN, MOON])
+def test_a_warm_sprite_is_not_rasterised_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for sprite in (SUN, MOON, SUN):
+        Sprites(tmp_path).warm(sprite)
     monkeypatch.setattr(sprites, 'rasterise', forbidden)
+    cache = Sprites(tmp_path)
+    cache.warm(SUN)
     assert cache.bitmap(SUN).image.tobytes() != cache.bitmap(MOON).image.tobytes()
 
 
-async def test_warm_sprites_need_no_child(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    Sprites(tmp_path).bitmap(SUN)
-    monkeypatch.setattr(sprites, '_child', forbidden)
-    await Sprites(tmp_path).warm([SUN])
+def test_only_the_bitmaps_used_last_stay_in_memory(tmp_path: Path) -> None:
+    size = Sprites(tmp_path).bitmap(SUN).size
+    cache = Sprites(tmp_path, room=2 * size)
+    kinds = [Sprite('onirim/card', (colour, 'sun', 'full'), 0.5) for colour in ('red', 'blue', 'green')]
+    first, second, third = (cache.bitmap(kind) for kind in kinds)
+    assert size == 4 * first.image.width * first.image.height
+    assert cache.bitmap(kinds[2]) is third and cache.bitmap(kinds[1]) is second
+    again = cache.bitmap(kinds[0])
+    assert again is not first and again.image.tobytes() == first.image.tobytes()
+    assert cache.bitmap(kinds[1]) is second and cache.bitmap(kinds[2]) is not third
 
 
-async def test_a_child_that_dies_costs_no_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    @contextmanager
-    def dying() -> Iterator[NoReturn]:
-        raise BrokenProcessPool
-        yield
-
-    monkeypatch.setattr(sprites, '_child', dying)
-    cache = Sprites(tmp_path)
-    await cache.warm([SUN])
-    assert cache.bitmap(SUN).image.width > 0
+def test_a_bitmap_larger_than_the_room_is_painted_all_the_same(tmp_path: Path) -> None:
+    cache = Sprites(tmp_path, room=1)
+    assert cache.bitmap(SUN) is cache.bitmap(SUN)

@@ -1,0 +1,100 @@
+"""Paints scenes and encodes them as PNG, in the calling thread."""
+
+from __future__ import annotations
+
+import functools
+import time
+from collections.abc import Sequence
+from math import ceil, floor
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.pictures import boxes, text
+from bot.pictures.icon import icon
+from bot.pictures.png import png
+from bot.pictures.scene import Element, Placed, Scene, Text
+from bot.pictures.sprites import Sprite, Sprites
+
+EDGE: Final = 24
+"""The line round large letters is this part of their size wide."""
+
+LINES: Final = 512
+"""So many lines of text are kept as they are painted, about 6 MB: names of rooms and what cards say come again."""
+
+GROUNDS: Final = 12
+"""So many grounds are kept, 4 MB each: a layout comes again with every picture of a table."""
+
+A_WHILE: Final = 0.05
+"""Seconds that drawings are made ready at a time, so that a picture somebody waits for comes in between."""
+
+
+class Canvas:
+    """Paints scenes, and keeps the grounds of the last layouts."""
+
+    def __init__(self, sprites: Sprites | None = None) -> None:
+        self.sprites = sprites or Sprites()
+        self._ground = functools.lru_cache(maxsize=GROUNDS)(self._painted)
+
+    def png(self, scene: Scene) -> bytes:
+        """The scene as a PNG, opaque."""
+        return png(self.paint(scene))
+
+    def paint(self, scene: Scene) -> Image.Image:
+        """The scene as a bitmap, mode RGB."""
+        page = self._ground(scene.width, scene.height, scene.ground).copy()
+        self._paint(page, scene.elements)
+        return page
+
+    def icon(self, drawing: Sequence[Sprite]) -> bytes:
+        """A small square picture for an emoji, as `icon` says."""
+        return icon(drawing, self.sprites)
+
+    def warm(self, sprites: Sequence[Sprite]) -> bytes:
+        """Make sprites ready on disk, as many as are done in a while and at least one; how many, in digits."""
+        over, done = time.monotonic() + A_WHILE, 0
+        while done == 0 or (done < len(sprites) and time.monotonic() < over):
+            self.sprites.warm(sprites[done])
+            done += 1
+        return str(done).encode()
+
+    def _painted(self, width: int, height: int, ground: tuple[Element, ...]) -> Image.Image:
+        page = Image.new('RGB', (width, height))
+        self._paint(page, ground)
+        return page
+
+    def _paint(self, page: Image.Image, elements: tuple[Element, ...]) -> None:
+        draw = ImageDraw.Draw(page)
+        for element in elements:
+            if isinstance(element, Placed):
+                bitmap = self.sprites.bitmap(element.sprite)
+                page.paste(bitmap.image, (element.x + bitmap.left, element.y + bitmap.top), bitmap.image)
+            elif isinstance(element, Text):
+                _text(page, element)
+            else:
+                boxes.paint(page, draw, element)
+
+
+def _text(page: Image.Image, element: Text) -> None:
+    line = element.text if element.width is None else text.fit(element.text, element.face, element.size, element.width)
+    if not line:
+        return
+    if element.edge and (stroke := element.size // EDGE):
+        _letters(page, element, line, element.edge, stroke)
+    _letters(page, element, line, element.colour, 0)
+
+
+def _letters(page: Image.Image, element: Text, line: str, colour: str, stroke: int) -> None:
+    left, top, mask = _mask(line, element.face, element.size, element.anchor, stroke)
+    page.paste(colour, (element.x + left, element.y + top), mask)
+
+
+@functools.lru_cache(maxsize=LINES)
+def _mask(line: str, face: text.Face, size: int, anchor: str, stroke: int) -> tuple[int, int, Image.Image]:
+    """Where a line of text begins as seen from its anchor, and where its letters are."""
+    font = text.font(face, size)
+    left, top, right, bottom = font.getbbox(line, anchor=anchor, stroke_width=stroke)
+    x, y = floor(left), floor(top)
+    mask = Image.new('L', (max(ceil(right) - x, 1), max(ceil(bottom) - y, 1)))
+    ImageDraw.Draw(mask).text((-x, -y), line, fill=255, font=font, anchor=anchor, stroke_width=stroke)
+    return x, y, mask
