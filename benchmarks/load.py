@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -15,9 +16,10 @@ from typing import Final
 from benchmarks.copies import copy_table, show_copy
 from benchmarks.figures import Figure, Wanted, figure
 from benchmarks.presses import Scene, begin
-from benchmarks.stand import Stand
+from benchmarks.stand import PATIENCE, Stand
 from benchmarks.tables import positions
 from engine.registry import GAMES
+from persistence.errors import StoreUnavailable
 from persistence.store import Store
 from playground.answer import Answer
 from playground.interactions import InteractionFailed
@@ -52,11 +54,13 @@ class Load:
     """Seconds until the answer itself was there."""
     failed: list[str] = field(default_factory=list)
     settled: float = 0.0
-    """Seconds from the last press until every board was as its table is saved."""
+    """Seconds from the last press until every board had shown its table as it is saved."""
+    called: float = 0.0
+    """Seconds from the last press until Discord was asked for nothing more, calls of people who are away included."""
     shown: dict[int, list[float]] = field(default_factory=lambda: defaultdict(list))
     """When boards of a channel were sent or edited."""
     memory: list[float] = field(default_factory=list)
-    """Megabytes: with no table, with all of them, after the presses."""
+    """Megabytes, the processes that paint included: with no table, with all of them, after the presses."""
     stale: int = 0
 
     def busiest(self) -> int:
@@ -80,6 +84,7 @@ async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool
         figure(SUBJECT, f'{title}: the answer is there', 's', load.whole, tail=True, wanted=IN_TIME, judged=whole),
         figure(SUBJECT, 'presses without an answer', '', [len(load.failed)], wanted=none),
         figure(SUBJECT, 'until all boards show the newest state', 's', [load.settled]),
+        figure(SUBJECT, 'until whoever is away has been called too', 's', [load.called]),
         figure(SUBJECT, 'boards that do not show the newest state', '', [load.stale], wanted=none),
         figure(SUBJECT, 'edits of one channel within 5 s, at most', '', [load.busiest()], wanted=at_most_five),
     ]
@@ -114,8 +119,10 @@ async def run(
             done()
         began = perf_counter()
         async with await stand.store() as store:
-            await stand.quiet(store, lambda screen: screen.place == 'board')
+            await _newest_everywhere(store, boards)
             load.settled = perf_counter() - began
+            await stand.quiet(store, lambda screen: screen.place == 'board')
+            load.called = perf_counter() - began
             load.stale = await _behind(stand, store, boards)
         _note(load, stand.memory())
         done()
@@ -178,6 +185,19 @@ async def _use(person: Person, message: ShownMessage, control: Button | Select, 
     if isinstance(control, Button):
         return await person.press(message, custom_id)
     return await person.choose(message, custom_id, rng.choice(control.options).value)
+
+
+async def _newest_everywhere(store: Store, boards: list[tuple[Person, ShownMessage]]) -> None:
+    """Wait until each board has shown the newest state once, whatever is sent later to call somebody.
+
+    Nobody presses any more, so no state becomes newer.
+    """
+    behind = {id_in(controls(board, 'play')[0].custom_id).table for _, board in boards}
+    async with asyncio.timeout(PATIENCE):
+        while behind:
+            await asyncio.sleep(0.03)
+            with suppress(StoreUnavailable):
+                behind &= {screen.table_id for screen in await store.stale_screens() if screen.place == 'board'}
 
 
 async def _behind(stand: Stand, store: Store, boards: list[tuple[Person, ShownMessage]]) -> int:

@@ -107,12 +107,14 @@ class Stand:
         return self._process.pid
 
     def memory(self) -> float | None:
-        """Megabytes of memory that the bot takes, None where the system does not say."""
+        """Megabytes of memory that the bot takes with the processes that paint, None where the system does not say."""
         try:
-            found = re.search(r'VmRSS:\s+(\d+) kB', Path(f'/proc/{self._process.pid}/status').read_text())
+            # A process belongs to the thread that has started it.
+            tasks = Path(f'/proc/{self.pid}/task').iterdir()
+            children = ' '.join((task / 'children').read_text() for task in tasks).split()
+            return sum(_resident(pid) for pid in (str(self.pid), *children))
         except OSError:
             return None
-        return int(found[1]) / 1024 if found else None
 
     async def store(self) -> Store:
         """The store of the bot, opened a second time."""
@@ -156,3 +158,9 @@ class Stand:
         for name in NAMES[len(self.people) : number]:
             self.playground.add_person(name)
         return self.people[:number]
+
+
+def _resident(pid: str) -> float:
+    """Megabytes of memory that a process takes."""
+    found = re.search(r'VmRSS:\s+(\d+) kB', Path(f'/proc/{pid}/status').read_text())
+    return int(found[1]) / 1024 if found else 0.0

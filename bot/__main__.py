@@ -102,7 +102,7 @@ async def run(config: Config) -> None:
     try:
         async with _discord(config) as token:
             painter, clews, openings = (
-                Painter(workers=config.clew_painters),
+                Painter(workers=config.painters),
                 deque[Clew](maxlen=1),
                 Openings(config.clew_new_dms),
             )

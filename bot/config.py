@@ -53,12 +53,20 @@ class Config(BaseSettings):
     clew_new_dms: int = Field(default=10, ge=0, le=1000)
     clew_keep_days: int = Field(default=90, ge=0, le=36500)
     clew_shards: Annotated[Shards | None, NoDecode] = None
-    clew_painters: int = Field(default_factory=lambda: usual_painters(), ge=0, le=16)
+    clew_painters: int | None = Field(default=None, ge=0, le=16)
 
     clew_contact: str | None = Field(default=None, max_length=200)
     clew_source_url: str | None = Field(default=None, max_length=500)
     clew_privacy_url: str | None = Field(default=None, max_length=500)
     clew_terms_url: str | None = Field(default=None, max_length=500)
+
+    @property
+    def painters(self) -> int:
+        """How many processes paint. Where nothing is said: two keep up with one that answers, one leaves it room."""
+        if self.clew_painters is not None:
+            return self.clew_painters
+        processors = len(os.sched_getaffinity(0)) if hasattr(os, 'sched_getaffinity') else os.cpu_count() or 1
+        return 2 if processors > 2 else 1
 
     @property
     def about(self) -> About:
@@ -91,12 +99,6 @@ class Config(BaseSettings):
         if value is not None and not _is_page(value):
             raise ValueError('it must be the address of a page, like https://example.org/clew')
         return value
-
-
-def usual_painters() -> int:
-    """How many processes paint where nothing else is said: two keep up with one that answers, one leaves it room."""
-    processors = len(os.sched_getaffinity(0)) if hasattr(os, 'sched_getaffinity') else os.cpu_count() or 1
-    return 2 if processors > 2 else 1
 
 
 def read_config() -> Config:

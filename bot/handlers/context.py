@@ -26,7 +26,7 @@ class Context:
     def __init__(self, interaction: discord.Interaction[Any], services: Services) -> None:
         self.interaction = interaction
         self.services = services
-        self.reply = Reply(interaction, services.painter, services.messages)
+        self.reply = Reply(interaction, services.painter, services.messages, services.responses)
         self.came_back = False
         """Whether an automatic player has answered for the user until now."""
         self.speak(str(interaction.locale))

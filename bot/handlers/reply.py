@@ -14,6 +14,7 @@ from bot.message.error_codes import GONE, REFUSED
 from bot.message.panel import Panel
 from bot.message.render import layout, pictures
 from bot.pictures.page import Painter
+from bot.screens.responses import Responses
 
 log = logging.getLogger(__name__)
 
@@ -28,9 +29,12 @@ class Reply:
     ephemeral message. As a context manager it defers the answer when the work inside takes long.
     """
 
-    def __init__(self, interaction: discord.Interaction[Any], painter: Painter, messages: Messages) -> None:
+    def __init__(
+        self, interaction: discord.Interaction[Any], painter: Painter, messages: Messages, responses: Responses
+    ) -> None:
         self.interaction = interaction
         self._painter = painter
+        self._responses = responses
         self._emojis = messages.emojis
         message = interaction.message
         self.in_place = message is not None and (message.flags.ephemeral or interaction.guild_id is None)
@@ -131,7 +135,10 @@ class Reply:
         return str(self.interaction.id)
 
     async def _drawn(self, panel: Panel) -> tuple[Any, list[discord.File]]:
-        return layout(panel, self.revision, self._emojis), await pictures(panel, self.revision, self._painter)
+        view = layout(panel, self.revision, self._emojis)
+        files = await pictures(panel, self.revision, self._painter)
+        self._responses.drawn()
+        return view, files
 
     async def _defer_when_late(self) -> None:
         await asyncio.sleep(DEFER_AFTER)

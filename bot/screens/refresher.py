@@ -35,6 +35,12 @@ from persistence.store import Store
 LONGEST_WAIT: Final = 0.5
 """Seconds that an update waits, at most, for responses to interactions that came before it."""
 
+ANSWERS_FIRST: Final = 1.5
+"""Seconds that the screens wait, at most, while people wait for answers."""
+
+AT_ONCE: Final = 16
+"""So many screens are shown at the same time: Discord takes no more, and whoever presses is answered in between."""
+
 BOARD_FIRST: Final = 0.5
 """Seconds that the hands wait for the board, at most: they link to it."""
 
@@ -82,6 +88,7 @@ class Refresher:
         self._tables = KeyedQueue('tables', self._read)
         self._screens = KeyedQueue('screens', self._show)
         duties.hear('show', self._tables.add)
+        self._turns = asyncio.Semaphore(AT_ONCE)
 
     def refresh(self, table_id: int) -> None:
         """The table has changed: show it, soon."""
@@ -132,6 +139,7 @@ class Refresher:
         if table_id in self._untold:
             self._untold.discard(table_id)
             self._duties.tell('show', table_id)
+        await self._responses.calm(ANSWERS_FIRST)
         try:
             table = await self._store.load(table_id)
             match = await self._match(table)
@@ -155,6 +163,12 @@ class Refresher:
             self._retries.failed(Target(table_id), error)
 
     async def _show(self, target: Target) -> None:
+        """Show one screen, when nobody waits for an answer any more."""
+        async with self._turns:
+            await self._responses.calm(ANSWERS_FIRST)
+            await self._show_now(target)
+
+    async def _show_now(self, target: Target) -> None:
         """Show one screen, or wait for its turn; if it fails, the others are shown all the same."""
         catch_up = target in self._by_the_way
         self._by_the_way.discard(target)

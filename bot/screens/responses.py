@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 
@@ -14,6 +14,8 @@ class Responses:
     def __init__(self) -> None:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.messages: set[int] = set()
+        self._undrawn: set[asyncio.Task[Any]] = set()
+        self._calm = asyncio.Event()
 
     @contextmanager
     def responding(self) -> Iterator[None]:
@@ -21,10 +23,23 @@ class Responses:
         task = asyncio.current_task()
         assert task is not None, 'discord.py runs every callback in a task'
         self.tasks.add(task)
+        self._undrawn.add(task)
+        self._calm.clear()
         try:
             yield
         finally:
             self.tasks.discard(task)
+            self._drawn(task)
+
+    def drawn(self) -> None:
+        """The response of the current task can be sent: from now on it takes none of the bot's own time."""
+        self._drawn(asyncio.current_task())
+
+    def _drawn(self, task: asyncio.Task[Any] | None) -> None:
+        if task is not None:
+            self._undrawn.discard(task)
+        if not self._undrawn:
+            self._calm.set()
 
     @contextmanager
     def changing(self, message_id: int) -> Iterator[None]:
@@ -40,6 +55,13 @@ class Responses:
         others = self.tasks - {asyncio.current_task()}
         if others:
             await asyncio.wait(others, timeout=seconds)
+
+    async def calm(self, seconds: float) -> None:
+        """Wait until no interaction is without a response that can be sent, at most so many seconds."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while self._undrawn:
+                    await self._calm.wait()
 
     async def finish(self, seconds: float) -> None:
         """Break off what is still under way, and wait until those who asked have been told so, at most so long."""

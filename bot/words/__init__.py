@@ -93,5 +93,5 @@ def key_of(kind: str) -> str:
 
 
 @cache
-def _load(language: str, buttons: Buttons = 'emoji') -> Words:
-    return Words(language) if buttons == 'emoji' else _load(language).on_buttons(buttons)
+def _load(language: str, buttons: Buttons) -> Words:
+    return Words(language) if buttons == 'emoji' else _load(language, 'emoji').on_buttons(buttons)

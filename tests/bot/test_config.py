@@ -57,9 +57,9 @@ def test_a_small_machine_has_one_process_that_paints(
     monkeypatch: pytest.MonkeyPatch, processors: int, painters: int
 ) -> None:
     monkeypatch.setattr(os, 'sched_getaffinity', lambda _: set(range(processors)), raising=False)
-    assert read_config().clew_painters == painters
+    assert read_config().painters == painters
     monkeypatch.setenv('CLEW_PAINTERS', '0')
-    assert read_config().clew_painters == 0
+    assert read_config().painters == 0
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,74 @@
+"""Whoever waits for an answer comes before the screens that follow the game."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.screens import refresher
+from bot.screens.responses import Responses
+from tests.bot.conftest import House
+from tests.bot.play import click, controls, id_in
+
+
+async def responding(responses: Responses, drawn: asyncio.Event, sent: asyncio.Event) -> None:
+    with responses.responding():
+        await drawn.wait()
+        responses.drawn()
+        await sent.wait()
+
+
+async def test_it_is_calm_when_every_answer_can_be_sent() -> None:
+    responses, sent = Responses(), asyncio.Event()
+    await responses.calm(0.0)
+    drawn = [asyncio.Event() for _ in range(2)]
+    answering = [asyncio.create_task(responding(responses, each, sent)) for each in drawn]
+    await asyncio.sleep(0)
+    calm = asyncio.create_task(responses.calm(60.0))
+    for each in drawn:
+        assert not calm.done()
+        each.set()
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+    await asyncio.wait_for(calm, 10.0)
+    assert not any(task.done() for task in answering)
+    sent.set()
+    await asyncio.gather(*answering)
+
+
+async def test_an_answer_that_is_never_drawn_is_waited_for_until_it_is_given_up_and_not_for_ever() -> None:
+    responses, never = Responses(), asyncio.Event()
+    answering = asyncio.create_task(responding(responses, never, never))
+    await asyncio.sleep(0)
+    async with asyncio.timeout(10):
+        await responses.calm(0.01)
+        calm = asyncio.create_task(responses.calm(60.0))
+        await asyncio.sleep(0)
+        assert not calm.done()
+        answering.cancel()
+        await calm
+
+
+async def test_a_board_follows_when_nobody_waits_for_an_answer_any_more(
+    stormy_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = stormy_house
+    monkeypatch.setattr(refresher, 'ANSWERS_FIRST', 60.0)
+    monkeypatch.setattr(refresher, 'LONGEST_WAIT', 0.0)
+    lobby = (await (await house.ada.slash(house.games, 'play', game='onirim')).settled()).message
+    table = id_in(controls(lobby, 'start')[0].custom_id).table
+    await house.shown()
+    drawn, sent = asyncio.Event(), asyncio.Event()
+    sent.set()
+    answering = asyncio.create_task(responding(house.clew.services.responses, drawn, sent))
+    await asyncio.sleep(0)
+    shown = (await house.store.screens_of(table))[0].shown_version
+    await click(house.bruno, lobby, 'join')
+    # It is saved, and Bruno has his answer; the board waits for the one who presses elsewhere.
+    assert (await house.store.load(table)).version > shown
+    assert (await house.store.screens_of(table))[0].shown_version == shown
+    drawn.set()
+    await answering
+    await house.shown()
+    assert (await house.store.screens_of(table))[0].shown_version > shown
