@@ -14,7 +14,7 @@ from bot.panels.board import again_button, board_part, history_button
 from bot.panels.guests import asked_of_host
 from bot.panels.hints import hint_block, leaves_room
 from bot.panels.left import left_buttons
-from bot.panels.names import text_names
+from bot.panels.names import called, text_names
 from bot.panels.sides import sides
 from bot.panels.so_far import so_far_button
 from bot.panels.story import quoted, small_print
@@ -99,7 +99,7 @@ def heading(match: Match, words: Words) -> str:
         'hand-title',
         game=title_of(match.table, words),
         table=match.table.id,
-        people=', '.join(text_names(match)),
+        people=', '.join(called(match)),
     )
     return f'### {title}'
 

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.presenters.base import Cast
 from bot.tables.match import Match
 from bot.words import Words
 from bot.words.names import plain_name, text_name
 
+PAIR: Final = 2
+"""The names of so many players stand in a heading as they are."""
+
 
 def text_names(match: Match) -> tuple[str, ...]:
     """The players by seat, for a message's text: nothing in a name can format, link or mention."""
     return tuple(text_name(name) for name in match.names)
+
+
+def called(match: Match) -> tuple[str, ...]:
+    """The same for a heading: of three and more players first names where they differ, for whole ones are long."""
+    firsts = [name.split()[0] if name.split() else name for name in match.names]
+    short = len(firsts) > PAIR and len(set(firsts)) == len(firsts)
+    return tuple(text_name(name) for name in (firsts if short else match.names))
 
 
 def picture_names(match: Match) -> tuple[str, ...]:

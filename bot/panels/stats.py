@@ -8,7 +8,9 @@ from typing import Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel
+from bot.panels.agreed import preset_name
 from bot.presenters.plain import readable
+from bot.tables.results import preset_of_variant
 from bot.tables.statistics import Count, OfGame, Statistics
 from bot.words import Words, key_of
 from bot.words.names import escaped, text_name
@@ -51,7 +53,10 @@ def server_panel(tallies: Sequence[Tally], crowd: Crowd, words: Words, *, shown:
 
 
 def variant_name(game: str, variant: str, words: Words) -> str:
-    """A variant in the words of the game's options: "Race, The Towers"."""
+    """A variant as its preset is called, else in the words of the game's options: "Race, The Towers"."""
+    preset = preset_of_variant(game, variant)
+    if preset is not None and variant:
+        return preset_name(game, preset, words)
     return ', '.join(_chosen(game, part, words) for part in variant.split()) or words('stats-variant-none')
 
 
@@ -60,7 +65,8 @@ def _chosen(game: str, part: str, words: Words) -> str:
     key = f'option-{game}-{key_of(name)}'
     title = words.either(key, readable(name))
     if values in ('yes', 'no'):
-        return title if values == 'yes' else f'{title}: {words.either(f"{key}-no", "no")}'
+        short = words.either(f'picture-variant-{key_of(name)}', title)
+        return short if values == 'yes' else f'{title}: {words.either(f"{key}-no", "no")}'
     chosen = ', '.join(words.either(f'{key}-{key_of(value)}', readable(value)) for value in values.split(','))
     return chosen if name in SPEAKING else f'{title}: {chosen}'
 
@@ -153,8 +159,10 @@ def _games(tallies: Iterable[Tally]) -> int:
 
 
 def _tally(tallies: Sequence[Tally], words: Words) -> str:
+    """So many games, and how many were won: of those with automatic players not by them."""
     won = sum(tally.won for tally in tallies)
-    return f'{words("stats-games", count=_games(tallies))}, {words("stats-won-by-people", count=won)}'
+    key = 'stats-won-by-people' if any(tally.automatic for tally in tallies) else 'stats-won'
+    return f'{words("stats-games", count=_games(tallies))}, {words(key, count=won)}'
 
 
 def _variants(lines: Sequence[tuple[str, str]], words: Words) -> Iterator[str]:

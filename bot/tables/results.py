@@ -62,11 +62,25 @@ def variant_of(table: Table) -> str:
         options = GAMES[table.game].Options.model_validate_json(table.options)
     except ValidationError:
         return ''
-    seats = len(table.seats)
+    return _variant(table.game, options, len(table.seats))
+
+
+def preset_of_variant(game: str, variant: str) -> str | None:
+    """The preset that is this variant and nothing besides, None where no such is offered."""
+    if game not in GAMES or game not in VARIANTS:
+        return None
+    for name, preset in GAMES[game].presets.items():
+        options = GAMES[game].Options(**preset.values)
+        if preset.values.keys() <= {*VARIANTS[game]} and _variant(game, options, preset.fits.least) == variant:
+            return name
+    return None
+
+
+def _variant(game: str, options: BaseModel, seats: int) -> str:
     agreed, by_itself = _chosen(fitted(options, seats), seats), _chosen(type(options)(), seats)
     return ' '.join(
         f'{name}={",".join(agreed[name])}'
-        for name in VARIANTS[table.game]
+        for name in VARIANTS[game]
         if name in agreed and (name in NAMED or agreed[name] != by_itself[name])
     )
 

@@ -11,7 +11,7 @@ import pytest
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Link, Menu, Panel, Picture
 from bot.panels.board import board_panel
-from bot.panels.hand import hand_panel
+from bot.panels.hand import hand_panel, heading
 from bot.panels.lobby import lobby_panel
 from bot.panels.options import explained, options_panel
 from bot.panels.texts import brief
@@ -50,6 +50,19 @@ def test_the_ids_of_a_question_stay_the_same_while_others_answer() -> None:
     assert controls[0] == controls[1]
     versions = {custom_id.version for each in controls[0] if (custom_id := CustomId.parse(each)) is not None}
     assert versions == {5}
+
+
+@pytest.mark.parametrize(
+    ('names', 'said'),
+    [
+        (['Zofia Nowak', 'Борис Конев'], 'Zofia Nowak, Борис Конев'),
+        (['Zofia Nowak', 'Борис Конев', 'Ada'], 'Zofia, Борис, Ada'),
+        (['Zofia Nowak', 'Zofia Konew', 'Ada'], 'Zofia Nowak, Zofia Konew, Ada'),
+    ],
+)
+def test_a_heading_of_three_has_first_names_where_they_differ(names: list[str], said: str) -> None:
+    state = LABYRINTH.new(len(names), LABYRINTH.Options(), '0' * 32).state
+    assert heading(match_of('labyrinth', state, names), EN).endswith(f' · {said}')
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

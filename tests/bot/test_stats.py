@@ -94,7 +94,7 @@ async def test_the_numbers_of_a_server_name_nobody_also_when_they_are_shown(hous
     await press(house.ada, message, 'stats', 'show here')
     seen = await house.bruno.see('games', lambda message: EN('stats-title-server') in message.text)
     for text in (message.text, seen.text):
-        assert EN('stats-crowd', people=2, streak=1) in text and EN('stats-won-by-people', count=1) in text
+        assert EN('stats-crowd', people=2, streak=1) in text and EN('stats-won', count=1) in text
         assert not any(trace in text for who in (house.ada, house.bruno) for trace in (who.name, str(who.id)))
     assert EN('stats-title') in (await press(house.ada, message, 'stats', 'me')).text
 
@@ -162,3 +162,17 @@ def test_every_variant_has_a_name_in_every_language(language: str) -> None:
                 said = variant_name(game, f'{setting.name}={value}', words)
                 assert said and '=' not in said and '_' not in said
     assert variant_name('onirim', '', words) == words('stats-variant-none')
+
+
+def test_a_variant_is_called_as_its_preset_if_it_is_all_of_it() -> None:
+    everything = 'expansions=book,towers,dreams'
+    assert variant_name('onirim', everything, EN) == EN('preset-onirim-everything')
+    assert variant_name('labyrinth', 'cards=3', EN) == EN('preset-labyrinth-short')
+    said = variant_name('labyrinth', 'cards=4 open_goals=yes', EN)
+    assert said == 'Cards each: four, Any order', 'the family game has no way home besides'
+
+
+def test_a_server_says_that_people_have_won_where_automatic_players_might_have() -> None:
+    for automatic, key in ((0, 'stats-won'), (2, 'stats-won-by-people')):
+        panel = server_panel([Tally('labyrinth', '', 5, 3, 0, 0, 5, automatic)], Crowd(2, 1), EN)
+        assert f'{EN("stats-games", count=5)}, {EN(key, count=3)}' in '\n'.join(map(str, panel.blocks))

@@ -25,7 +25,7 @@ stats-more-people = { $count ->
         [one] and { $count } person more
        *[other] and { $count } people more
     }
-stats-variant-none = the game as it is
+stats-variant-none = The plain game
 stats-more-variants = { $count ->
         [one] and { $count } variant more
        *[other] and { $count } variants more
@@ -34,4 +34,4 @@ stats-crowd = 👥 { $people ->
         [one] { $people } person has played here
        *[other] { $people } people have played here
     }; the most wins of one person in a row: { $streak }
-stats-left = Ended before their end: { $count }. Those are neither won nor lost and end no row of wins.
+stats-left = Broken off: { $count }. They are neither won nor lost, and wins in a row go on.

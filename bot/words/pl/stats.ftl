@@ -27,7 +27,7 @@ stats-more-people = { $count ->
         [few] i jeszcze { $count } osoby
        *[many] i jeszcze { $count } osób
     }
-stats-variant-none = zwykła gra
+stats-variant-none = Zwykła gra
 stats-more-variants = { $count ->
         [one] i jeszcze { $count } wariant
         [few] i jeszcze { $count } warianty

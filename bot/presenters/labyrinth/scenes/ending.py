@@ -26,7 +26,7 @@ _STOPS: Final = ((4, faces.LYING, 96), (5, faces.SMALL, 80))
 
 _LINE: Final = 8
 
-_WHEN: Final = (28, 34)
+_WHEN: Final = (31, 37)
 """The letters of the number of a turn, and the height of what it stands on."""
 
 

@@ -24,7 +24,7 @@ _SPARE_HEIGHT: Final = 186
 SPARE: Final = (LEFT + 100, TOP + _SPARE_HEIGHT // 2)
 """The middle of the spare tile."""
 
-_BESIDE: Final = LEFT + 204
+_BESIDE: Final = LEFT + 198
 """The left end of what stands beside the spare tile, or beside one's goal."""
 
 BELOW: Final = TOP + _SPARE_HEIGHT + GAP
@@ -43,6 +43,9 @@ _HEADED: Final = 62
 
 _HEADING: Final = (38, 34, 30, 28)
 _NAME: Final = (38, 34, 30, 27, 25)
+_PLAYED: Final = (33, 32, 31, 30, 29, 28)
+_MORE: Final = 12
+"""What is played may come nearer to the edge, so that a phone shows it large enough."""
 
 
 def spare(tile: Tile, view: View, say: Say) -> Iterator[Element]:
@@ -61,7 +64,7 @@ def spare(tile: Tile, view: View, say: Say) -> Iterator[Element]:
     if view.event:
         yield Placed(faces.event(view.event, faces.LARGE), _BESIDE + room // 2, TOP + 118)
     for line in range(lines):
-        yield pieces.fitted(played[line], _BESIDE, top + 42 + 33 * line, room, (27, 25, 24))
+        yield pieces.fitted(played[line], _BESIDE, top + 42 + 33 * line, room + _MORE, _PLAYED)
 
 
 def offered(view: View) -> bool:
