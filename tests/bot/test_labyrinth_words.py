@@ -128,6 +128,8 @@ def test_the_deal_names_who_begins_unless_one_plays_alone(words: Words) -> None:
     dealt = Event('labyrinth.dealt', {'cards': 6, 'first': 1})
     assert 'Bruno' in SHOW.tell(dealt, PEOPLE, words)
     assert 'Ada' not in SHOW.tell(replace(dealt, args={'cards': 24, 'first': 0}), PEOPLE[:1], words)
+    alone = SHOW.tell(Event('labyrinth.won', {'seat': 0}), PEOPLE[:1], words)
+    assert alone == words('labyrinth-won-alone', player='Ada'), 'alone nobody is beaten'
 
 
 @LANGUAGE

@@ -37,6 +37,8 @@ def _key(event: Event, names: Names) -> str:
     match event.kind:
         case 'labyrinth.dealt' if len(names) == 1:
             return 'labyrinth-dealt-alone'
+        case 'labyrinth.won' if len(names) == 1:
+            return 'labyrinth-won-alone'
         case 'labyrinth.goals' if event.to is None:
             return 'labyrinth-goals-shown'
     return key_of(event.kind)

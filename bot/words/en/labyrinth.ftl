@@ -200,6 +200,7 @@ labyrinth-found-next = 🎉 You find the { $card }! { $left ->
     } the { $next }.
 labyrinth-homeward = 🏠 { $player } has found everything and heads home.
 labyrinth-won = 🏆 { $player } wins!
+labyrinth-won-alone = 🏁 { $player } has done it!
 labyrinth-drawn = 🤝 Everybody has had their turns, and nobody has won: a draw.
 
 ## The table in words

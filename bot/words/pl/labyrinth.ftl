@@ -236,6 +236,7 @@ labyrinth-found-next = 🎉 Znajdujesz { $card }! { $left ->
     } znajdź { $next }.
 labyrinth-homeward = 🏠 { $player } ma już wszystko i wraca do domu.
 labyrinth-won = 🏆 { $player } wygrywa!
+labyrinth-won-alone = 🏁 { $player }: gotowe!
 labyrinth-drawn = 🤝 Wszyscy rozegrali swoje tury i nikt nie wygrał: remis.
 
 ## Plansza słowami

@@ -236,6 +236,7 @@ labyrinth-found-next = 🎉 Ты находишь { $card }! { $left ->
     } ищи { $next }.
 labyrinth-homeward = 🏠 { $player } возвращается домой: всё найдено.
 labyrinth-won = 🏆 { $player } побеждает!
+labyrinth-won-alone = 🏁 { $player }: готово!
 labyrinth-drawn = 🤝 Все ходы сделаны, никто не победил: ничья.
 
 ## Поле словами

@@ -64,7 +64,7 @@ def test_the_way_of_the_winner_leads_from_home_from_treasure_to_treasure_and_hom
     homes = [each for each in beside if each.sprite.drawing == 'labyrinth/home']
     way = [homes[0], *coins, homes[1]]
     assert len({abs(one.x - other.x) + abs(one.y - other.y) for one, other in pairwise(way)}) == 1
-    numbers = [each for each in board.elements if isinstance(each, Text) and each.colour == GOLD and each.size == 28]
+    numbers = [each for each in board.elements if isinstance(each, Text) and each.colour == GOLD and each.size == 31]
     assert [each.text for each in numbers] == [*(str(3 + 2 * place) for place in range(count)), '60']
     for number, stop in zip(numbers, way[1:], strict=True):
         assert 0 < number.x - stop.x < 48 and 0 < number.y - stop.y < 48, 'the turn stands at what was reached in it'
@@ -82,6 +82,14 @@ def test_the_end_tells_how_many_turns_it_took_and_how_far_the_winner_walked(lang
     assert_readable(unknown)
     assert own_words('picture-walked', cells=121) not in words(unknown)
     assert '0' not in words(unknown), 'what was not written down is not told'
+
+
+def test_a_long_name_of_the_winner_is_in_two_lines_that_a_phone_can_show() -> None:
+    board = scene.board(finished(0, 'owl', 'rat'), ('Константин Константинов', 'Zofia'), say)
+    lines = [each for each in board.elements if isinstance(each, Text) and each.text.startswith('Константин')]
+    assert [each.text for each in lines] == ['Константин', 'Константинов']
+    assert all(each.size >= 30 for each in lines)
+    assert_readable(board)
 
 
 def test_without_a_return_the_way_ends_at_the_last_treasure() -> None:
@@ -114,7 +122,7 @@ def test_names_of_any_length_stand_on_their_plates(name: str) -> None:
     for view in (public(), finished(1, *TREASURES[:6], seats=4)):
         board = scene.board(view, (name,) * 4, say)
         assert_readable(board)
-        assert words(board).count(name) == 4
+        assert ' '.join(words(board)).count(name) == 4, 'the winner may have two lines'
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

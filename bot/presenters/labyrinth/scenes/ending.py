@@ -20,6 +20,8 @@ _OTHERS: Final = 112
 
 _CROWN: Final = (LEFT + 84, TOP + 88)
 _NAME: Final = LEFT + 166
+_APART: Final = 42
+_TITLE: Final = (42, 38, 34, 30, 27, 25)
 _WAY: Final = TOP + 168
 _STOPS: Final = ((4, faces.LYING, 96), (5, faces.SMALL, 80))
 """How many stand in a line, how large, and how far apart: as large as finds room."""
@@ -45,14 +47,23 @@ def beside(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
     numbers = [_turns(view, say)]
     if (cells := view.walked[winner]) is not None:
         numbers.append(say('picture-walked', cells=cells))
-    top = _CROWN[1] - 26 * len(numbers)
-    yield pieces.fitted(names[winner], _NAME, top, room, (44, 38, 34, 30, 27, 25), GOLD)
-    for line, number in enumerate(numbers):
-        yield pieces.fitted(number, _NAME, top + 54 + 42 * line, room, (36, 32, 28, 25), CREAM)
+    called = _in_two(names[winner], room)
+    top = _CROWN[1] - (_APART * (len(called) + len(numbers) - 1)) // 2
+    for line, name in enumerate(called):
+        yield pieces.fitted(name, _NAME, top + _APART * line, room, _TITLE, GOLD)
+    for line, number in enumerate(numbers, len(called)):
+        yield pieces.fitted(number, _NAME, top + _APART * line, room, (36, 34, 32, 30, 28, 25), CREAM)
     yield from _way(view, winner, _WAY, bottom - 14)
     for place, seat in enumerate(others):
         top = bottom + GAP + place * (_OTHERS + GAP)
         yield from side.plate(view, seat, names[seat], top, _OTHERS)
+
+
+def _in_two(name: str, room: int) -> list[str]:
+    """A name in one line, or in two where it is too long for letters that a phone can show."""
+    first, _, rest = name.partition(' ')
+    fits = text.width(name, 'bold', _TITLE[2]) <= room
+    return [name] if fits or not rest else [first, rest]
 
 
 def _drawn(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
