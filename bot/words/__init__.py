@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from copy import copy
 from functools import cache
 from importlib.resources import files
@@ -20,6 +22,9 @@ Buttons = Literal['emoji', 'words', 'steps']
 With 'steps' there are no emojis of the cards: names are long, so a card is chosen first, and then what to do with it.
 """
 
+_BEGIN: Final = re.compile(r'^(-?[a-z][\w-]*) *=', re.MULTILINE)
+_REFERENCE: Final = re.compile(r'\{\s*(-?[a-z][\w-]*)')
+
 _FUNCTIONS: Final[dict[str, Any]] = {'COMMAND': command}
 
 
@@ -36,8 +41,9 @@ class Words:
         self.language = language
         self.buttons: Buttons = 'emoji'
         self._bundle = FluentBundle([language], use_isolating=False, functions=_FUNCTIONS)
-        for file in sorted(files(__package__).joinpath(language).iterdir(), key=lambda each: each.name):
-            self._bundle.add_resource(FluentResource(file.read_text('utf-8')))
+        self._unread: dict[str, str] = {}
+        for file in files(__package__).joinpath(language).iterdir():
+            self._unread.update(_messages(file.read_text('utf-8')))
 
     def __call__(self, key: str, /, **args: Any) -> str:
         """The text of a message. Raises `MissingWords`."""
@@ -67,13 +73,29 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Whether there is such a message."""
+        self._read(key)
         return self._bundle.has_message(key) and self._bundle.get_message(key).value is not None
+
+    def _read(self, key: str) -> None:
+        """Parse a message, and what it refers to, as it is wanted for the first time: to parse all takes a second."""
+        if (text := self._unread.pop(key, None)) is not None:
+            self._bundle.add_resource(FluentResource(text))
+            for other in _REFERENCE.findall(text):
+                self._read(other)
 
     def _text(self, key: str, pattern: Any, args: dict[str, Any]) -> str:
         text, errors = self._bundle.format_pattern(pattern, args)
         if errors:
             raise MissingWords(f'{self.language}, {key!r}: {errors[0]}')
         return str(text)
+
+
+def _messages(text: str) -> Iterator[tuple[str, str]]:
+    """The messages and terms of a file, not parsed yet, and what they are called."""
+    begins = list(_BEGIN.finditer(text))
+    ends = [*(begin.start() for begin in begins[1:]), len(text)]
+    for begin, end in zip(begins, ends, strict=True):
+        yield begin[1], text[begin.start() : end]
 
 
 def language_of(locale: str | None) -> str:

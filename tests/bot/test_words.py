@@ -10,8 +10,10 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
+from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
@@ -24,7 +26,7 @@ from bot.presenters.labyrinth import questions as labyrinth
 from bot.presenters.onirim import story as onirim
 from bot.presenters.plain import Plain
 from bot.presenters.registry import PRESENTERS
-from bot.words import LANGUAGES, MissingWords, key_of, language_of, words_for
+from bot.words import LANGUAGES, MissingWords, Words, key_of, language_of, words_for
 from bot.words.commands import learn
 from engine.options import form
 from engine.registry import GAMES
@@ -157,6 +159,14 @@ def endings() -> set[str]:
 def test_every_language_has_the_same_files(language: str) -> None:
     files = {folder: {file.name for file in (FOLDERS / folder).iterdir()} for folder in ('en', language)}
     assert files[language] == files['en']
+
+
+def test_a_start_does_not_wait_until_all_words_are_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
+    parse = Mock(wraps=FluentResource)
+    monkeypatch.setattr('bot.words.FluentResource', parse)
+    words = Words('pl')
+    assert parse.call_count == 0
+    assert words('game-onirim') and parse.call_count == 1
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
