@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import discord
 import pytest
@@ -22,7 +22,7 @@ KINDS = (discord.Interaction, discord.InteractionResponse, discord.Message, ui.L
 
 
 def pieces() -> list[object]:
-    """All of them that are in memory."""
+    """All of them that are in memory, but those that are frozen."""
     gc.collect()
     return [each for each in gc.get_objects() if isinstance(each, KINDS)]
 
@@ -31,11 +31,13 @@ Alive = Callable[[], Counter[str]]
 
 
 @pytest.fixture
-def alive() -> Alive:
+def alive() -> Iterator[Alive]:
     """How many of them have been made in this test and are in memory."""
-    others = pieces()
-    known = {id(each) for each in others}
-    return lambda: Counter(type(each).__name__ for each in pieces() if id(each) not in known)
+    gc.collect()
+    # What other tests have left is a million objects, and is not looked at again.
+    gc.freeze()
+    yield lambda: Counter(type(each).__name__ for each in pieces())
+    gc.unfreeze()
 
 
 async def ask_for_everything(house: House) -> None:
