@@ -89,17 +89,15 @@ def _controls(message: ShownMessage) -> tuple[Button | Select, ...]:
 def lying_twice(crowd: Crowd) -> Iterator[str]:
     """In nobody's DMs are two messages of one table."""
     for person in (*crowd.people, *crowd.strangers):
-        lying = Counter(
-            table
-            for message in person.messages(person.dm)
-            if not message.ephemeral
-            for table in {id_in(control.custom_id).table for control in _controls(message)} - {0}
-        )
-        yield from (
-            f'table {table} lies {times} times in the DMs of {person.name}'
-            for table, times in lying.items()
-            if times > 1
-        )
+        lying = defaultdict[int, list[ShownMessage]](list)
+        for message in person.messages(person.dm):
+            for table in {id_in(control.custom_id).table for control in _controls(message)} - {0}:
+                if not message.ephemeral:
+                    lying[table].append(message)
+        for table, messages in lying.items():
+            if len(messages) > 1:
+                told = '; '.join(f'{message.id}: {message.text!r}' for message in messages)
+                yield f'table {table} lies {len(messages)} times in the DMs of {person.name}: {told}'
 
 
 def unanswered(crowd: Crowd, weather: Weather) -> Iterator[str]:
