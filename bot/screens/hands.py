@@ -156,8 +156,8 @@ class Hands:
         assert seat.user_id is not None, 'a free seat has no DMs'
         table, target = match.table, Target(match.table.id, seat.index)
         try:
-            if screen is not None and call is None and await self._edit(table, screen, panel, looks):
-                await self._tidy(screen)
+            if screen is not None and call is None and (edited := await self._edit(table, screen, panel, looks)):
+                await self._settle(edited, table)
                 return
             sent = await self._send(match, seat, screen, panel, looks, call)
         except Exception as error:
@@ -173,9 +173,18 @@ class Hands:
         elif screen is not None and sent is not None:
             self._alone.drop(target)
             await self._delete(screen)
-            await self._ledger.settled(sent, table)
         if sent is not None:
-            await self._tidy(sent)
+            await self._settle(sent, table)
+
+    async def _settle(self, screen: Screen, table: Table) -> None:
+        """Only when nothing else shows a hand does it count as up to date: a bot that is killed before looks again."""
+        await self._tidy(screen)
+        if screen.shown_version != table.version:
+            await self._ledger.settled(screen, table)
+
+    def _is_alone(self, screen: Screen) -> bool:
+        """Whether this run of the bot has seen that nothing else shows what a screen shows."""
+        return screen.place == 'board' or self._alone.get(Target(screen.table_id, screen.seat)) is not None
 
     async def _tidy(self, screen: Screen) -> None:
         """Delete other messages that show the same hand.
@@ -243,23 +252,26 @@ class Hands:
             if not answering.in_place:
                 return
             with suppress(StoreUnavailable):
-                await self._ledger.answered(screen, match.table, looks)
+                await self._ledger.answered(screen, match.table, looks, settled=self._is_alone(screen))
 
-    async def _edit(self, table: Table, screen: Screen, panel: Panel, looks: Looks) -> bool:
+    async def _edit(self, table: Table, screen: Screen, panel: Panel, looks: Looks) -> Screen | None:
         is_call, revision = self._ledger.is_call(screen), str(table.version)
         if not await self._messages.edit(screen.channel_id, screen.message_id, panel, revision, is_call=is_call):
-            return False
-        await self._ledger.record_hand(table, screen.seat, looks, screen.message_id, screen.channel_id)
+            return None
+        alone = self._is_alone(screen)
+        edited = await self._ledger.record_hand(
+            table, screen.seat, looks, screen.message_id, screen.channel_id, settled=alone
+        )
         if looks.phase == 'waiting':
             self._pacing.rest(Target(table.id, screen.seat))
-        return True
+        return edited
 
     async def _send(
         self, match: Match, seat: Seat, former: Screen | None, panel: Panel, looks: Looks, call: Call | None
     ) -> Screen | None:
         """Send a hand, if there is a channel for it. It calls its player where the board may not.
 
-        As long as the `former` one lies there it counts as out of date, so that a bot that is killed looks again.
+        As long as the `former` one lies there it counts as out of date.
         """
         table = match.table
         assert seat.user_id is not None, 'a free seat has no DMs'
@@ -281,7 +293,7 @@ class Hands:
             message_id = await self._sender.call(
                 channel_id, call, panel, str(table.version), nonce=nonce, called=recorded
             )
-        return await self._ledger.record_hand(table, seat.index, looks, message_id, channel_id, settled=former is None)
+        return await self._ledger.record_hand(table, seat.index, looks, message_id, channel_id, settled=False)
 
     async def _retire(self, screen: Screen) -> None:
         """Take a hand away. Raises `discord.HTTPException` where that may go better later: it stays on record."""

@@ -96,14 +96,15 @@ class Ledger:
         """A screen shows the table as it is now without having been touched."""
         await self._store.put_screen(replace(screen, shown_version=table.version))
 
-    async def answered(self, screen: Screen, table: Table, looks: Looks) -> None:
-        """An answer has changed a screen.
+    async def answered(self, screen: Screen, table: Table, looks: Looks, *, settled: bool = True) -> None:
+        """An answer has changed a screen. `settled` is as for a hand that is recorded.
 
         An edit that was recorded meanwhile stays on record: it may lie on top of the answer. If it shows more than the
         answer it may also lie below that, where another process has made it; then it is to be shown once more.
         """
+        version = table.version if settled else table.version - 1
         now = self._clock()
-        after = replace(screen, shown_version=table.version, shown_at=now, digest=looks.digest, phase=looks.phase)
+        after = replace(screen, shown_version=version, shown_at=now, digest=looks.digest, phase=looks.phase)
         there = await self._store.replace_screen(screen, after)
         if there is not None and there.shown_version > table.version:
             await self._store.replace_screen(there, replace(there, shown_version=table.version, digest=''))

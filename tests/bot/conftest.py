@@ -203,3 +203,9 @@ def house(stormy_house: House, caplog: pytest.LogCaptureFixture) -> Iterator[Hou
         r.getMessage() for when in ('setup', 'call') for r in caplog.get_records(when) if r.levelno >= logging.WARNING
     ]
     assert loud == []
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord waits for as long as it takes: three seconds would make a busy machine a fault of what is tested."""
+    monkeypatch.setattr('playground.interactions.PATIENCE', 60.0)

@@ -13,10 +13,14 @@ from random import Random
 import pytest
 
 from benchmarks.stand import Stand
+from bot.message.custom_id import CustomId
+from bot.message.panel import Button, Panel
 from bot.screens.retries import OUTAGE_PAUSE
+from bot.words import words_for
 from persistence.errors import StoreUnavailable
 from persistence.rows import Screen, Table
 from persistence.store import Store
+from playground.people import Person
 from playground.records import Channel, ChannelType, Message
 from playground.routes.messages import NONCE_MEMORY
 from playground.screen import ShownMessage
@@ -26,14 +30,18 @@ from tests.bot.play import Group, click, press, shows
 from tests.bot.tables import calm, running
 from tests.bot.test_hands import hands
 
+EN = words_for('en')
+
 POST = 'POST /channels/{channel_id}/messages'
 DELETE = 'DELETE /channels/{channel_id}/messages/{message_id}'
+
+LOOK = 'GET /channels/{channel_id}/messages'
 
 HOUR = 3600.0
 
 
 @pytest.fixture
-async def stand(tmp_path: Path) -> AsyncIterator[Stand]:
+async def stand(tmp_path: Path, patient: None) -> AsyncIterator[Stand]:
     """The bot in a process of its own."""
     async with Stand(tmp_path) as stand:
         await stand.ready()
@@ -125,6 +133,39 @@ async def test_a_former_hand_that_the_bot_left_when_it_ended_is_taken_away_after
     await house.later(0.0)
     (now,) = hands(house.bruno)
     assert now.id != former.id
+
+
+@pytest.mark.parametrize('how', ['edited', 'answered', 'sent anew'])
+async def test_a_hand_that_was_not_looked_for_before_the_bot_ended_is_taken_away_after_the_next_start(
+    stormy_house: House, how: str
+) -> None:
+    """A bot before that one was killed when it had sent it and not recorded it."""
+    house = stormy_house
+    table = await running(house, house.ada, house.bruno, state=calm())
+    person = house.ada if how == 'answered' else house.bruno
+    await lay_unrecorded(house, table, person)
+    await house.restart()
+    if how == 'sent anew':
+        await house.clew.services.hands.deal_anew(table, person.id)
+    house.playground.faults.next(LOOK, status=503, times=20)
+    if how == 'answered':
+        await press(person, next(hand for hand in hands(person) if 'Unrecorded' not in hand.text), 'do', 'discard rs')
+        await house.shown()
+    else:
+        await discards(house, table)
+    assert len(hands(person)) == 2
+    await house.restart()
+    house.playground.faults.stop()
+    await house.later(0.0)
+    (hand,) = hands(person)
+    assert 'Unrecorded' not in hand.text
+    assert await house.store.stale_screens() == []
+
+
+async def lay_unrecorded(house: House, table: Table, person: Person) -> None:
+    """Send a hand of which the bot has no record."""
+    button = Button(CustomId('hand', table.id).button(), EN('button-hand'))
+    await house.clew.services.messages.send(person.dm.id, Panel(('Unrecorded', (button,))), '')
 
 
 async def test_a_hand_whose_receipt_got_lost_is_not_sent_twice(stormy_house: House) -> None:

@@ -1,15 +1,7 @@
-"""The bot's house, for the proofs too, and patience with a busy machine."""
+"""The bot's house, for the proofs too."""
 
 from __future__ import annotations
 
-import pytest
+from tests.bot.conftest import _routes, house, painter, patient, sprites, stormy_house
 
-from tests.bot.conftest import _routes, house, painter, sprites, stormy_house
-
-__all__ = ['_routes', 'house', 'painter', 'sprites', 'stormy_house']
-
-
-@pytest.fixture
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Discord waits for as long as it takes: three seconds would make a busy machine a fault of what is tested."""
-    monkeypatch.setattr('playground.interactions.PATIENCE', 60.0)
+__all__ = ['_routes', 'house', 'painter', 'patient', 'sprites', 'stormy_house']
