@@ -1,7 +1,8 @@
 """`python3 run.py` runs Clew, `python3 run.py test [arguments]` tests it, `python3 run.py benchmark` measures it.
 
 `python3 run.py check CHANNEL` tries in a channel of Discord what Clew needs there, `python3 run.py backup FILE` copies
-the database into a new file and checks the copy, `python3 run.py check-database` looks through the database itself.
+the database into a new file and checks the copy, `python3 run.py check-database` looks through the database itself,
+`python3 run.py move FROM TO` copies everything into the empty database at another address.
 
 Each puts what it needs into `.venv` beside this file, from the locked requirements, and only when those have changed.
 Nothing but Python itself has to be there before.
@@ -23,12 +24,20 @@ STAMP = VENV / 'installed.txt'
 OLDEST = (3, 11)
 
 RUNTIME = ROOT / 'requirements.txt'
+POSTGRESQL = ROOT / 'requirements-postgresql.txt'
 DEVELOPMENT = ROOT / 'requirements-dev.txt'
-CONTAINS = {RUNTIME: (RUNTIME,), DEVELOPMENT: (RUNTIME, DEVELOPMENT)}
+CONTAINS = {
+    RUNTIME: (RUNTIME,),
+    POSTGRESQL: (RUNTIME, POSTGRESQL),
+    DEVELOPMENT: (RUNTIME, POSTGRESQL, DEVELOPMENT),
+}
 """A lock, and the locks that are satisfied once it is installed."""
 
-COMMANDS = ('check', 'backup', 'check-database')
+COMMANDS = ('check', 'backup', 'check-database', 'move')
 """What the bot does besides running."""
+
+SERVERS = ('postgresql://', 'postgres://')
+"""How the address of a database begins that PostgreSQL keeps."""
 
 CHECKS = {
     'Lint': ('ruff', 'check'),
@@ -45,7 +54,7 @@ def main(arguments: list[str]) -> int:
     """Do what the command line says; the exit code. Does not return where the bot can take this process over."""
     try:
         if not arguments or arguments[0] in COMMANDS:
-            return run_bot(prepare(RUNTIME), arguments)
+            return run_bot(prepare(lock_for(arguments)), arguments)
         if arguments[0] == 'test':
             return run_tests(prepare(DEVELOPMENT), arguments[1:])
         if arguments[0] == 'benchmark':
@@ -57,6 +66,23 @@ def main(arguments: list[str]) -> int:
         return 128 + signal.SIGINT
     say(__doc__.splitlines()[0])
     return 2
+
+
+def lock_for(arguments: list[str]) -> Path:
+    """What the bot needs with these arguments: PostgreSQL's library too, where an address leads there."""
+    addresses = (*arguments, os.environ.get('DATABASE_URL') or written('DATABASE_URL'))
+    return POSTGRESQL if any(each.strip().lower().startswith(SERVERS) for each in addresses) else RUNTIME
+
+
+def written(name: str) -> str:
+    """What `.env` in the working directory says of a variable. Whatever is wrong with the file the bot will say."""
+    try:
+        lines = Path('.env').read_text('utf-8').splitlines()
+    except (OSError, UnicodeError):
+        return ''
+    found = [line.partition('=') for line in lines]
+    values = [value for key, _, value in found if key.strip().removeprefix('export ').strip() == name]
+    return values[-1].strip().strip('\'"') if values else ''
 
 
 def run_bot(python: Path, arguments: list[str]) -> int:

@@ -2,7 +2,8 @@
 
 `python -m bot check CHANNEL` tries in a channel what the bot needs of Discord,
 `python -m bot backup FILE` copies the database into a new file and checks the copy,
-`python -m bot check-database` looks through the database.
+`python -m bot check-database` looks through the database,
+`python -m bot move FROM TO` copies everything into the empty database at another address.
 """
 
 from __future__ import annotations
@@ -29,12 +30,14 @@ from bot.live_check import live_check
 from bot.logs import set_up
 from bot.message.endpoint import point_at
 from bot.pictures.page import Painter
+from bot.progress import Bar
 from bot.running import keep_running, on_stop_signals
 from bot.screens.dm_channels import Openings
 from persistence.backup import back_up
 from persistence.check import check_database, look_through
 from persistence.errors import OpenError
 from persistence.lock import hold
+from persistence.move import move
 from persistence.store import Store, open_store
 from playground import Playground
 
@@ -67,6 +70,11 @@ def main() -> None:
             size = check_database(config.database_url)
             print(f'The database is whole ({size / 1e6:.1f} MB).')
             return
+        if asked.command == 'move':
+            moved = asyncio.run(move(asked.source, asked.target, Bar(sys.stderr).tell))
+            print(f'{sum(table.rows for table in moved.values()):,} rows are at the target, the same as at the source.')
+            print('Give DATABASE_URL the new address. The source is as it was: keep it until you have played on.')
+            return
         with hold(config.database_url):
             asyncio.run(run(config))
     except (ConfigError, OpenError) as error:
@@ -82,6 +90,9 @@ def _parser() -> ArgumentParser:
     backup = commands.add_parser('backup', help='copy the database, also while the bot runs, and check the copy')
     backup.add_argument('file', type=Path, metavar='FILE', help='a new file')
     commands.add_parser('check-database', help='look through the whole database, also while the bot runs')
+    moving = commands.add_parser('move', help='copy everything into another database, from or to PostgreSQL')
+    moving.add_argument('source', metavar='FROM', help='the address of a database, as in DATABASE_URL; no bot runs')
+    moving.add_argument('target', metavar='TO', help='the address of an empty one, or of a file to be made')
     return parser
 
 

@@ -11,6 +11,7 @@ from persistence.errors import (
     DatabaseTooNew,
     DatabaseUnreadable,
     DatabaseUrlError,
+    MoveFailed,
     NoTable,
     NothingToUndo,
     OpenError,
@@ -21,6 +22,7 @@ from persistence.errors import (
     WrongStatus,
 )
 from persistence.lock import hold
+from persistence.move import move
 from persistence.rows import (
     BOARD_SEAT,
     Action,
@@ -60,6 +62,7 @@ __all__ = [
     'DatabaseUrlError',
     'Guest',
     'Kept',
+    'MoveFailed',
     'NoTable',
     'NothingToUndo',
     'OnTimeout',
@@ -87,5 +90,6 @@ __all__ = [
     'check_database',
     'hold',
     'look_through',
+    'move',
     'open_store',
 ]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 from urllib.parse import unquote, urlsplit
@@ -19,6 +21,19 @@ SERVERS: Final = ('postgresql://', 'postgres://')
 def on_server(url: str) -> bool:
     """Whether `url` leads to PostgreSQL; whether it is a right one remains to be seen."""
     return url.strip().lower().startswith(SERVERS)
+
+
+@contextmanager
+def needing_library() -> Iterator[None]:
+    """Says how the library is installed without which what is imported within is of no use; raises DatabaseUrlError."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if error.name != 'asyncpg':
+            raise
+        raise DatabaseUrlError(
+            'DATABASE_URL leads to PostgreSQL, for which a library is missing: pip install clew[postgresql].'
+        ) from error
 
 
 def path_of(url: str) -> Path:

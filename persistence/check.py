@@ -16,7 +16,7 @@ from persistence.migrate import explanation, refuse_damage
 STEPS: Final = 10_000
 """Steps of SQLite's machine, some microseconds each, between two looks whether to go on."""
 
-AMCHECK: Final = 'pg_amcheck --heapallindexed NAME'
+AMCHECK: Final = 'pg_amcheck --heapallindexed --install-missing NAME'
 """What looks through a database of PostgreSQL as closely as check_database() through a file."""
 
 

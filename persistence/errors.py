@@ -39,6 +39,10 @@ class BackupFailed(OpenError):
     """A copy of the database could not be made, or is not whole."""
 
 
+class MoveFailed(OpenError):
+    """What a database holds could not be moved into another; both are as they were."""
+
+
 class StoreError(Exception):
     """One operation was refused and has changed nothing."""
 

@@ -8,12 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
-from persistence.address import on_server, path_of
+from persistence.address import needing_library, on_server, path_of
 from persistence.archive import Archive
 from persistence.channels import Channels
 from persistence.dailies import Dailies
 from persistence.database import Database
-from persistence.errors import DatabaseUrlError
 from persistence.expiry import Expiry
 from persistence.guests import Guests
 from persistence.hints import Hints
@@ -111,13 +110,7 @@ async def _file(path: Path) -> Database:
 
 
 async def _server(url: str) -> Database:
-    try:
+    with needing_library():
         # Its library is there only where it was asked for.
         from persistence.postgresql.database import PostgreSQL
-    except ModuleNotFoundError as error:
-        if error.name != 'asyncpg':
-            raise
-        raise DatabaseUrlError(
-            'DATABASE_URL leads to PostgreSQL, for which a library is missing: pip install clew[postgresql].'
-        ) from error
     return await PostgreSQL.open(url)

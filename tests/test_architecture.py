@@ -18,8 +18,8 @@ PACKAGES = (*ROOMS, 'benchmarks')
 LONGEST = 400
 
 FLOORS = (
-    {'__main__', 'backoff', 'client', 'health', 'live_check', 'readiness', 'running', 'systemd'}, {'handlers'},
-    {'services'}, {'screens'}, {'panels'}, {'tables'}, {'presenters'}, {'message'},
+    {'__main__', 'backoff', 'client', 'health', 'live_check', 'progress', 'readiness', 'running', 'systemd'},
+    {'handlers'}, {'services'}, {'screens'}, {'panels'}, {'tables'}, {'presenters'}, {'message'},
     {'clock', 'config', 'logs', 'pictures', 'refusal', 'words'},
 )  # fmt: skip
 """The rooms of the bot from top to bottom: each may import only from those below it."""

@@ -24,7 +24,7 @@ from bot.handlers.slash import COMMANDS
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ('bot', 'engine', 'persistence', 'playground')
-LOCKS = ('requirements.txt', 'requirements-dev.txt')
+LOCKS = ('requirements.txt', 'requirements-postgresql.txt', 'requirements-dev.txt')
 CEILING = 400
 """Lines of a file of code, at most."""
 
@@ -54,7 +54,7 @@ def pins(lock: str) -> dict[str, Version]:
     return {canonicalize_name(name): Version(number) for name, number in found}
 
 
-@pytest.mark.parametrize(('lock', 'development'), [(LOCKS[0], False), (LOCKS[1], True)])
+@pytest.mark.parametrize(('lock', 'development'), [(LOCKS[0], False), (LOCKS[2], True)])
 def test_the_lock_has_every_dependency_within_its_range(lock: str, development: bool) -> None:
     pinned = pins(lock)
     for requirement in required(development=development):
@@ -68,7 +68,8 @@ def test_what_only_some_need_is_developed_with_too() -> None:
 
 
 def test_what_is_developed_with_is_what_is_run() -> None:
-    assert pins(LOCKS[0]).items() <= pins(LOCKS[1]).items()
+    assert pins(LOCKS[0]).items() < pins(LOCKS[1]).items() < pins(LOCKS[2]).items()
+    assert {canonicalize_name(requirement.name) for requirement in extra()} <= pins(LOCKS[1]).keys()
 
 
 @pytest.mark.parametrize('lock', LOCKS)
@@ -108,7 +109,7 @@ def test_each_dependency_says_what_it_is_for() -> None:
 def test_the_image_installs_nothing_without_a_hash_and_copies_every_package() -> None:
     image = text('docs/hosting/Dockerfile')
     assert [line for line in image.splitlines() if 'install' in line and 'pip' in line] == re.findall(
-        r'^.*pip install --no-cache-dir --require-hashes -r requirements\.txt$', image, re.MULTILINE
+        r'^.*pip install --no-cache-dir --require-hashes -r requirements-postgresql\.txt$', image, re.MULTILINE
     )
     assert set(re.findall(r'^COPY (\w+) /srv/clew/\w+$', image, re.MULTILINE)) == set(PACKAGES)
     assert 'HEALTHCHECK' in image

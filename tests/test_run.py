@@ -59,13 +59,19 @@ class Machine:
 def machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Machine:
     machine = Machine(tmp_path)
     runtime, development = tmp_path / 'requirements.txt', tmp_path / 'requirements-dev.txt'
+    postgresql = tmp_path / 'requirements-postgresql.txt'
     runtime.write_text('one')
-    development.write_text('one two')
+    postgresql.write_text('one half')
+    development.write_text('one half two')
     monkeypatch.setattr(run, 'VENV', tmp_path / '.venv')
     monkeypatch.setattr(run, 'STAMP', tmp_path / '.venv' / 'installed.txt')
     monkeypatch.setattr(run, 'RUNTIME', runtime)
+    monkeypatch.setattr(run, 'POSTGRESQL', postgresql)
     monkeypatch.setattr(run, 'DEVELOPMENT', development)
-    monkeypatch.setattr(run, 'CONTAINS', {runtime: (runtime,), development: (runtime, development)})
+    contains = ((runtime,), (runtime, postgresql), (runtime, postgresql, development))
+    monkeypatch.setattr(run, 'CONTAINS', {locks[-1]: locks for locks in contains})
+    monkeypatch.delenv('DATABASE_URL', raising=False)
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setattr('subprocess.call', machine.call)
     monkeypatch.setattr('subprocess.Popen', machine.beside)
     monkeypatch.setenv('PYTHONDONTWRITEBYTECODE', '1')
@@ -106,6 +112,44 @@ def test_what_develops_can_run_and_not_the_other_way_round(machine: Machine) -> 
     run.prepare(run.RUNTIME)
     assert machine.count('pip install') == 1
     run.prepare(run.DEVELOPMENT)
+    assert machine.count('pip install') == 1
+
+
+@pytest.mark.parametrize(
+    ('environment', 'file', 'arguments', 'wanted'),
+    [
+        ('', '', [], False),
+        ('sqlite:///clew.db', '', [], False),
+        ('postgresql://clew@localhost/clew', '', [], True),
+        (' POSTGRES://clew@localhost/clew', '', ['check', '1'], True),
+        ('', 'DATABASE_URL=postgresql://a/b\n', [], True),
+        ('', 'LOG_LEVEL=INFO\nexport DATABASE_URL = "postgres://a/b"\n', [], True),
+        ('', '# DATABASE_URL=postgresql://a/b\nDATABASE_URL=\n', [], False),
+        ('sqlite:///clew.db', 'DATABASE_URL=postgresql://a/b\n', [], False),
+        ('', '', ['move', 'sqlite:///clew.db', 'postgresql://a/b'], True),
+    ],
+)
+def test_what_postgresql_needs_is_installed_where_an_address_leads_there(
+    machine: Machine,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    environment: str,
+    file: str,
+    arguments: list[str],
+    wanted: bool,
+) -> None:
+    monkeypatch.setenv('DATABASE_URL', environment)
+    (tmp_path / '.env').write_text(file)
+    assert run.lock_for(arguments) == (run.POSTGRESQL if wanted else run.RUNTIME)
+
+
+def test_who_goes_back_to_sqlite_or_develops_has_it_all(machine: Machine) -> None:
+    run.prepare(run.POSTGRESQL)
+    assert machine.count('pip install') == 1
+    run.prepare(run.RUNTIME)
+    assert machine.count('pip install') == 0
+    run.prepare(run.DEVELOPMENT)
+    run.prepare(run.POSTGRESQL)
     assert machine.count('pip install') == 1
 
 

@@ -66,11 +66,6 @@ OPENING: Final[tuple[tuple[type[Exception], type[OpenError], str], ...]] = (
     (OSError, DatabaseUnreadable, SILENT),
     (TimeoutError, DatabaseUnreadable, SILENT),
     (
-        asyncpg.InterfaceError,
-        DatabaseUrlError,
-        "DATABASE_URL is no address of PostgreSQL: write 'postgresql://user:password@host/clew'.",
-    ),
-    (
         ValueError,
         DatabaseUrlError,
         "DATABASE_URL is no address of PostgreSQL: write 'postgresql://user:password@host/clew'.",
@@ -125,6 +120,8 @@ def opening() -> Iterator[None]:
         for cause, kind, sentence in OPENING:
             if isinstance(error, cause):
                 raise kind(sentence) from error
+        if is_closed(error):
+            raise DatabaseUnreadable(SILENT) from error
         if isinstance(error, asyncpg.PostgresError):
             raise DatabaseUnreadable(
                 f'PostgreSQL refuses the database ({error.sqlstate}): the log of the server says why.'

@@ -6,12 +6,8 @@ are applied one by one.
 
 from __future__ import annotations
 
-import sqlite3
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import closing
-from graphlib import TopologicalSorter
-from re import findall
+from collections.abc import Sequence
 from typing import Final
 
 import asyncpg
@@ -20,6 +16,7 @@ from persistence.errors import DatabaseLocked, DatabaseUnreadable
 from persistence.migrate import Migration, bundled, pending
 from persistence.postgresql.others import is_played_on
 from persistence.postgresql.words import definition
+from persistence.shape import columns, whole
 
 LOCK: Final = 0x636C6577
 """The number of the lock under which one process at a time changes the shape: "clew"."""
@@ -69,33 +66,3 @@ async def migrate(db: asyncpg.Connection, name: str, migrations: Sequence[Migrat
             raise DatabaseUnreadable(
                 f'The database {name} lacks the column {column} of the table {table}: restore it from a backup.'
             )
-
-
-def whole(migrations: Sequence[Migration]) -> Iterator[str]:
-    """The statements of SQLite that make all that the migrations have made, each table after those it points to."""
-    with closing(_made(migrations)) as made:
-        rows = made.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-        tables = dict(rows.fetchall())
-        sorter = TopologicalSorter({name: {*findall(r'REFERENCES (\w+)', tables[name])} - {name} for name in tables})
-        yield from (tables[name] for name in sorter.static_order())
-        indexes = made.execute("SELECT sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL ORDER BY name")
-        yield from (sql for (sql,) in indexes.fetchall())
-
-
-def columns(migrations: Sequence[Migration]) -> set[tuple[str, str]]:
-    """The tables with their columns, that the migrations have made."""
-    with closing(_made(migrations)) as made:
-        return set(
-            made.execute(
-                'SELECT t.name, c.name FROM sqlite_master t, pragma_table_info(t.name) c'
-                " WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'"
-            ).fetchall()
-        )
-
-
-def _made(migrations: Sequence[Migration]) -> sqlite3.Connection:
-    made = sqlite3.connect(':memory:')
-    for migration in migrations:
-        for statement in migration.statements():
-            made.execute(statement)
-    return made

@@ -14,7 +14,7 @@ from pathlib import Path
 from persistence.database import Connection
 from persistence.migrate import bundled
 from persistence.postgresql.database import PostgreSQL, connections
-from persistence.postgresql.migrate import columns
+from persistence.shape import columns
 from persistence.store import Store
 
 DEBIAN = Path('/usr/lib/postgresql')

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import shutil
 import signal
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -22,6 +23,7 @@ from tests.bot.tables import calm, running
 from tests.bot.test_faults import opened
 from tests.bot.test_process import MISCONFIGURED
 from tests.persistence.postgresql import emptied, start, stop
+from tests.persistence.test_move import NEWEST, nothing_in
 
 
 def names(folder: Path) -> list[str]:
@@ -94,3 +96,15 @@ async def test_a_server_that_does_not_answer_stops_the_start_with_one_sentence(t
     assert re.fullmatch(r'PostgreSQL does not answer at the address of DATABASE_URL: .*\.\n', bot.complaints)
     assert 'secret' not in bot.complaints
     assert not names(tmp_path)
+
+
+async def test_a_house_is_moved_by_a_command(tmp_path: Path, postgresql_url: str) -> None:
+    await nothing_in(postgresql_url)
+    shutil.copyfile(NEWEST, tmp_path / 'clew.db')
+    moving = Bot(tmp_path)
+    await moving.start('move', 'sqlite:///clew.db', postgresql_url)
+    assert await moving.line(r'^\d+ rows are at the target, the same as at the source\.$')
+    assert await moving.ended() == 0
+    assert re.fullmatch(r'(\d+) of \1 rows copied\n\1 of \1 rows compared\n', moving.complaints)
+    async with await open_store(postgresql_url) as store:
+        assert (await store.load(1)).version == 6

@@ -36,9 +36,10 @@ from persistence import (
 from persistence.database import Connection
 from persistence.migrate import Migration, bundled
 from persistence.postgresql.database import PostgreSQL
-from persistence.postgresql.migrate import columns, migrate, whole
+from persistence.postgresql.migrate import migrate
 from persistence.postgresql.others import is_played_on
 from persistence.postgresql.words import definition, statement
+from persistence.shape import columns, whole
 from tests.persistence.conftest import ANN
 from tests.persistence.postgresql import emptied
 from tests.persistence.test_store_race import ROOT

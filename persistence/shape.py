@@ -1,0 +1,60 @@
+"""What all migrations together have made: tables, columns and indexes, in SQLite's words."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from graphlib import TopologicalSorter
+from re import findall
+
+from persistence.migrate import Migration
+
+TABLES = "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+INDEXES = "SELECT sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL ORDER BY name"
+COLUMNS = 'SELECT name, pk FROM pragma_table_info(?) ORDER BY cid'
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A table: its columns, and those by which its rows are told apart."""
+
+    table: str
+    columns: tuple[str, ...]
+    key: tuple[str, ...]
+    sql: str
+
+
+def shapes(migrations: Sequence[Migration]) -> list[Shape]:
+    """The tables, each after those it points to."""
+    with closing(_made(migrations)) as made:
+        sql = dict(made.execute(TABLES).fetchall())
+        sorter = TopologicalSorter({name: {*findall(r'REFERENCES (\w+)', sql[name])} - {name} for name in sorted(sql)})
+        return [_shape(made, name, sql[name]) for name in sorter.static_order()]
+
+
+def _shape(made: sqlite3.Connection, table: str, sql: str) -> Shape:
+    columns = made.execute(COLUMNS, (table,)).fetchall()
+    key = sorted((place, name) for name, place in columns if place)
+    return Shape(table, tuple(name for name, _ in columns), tuple(name for _, name in key), sql)
+
+
+def whole(migrations: Sequence[Migration]) -> Iterator[str]:
+    """The statements that make all of it at once."""
+    yield from (shape.sql for shape in shapes(migrations))
+    with closing(_made(migrations)) as made:
+        yield from (sql for (sql,) in made.execute(INDEXES).fetchall())
+
+
+def columns(migrations: Sequence[Migration]) -> set[tuple[str, str]]:
+    """The tables with their columns."""
+    return {(shape.table, column) for shape in shapes(migrations) for column in shape.columns}
+
+
+def _made(migrations: Sequence[Migration]) -> sqlite3.Connection:
+    made = sqlite3.connect(':memory:')
+    for migration in migrations:
+        for statement in migration.statements():
+            made.execute(statement)
+    return made

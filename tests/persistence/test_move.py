@@ -1,0 +1,290 @@
+"""Moving house: everything that one database holds, copied into another, and back."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.progress import Bar
+from persistence import (
+    DatabaseLocked,
+    DatabaseUnreadable,
+    DatabaseUrlError,
+    MoveFailed,
+    Record,
+    Seat,
+    Store,
+    hold,
+    move,
+    open_store,
+)
+from persistence.migrate import bundled
+from persistence.postgresql import side as postgresql_side
+from persistence.postgresql.others import is_played_on
+from persistence.shape import Shape, shapes
+from persistence.side import NUMBERED, in_order
+from tests.databases import put_empty
+from tests.persistence.postgresql import emptied
+from tests.persistence.test_store_saves import ANN, SAVES
+from tests.samples import samples
+
+NEWEST = SAVES / f'v{bundled()[-1].number}.db'
+TABLES = shapes(bundled())
+Rows = dict[str, list[tuple[Any, ...]]]
+
+
+def unheard(what: str, done: int, total: int) -> None:
+    pass
+
+
+def everything(file: Path) -> Rows:
+    """All rows of an SQLite file, and the number that was given last."""
+    with closing(sqlite3.connect(file)) as db:
+        rows = {shape.table: db.execute(in_order(shape)).fetchall() for shape in TABLES}
+        return {**rows, 'numbers': db.execute('SELECT name, seq FROM sqlite_sequence').fetchall()}
+
+
+async def deserted(url: str) -> None:
+    """Wait until the server has noticed that whoever played there has gone."""
+    db = await asyncpg.connect(url)
+    async with asyncio.timeout(10):
+        while await is_played_on(db):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    await db.close()
+
+
+async def nothing_in(url: str) -> None:
+    await (await emptied(url)).close()
+    await deserted(url)
+
+
+@pytest.fixture
+async def empty(postgresql_url: str) -> str:
+    """The address of a PostgreSQL database with nothing in it, where nobody plays."""
+    await nothing_in(postgresql_url)
+    return postgresql_url
+
+
+@pytest.fixture
+def saved(path: Path) -> Path:
+    """A database with something in every table that the store fills."""
+    shutil.copyfile(NEWEST, path)
+    return path
+
+
+async def test_a_house_that_is_moved_and_moved_back_is_as_it_was(saved: Path, empty: str, tmp_path: Path) -> None:
+    before, there = everything(saved), tmp_path / 'back.db'
+    moved = await move(f'sqlite:///{saved}', empty, unheard)
+    assert {table: contents.rows for table, contents in moved.items()} == {
+        shape.table: len(before[shape.table]) for shape in TABLES
+    }
+    assert everything(saved) == before
+    assert await move(empty, f'sqlite:///{there}', unheard) == moved
+    assert everything(there) == before
+
+
+async def test_games_go_on_where_they_were_moved_to_and_numbers_are_never_given_twice(
+    saved: Path, empty: str, ann: Seat
+) -> None:
+    with closing(sqlite3.connect(saved)) as db, db:
+        db.execute("UPDATE sqlite_sequence SET seq = 70 WHERE name = 'tables'")
+    await move(f'sqlite:///{saved}', empty, unheard)
+    async with await open_store(empty) as store:
+        assert (await store.undo(1, 6, seat=0, request='after')).snapshot == '{"deck":[]}'
+        over = await store.load(2)
+        assert (over.status, over.successor) == ('over', 3)
+        assert ANN.user_id is not None
+        assert (await store.play_again(2, host_id=ANN.user_id, request='again'))[0].id == 3
+        opened = await store.create_table(
+            game='toy', options='{}', guild_id=None, channel_id=1, locale='en', host=ann, request='new'
+        )
+        assert opened.id == 71
+    await deserted(empty)
+
+
+NAMES = st.text(st.characters(codec='utf-8', exclude_characters='\0'), min_size=1, max_size=8)
+GAMES = st.lists(st.tuples(NAMES, st.integers(0, 3), st.sampled_from(['lobby', 'open', 'over', 'old'])), max_size=5)
+
+
+async def fill(url: str, games: Sequence[tuple[str, int, str]], meta: dict[str, str]) -> None:
+    async with await open_store(url) as store:
+        for key, value in meta.items():
+            await store.meta_set(key, value)
+        for number, (name, moves, status) in enumerate(games):
+            await play(store, f'{number}', name, moves, status)
+            if status == 'old':
+                await store.archive_finished(2.0**40, 9)
+
+
+async def play(store: Store, number: str, name: str, moves: int, status: str) -> None:
+    host = Seat(0, 1, name, 'en')
+    table = await store.create_table(
+        game='toy', options=f'"{name}"', guild_id=5, channel_id=1, locale='en', host=host, request=f'open {number}'
+    )
+    if status == 'lobby':
+        return
+    table = await store.start(
+        table.id, 1, seats=[host], snapshot='[]', schema=1, events='[]', request=f'start {number}'
+    )
+    for each in range(moves):
+        table = await store.commit(
+            table.id, table.version, snapshot=f'[{each}]', schema=1, seat=0, token=name, request=f'{each} {number}',
+            events='[]', undo=True,
+        )  # fmt: skip
+    if status != 'open':
+        lost = Record(name, 'lost', ('lost',), (moves,))
+        await store.end(table.id, table.version, note='lost', request=f'end {number}', record=lost)
+
+
+@settings(max_examples=samples(3))
+@given(games=GAMES, meta=st.dictionaries(NAMES, NAMES, max_size=3))
+def test_whatever_was_played_is_the_same_after_moving_there_and_back(
+    postgresql_url: str, games: list[tuple[str, int, str]], meta: dict[str, str]
+) -> None:
+    async def there_and_back(folder: Path) -> None:
+        await nothing_in(postgresql_url)
+        first, last = folder / 'first.db', folder / 'last.db'
+        for file in (first, last):
+            put_empty(file)
+        await fill(f'sqlite:///{first}', games, meta)
+        await move(f'sqlite:///{first}', postgresql_url, unheard)
+        await move(postgresql_url, f'sqlite:///{last}', unheard)
+        before, after = everything(first), everything(last)
+        # A file in which no number was given may say so, or say nothing.
+        assert after.pop('numbers') == (before.pop('numbers') or [(NUMBERED, 0)])
+        assert after == before
+
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(there_and_back(Path(folder)))
+
+
+async def test_what_postgresql_cannot_write_down_does_not_keep_a_house_from_moving(saved: Path, empty: str) -> None:
+    with closing(sqlite3.connect(saved)) as db, db:
+        db.execute("UPDATE seats SET name = 'Ann' || char(0) || 'a' WHERE table_id = 1 AND seat = 0")
+        db.execute("UPDATE seats SET name = CAST(x'426fff' AS TEXT) WHERE table_id = 1 AND seat = 1")
+    await move(f'sqlite:///{saved}', empty, unheard)
+    async with await open_store(empty) as store:
+        assert [seat.name for seat in (await store.load(1)).seats] == ['Ann\ufffda', 'Bo\ufffd']
+    await deserted(empty)
+
+
+def test_only_tables_have_numbers_of_their_own() -> None:
+    assert [shape.table for shape in TABLES if 'AUTOINCREMENT' in shape.sql] == [NUMBERED]
+
+
+async def test_a_target_that_is_not_empty_is_refused_and_left_alone(saved: Path, empty: str, tmp_path: Path) -> None:
+    await move(f'sqlite:///{saved}', empty, unheard)
+    other = tmp_path / 'other.db'
+    shutil.copyfile(NEWEST, other)
+    before = everything(other)
+    for source, target in ((f'sqlite:///{saved}', empty), (empty, f'sqlite:///{other}')):
+        with pytest.raises(MoveFailed, match=r'^The target is not empty \(there are \w+\): name a new database\.$'):
+            await move(source, target, unheard)
+    assert everything(other) == before
+
+
+async def test_nobody_may_play_meanwhile(saved: Path, empty: str, tmp_path: Path) -> None:
+    with hold(f'sqlite:///{saved}'), pytest.raises(DatabaseLocked, match=r'^Another Clew is running'):
+        await move(f'sqlite:///{saved}', empty, unheard)
+    async with await open_store(empty):
+        for source, target in ((f'sqlite:///{saved}', empty), (empty, f'sqlite:///{tmp_path / "new.db"}')):
+            with pytest.raises(DatabaseLocked, match=r'^A Clew is running with the database of the (source|target): '):
+                await move(source, target, unheard)
+    await deserted(empty)
+
+
+async def test_who_starts_meanwhile_waits_until_all_is_there(saved: Path, empty: str) -> None:
+    starting: list[asyncio.Task[Store]] = []
+
+    def start(what: str, done: int, total: int) -> None:
+        if not starting:
+            starting.append(asyncio.create_task(open_store(empty)))
+        assert not starting[0].done()
+
+    await move(f'sqlite:///{saved}', empty, start)
+    async with asyncio.timeout(10), await starting[0] as store:
+        assert (await store.load(1)).version == 6
+    await deserted(empty)
+
+
+@pytest.fixture
+def broken(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
+    with monkeypatch.context() as patch:
+        yield patch
+
+
+@pytest.mark.parametrize('fault', ['connection', 'row'])
+async def test_after_a_failure_nothing_is_there_and_it_can_be_done_again(
+    saved: Path, empty: str, broken: pytest.MonkeyPatch, fault: str
+) -> None:
+    put = postgresql_side.Server.put
+
+    async def fail(self: Any, shape: Shape, rows: Sequence[tuple[Any, ...]]) -> None:
+        if shape.table != 'actions':
+            await put(self, shape, rows)
+        elif fault == 'row':
+            await put(self, shape, rows[1:])
+        else:
+            with suppress(asyncpg.PostgresConnectionError):
+                await self._db.execute('SELECT pg_terminate_backend(pg_backend_pid())')
+            await put(self, shape, rows)
+
+    broken.setattr(postgresql_side.Server, 'put', fail)
+    with pytest.raises((MoveFailed, DatabaseUnreadable), match=r'at the target, so nothing|address of the target'):
+        await asyncio.wait_for(move(f'sqlite:///{saved}', empty, unheard), 20)
+    broken.undo()
+    assert (await move(f'sqlite:///{saved}', empty, unheard))['actions'].rows > 1
+
+
+@pytest.mark.parametrize(
+    ('source', 'target', 'error', 'sentence'),
+    [
+        ('sqlite:///{}/none.db', 'sqlite:///{}/new.db', DatabaseUnreadable, r'There is no database .*: check'),
+        ('mysql://a:secret@b/c', 'sqlite:///{}/new.db', DatabaseUrlError, 'The source must begin with sqlite:///'),
+        ('sqlite:///{}/clew.db', 'sqlite:///{}/clew.db', MoveFailed, 'Source and target are the same'),
+        ('sqlite:///{}/clew.db', 'sqlite:///{}/no/new.db', DatabaseUrlError, r'The folder .* of the target does not'),
+        (
+            'sqlite:///{}/clew.db', 'postgresql://a:secret@localhost:1/c', DatabaseUnreadable,
+            'PostgreSQL does not answer at the address of the target',
+        ),
+        (
+            'postgresql://a:secret@localhost:1/c', 'sqlite:///{}/new.db', DatabaseUnreadable,
+            'PostgreSQL does not answer at the address of the source',
+        ),
+    ],
+)  # fmt: skip
+async def test_a_wrong_address_is_refused_with_one_sentence(
+    saved: Path, tmp_path: Path, source: str, target: str, error: type[Exception], sentence: str
+) -> None:
+    with pytest.raises(error, match=f'^{sentence}') as refusal:
+        await move(source.format(tmp_path), target.format(tmp_path), unheard)
+    assert str(refusal.value).endswith('.') and 'secret' not in str(refusal.value)
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_bar_fills_on_a_terminal_and_is_one_line_in_a_log() -> None:
+    terminal, log = Terminal(), io.StringIO()
+    for stream in (terminal, log):
+        bar = Bar(stream)
+        bar.tell('copied', 500, 1000)
+        bar.tell('copied', 1000, 1000)
+    assert terminal.getvalue() == (
+        f'\r[{"#" * 20}{" " * 20}] 500 of 1,000 rows copied\r[{"#" * 40}] 1,000 of 1,000 rows copied\n'
+    )
+    assert log.getvalue() == '1,000 of 1,000 rows copied\n'
