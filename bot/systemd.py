@@ -28,8 +28,8 @@ WAITING: Final = 'Not connected to Discord.'
 async def keep_telling(client: Callable[[], Client | None], store: Store) -> None:
     """Tell systemd when the bot is ready, whether it is connected, and that it lives, until cancelled.
 
-    It lives while its event loop turns and its database answers. A Discord that is out of reach is no reason to start
-    the bot again: it comes back by itself, and with more care for the number of logins.
+    It lives while its event loop turns and its database answers. A Discord or a PostgreSQL that is out of reach is no
+    reason to start the bot again: it comes back by itself, and with more care for the number of logins.
     """
     if not os.environ.get('NOTIFY_SOCKET'):
         return
@@ -46,7 +46,7 @@ async def keep_telling(client: Callable[[], Client | None], store: Store) -> Non
             if connected and not ready:
                 systemd.ready()
                 ready = True
-            if await answers(store):
+            if await answers(store) or store.on_server:
                 systemd.notify()
         except OSError as error:
             log.warning('systemd cannot be told how things are: %s', error)

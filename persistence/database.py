@@ -42,6 +42,9 @@ Work = Callable[[Connection], Coroutine[Any, Any, T]]
 class Database(ABC):
     """An open database. It must be closed."""
 
+    on_server = False
+    """Whether a server keeps it, which may go away and comes back without our help."""
+
     def __init__(self) -> None:
         self._writing: set[asyncio.Task[Any]] = set()
         self._closing: asyncio.Task[None] | None = None

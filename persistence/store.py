@@ -64,6 +64,11 @@ class Store(
     async def __aexit__(self, *_: object) -> None:
         await self.close()
 
+    @property
+    def on_server(self) -> bool:
+        """Whether a server keeps the database, which may go away and comes back without our help."""
+        return self._database.on_server
+
     def watch(self, listener: Callable[[Table], None]) -> Callable[[], None]:
         """From now on `listener` is told of every table that has just changed, before whoever changed it goes on.
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager
 from random import uniform
 from typing import Any, Final, TypeVar
 
@@ -72,6 +73,8 @@ SETTINGS: Final = {
 class PostgreSQL(Database):
     """An open PostgreSQL database. `open()` makes one; it must be closed."""
 
+    on_server = True
+
     def __init__(self, pool: asyncpg.Pool) -> None:
         super().__init__()
         self._pool = pool
@@ -98,8 +101,19 @@ class PostgreSQL(Database):
         with outside_causes():
             return await _patiently(lambda: _undisturbed(lambda: self._in_transaction(work)))
 
-    async def _once(self, work: Work[T]) -> T:
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[asyncpg.Connection]:
+        """A connection for an operation. Whoever breaks off what is done on it, or waits for too long, gives it up."""
         async with asyncio.timeout(PATIENCE), self._pool.acquire() as connection:
+            try:
+                yield connection
+            except asyncio.CancelledError:
+                # A server that hangs would not answer a request to break off either.
+                connection.terminate()
+                raise
+
+    async def _once(self, work: Work[T]) -> T:
+        async with self._connection() as connection:
             return await work(_Statements(connection))
 
     async def _in_transaction(self, work: Work[T]) -> T:
@@ -109,12 +123,12 @@ class PostgreSQL(Database):
         """
         committing, done = False, list[T]()
         try:
-            async with asyncio.timeout(PATIENCE), self._pool.acquire() as connection:
+            async with self._connection() as connection:
                 transaction = connection.transaction(isolation='serializable')
                 await transaction.start()
                 try:
                     result = await work(_Statements(connection))
-                except BaseException:
+                except Exception:
                     await transaction.rollback()
                     raise
                 committing = True

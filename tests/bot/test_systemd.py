@@ -97,6 +97,16 @@ async def test_no_sign_of_life_without_the_database(listening: Systemd, stormy_h
     assert 'WATCHDOG=1' not in listening.told
 
 
+async def test_a_server_that_is_away_is_no_reason_to_start_the_bot_again(
+    listening: Systemd, telling: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(telling.store._database), 'on_server', True)
+    await telling.store.close()
+    await listening.hear('READY=1')
+    listening.told.clear()
+    await listening.hear('WATCHDOG=1')
+
+
 async def test_a_systemd_that_does_not_listen_ends_nothing(
     stormy_house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

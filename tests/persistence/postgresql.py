@@ -62,6 +62,13 @@ def stop(url: str, mode: str) -> None:
     _control(url, '-m', mode, 'stop')
 
 
+def processes(url: str) -> list[int]:
+    """The process of the server of the address, and those that serve its connections."""
+    (first, *_) = (_folder(url) / 'data' / 'postmaster.pid').read_text().split()
+    children = Path(f'/proc/{first}/task/{first}/children')
+    return [int(first), *map(int, children.read_text().split())]
+
+
 def _control(url: str, *arguments: str) -> None:
     control = program('pg_ctl')
     assert control is not None

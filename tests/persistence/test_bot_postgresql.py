@@ -31,6 +31,7 @@ def names(folder: Path) -> list[str]:
 
 
 async def test_it_plays_on_postgresql_and_stops_in_peace(tmp_path: Path, postgresql_url: str) -> None:
+    await nothing_in(postgresql_url)
     bot = Bot(tmp_path, DATABASE_URL=postgresql_url, PLAYGROUND_PORT='0')
     await bot.start()
     try:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -13,7 +15,7 @@ from persistence import Repeated, Seat, Store, StoreUnavailable, Table, open_sto
 from persistence.database import Connection
 from persistence.postgresql.others import PLAYING
 from tests.persistence.conftest import CHANNEL
-from tests.persistence.postgresql import emptied, start, stop
+from tests.persistence.postgresql import emptied, processes, start, stop
 
 ENOUGH = 30.0
 """Seconds in which a test must have ended."""
@@ -137,15 +139,23 @@ async def test_whether_a_step_was_made_whose_commit_was_cut_is_known_by_its_requ
         assert [action.seq for action in await store.log(lobby.id)] == [1, 2]
 
 
-async def test_a_server_that_hangs_is_unavailable(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr('persistence.postgresql.database.PATIENCE', 0.2)
-    monkeypatch.setattr('persistence.postgresql.database.AWAY', 0.0)
-
-    async def work(db: Connection) -> None:
-        await db.execute_fetchall('SELECT pg_sleep(60)')
-
-    async with asyncio.timeout(ENOUGH):
-        with pytest.raises(StoreUnavailable, match='the database does not answer'):
-            await store._database.write(work)
-        with pytest.raises(StoreUnavailable, match='the database does not answer'):
-            await store._database.read(work)
+async def test_a_server_that_hangs_is_unavailable_and_all_is_well_when_it_goes_on(
+    store: Store, ann: Seat, postgresql_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await opened(store, ann, 'before')
+    with monkeypatch.context() as patch:
+        patch.setattr('persistence.postgresql.database.PATIENCE', 0.2)
+        patch.setattr('persistence.postgresql.database.AWAY', 0.0)
+        stopped = processes(postgresql_url)
+        for pid in stopped:
+            os.kill(pid, signal.SIGSTOP)
+        try:
+            async with asyncio.timeout(ENOUGH):
+                for refused in (store.load(lobby.id), store.end(lobby.id, 1, note='closed', request='end')):
+                    with pytest.raises(StoreUnavailable, match='the database does not answer'):
+                        await refused
+        finally:
+            for pid in stopped:
+                os.kill(pid, signal.SIGCONT)
+    assert await store.load(lobby.id) == lobby
+    assert (await store.end(lobby.id, 1, note='closed', request='end')).version == 2
