@@ -108,7 +108,10 @@ class NothingToUndo(StoreError):
 
 
 class StoreUnavailable(StoreError):
-    """The database cannot be used just now. Nothing was half-written; the same operation may work later."""
+    """The database cannot be used just now. Nothing was half-written; the same operation may work later.
+
+    If the connection to a server breaks in the moment of saving, the operation may have been carried out all the same.
+    """
 
 
 OUTSIDE_CAUSES = {

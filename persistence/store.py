@@ -55,7 +55,7 @@ class Store(
     Every operation that changes something is one transaction, on disk when it returns. Changes of a table name the
     `version` they were decided on and the `request` (an interaction's id) that caused them: of several decided on one
     version a single one happens, and a repeated request is refused, not served twice. Each may also raise
-    StoreUnavailable, and then nothing has happened.
+    StoreUnavailable, and then nothing has happened, or what has is known by its `request` to `served`.
     """
 
     async def __aenter__(self) -> Self:

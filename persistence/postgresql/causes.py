@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
@@ -95,6 +96,12 @@ def is_closed(error: Exception) -> bool:
     return isinstance(error, asyncpg.InterfaceError) and not isinstance(error, ValueError)
 
 
+def is_about_encryption(error: Exception) -> bool:
+    """Whether the connection was to be encrypted, and could not be; asyncpg has no class for that."""
+    words = re.search('SSL|certificate', str(error))
+    return isinstance(error, (OSError, asyncpg.ClientConfigurationError)) and words is not None
+
+
 @contextmanager
 def outside_causes() -> Iterator[None]:
     """Turns what server and network do to a connection into StoreUnavailable; a bug goes through as it is."""
@@ -117,6 +124,11 @@ def opening() -> Iterator[None]:
     except OpenError:
         raise
     except Exception as error:
+        if is_about_encryption(error):
+            raise DatabaseUrlError(
+                'The encryption that DATABASE_URL asks for (sslmode) did not come about: check the certificates, and '
+                'whether the server offers it.'
+            ) from error
         for cause, kind, sentence in OPENING:
             if isinstance(error, cause):
                 raise kind(sentence) from error

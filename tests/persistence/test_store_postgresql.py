@@ -197,6 +197,7 @@ async def test_what_is_no_database_of_this_version_is_refused_with_a_sentence_an
         (('clew@', 'stranger:secret@'), DatabaseUrlError, 'refuses the user or the password'),
         (('host=', 'host=/nowhere'), DatabaseUnreadable, 'does not answer'),
         (('/postgres?', '/postgres?colour=red&'), DatabaseUrlError, 'a parameter after the'),
+        (('/postgres?', '/postgres?sslmode=verify-full&'), DatabaseUrlError, '^The encryption that'),
         (('/postgres?', '/postgres?sslmode=perhaps&'), DatabaseUrlError, 'is no address of PostgreSQL'),
         (('clew@/postgres?', 'clew@host:port/postgres?'), DatabaseUrlError, 'is no address of PostgreSQL'),
         (('clew@/postgres?', 'clew:secret@[::1/postgres?'), DatabaseUrlError, 'is no address of PostgreSQL'),
@@ -209,6 +210,18 @@ async def test_a_wrong_address_is_refused_with_a_sentence_without_its_password(
     with pytest.raises(error, match=hint) as refusal:
         await open_store(postgresql_url.replace(*change))
     assert str(refusal.value).endswith('.') and 'secret' not in str(refusal.value)
+
+
+async def test_a_server_that_does_not_encrypt_is_refused_where_that_was_asked_for() -> None:
+    async def decline(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.read(100)
+        writer.write(b'N')
+        writer.close()
+
+    async with await asyncio.start_server(decline, '127.0.0.1', 0) as declining:
+        port = declining.sockets[0].getsockname()[1]
+        with pytest.raises(DatabaseUrlError, match=r'^The encryption that DATABASE_URL asks for \(sslmode\) did not'):
+            await open_store(f'postgresql://clew:secret@127.0.0.1:{port}/clew?sslmode=require')
 
 
 @pytest.mark.parametrize('scheme', ['postgresql://', 'postgres://', ' PostgreSQL://'])
