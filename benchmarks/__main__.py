@@ -6,7 +6,7 @@ import argparse
 import asyncio
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +14,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
 from benchmarks import answers, calls, engine, keeper, load, pictures, presses, saves, starts, tournaments
-from benchmarks.figures import Figure, as_json, machine, table
+from benchmarks.figures import Figure, as_json, machine, markdown, table
+from engine.registry import GAMES
 
 SUBJECTS: Final = (
     'presses',
@@ -50,11 +51,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument('subject', nargs='*', help=f'{", ".join(SUBJECTS)} (default: all)')
     parser.add_argument('--quick', action='store_true', help='measure less often: numbers are rougher')
     parser.add_argument('--json', action='store_true', help='print JSON instead of a table')
+    parser.add_argument('--markdown', action='store_true', help='print the rows as they stand in the README')
+    parser.add_argument('--game', choices=GAMES, help='of the presses and calls only those of this game')
     parser.add_argument('--seed', type=int, default=1, metavar='N', help='another series of games (default: 1)')
     given = parser.parse_args(arguments)
     if unknown := set(given.subject) - set(SUBJECTS):
         parser.error(f'no subject {", ".join(sorted(unknown))}')
     subjects = given.subject or SUBJECTS
+    games = (given.game,) if given.game else tuple(GAMES)
     console = Console(stderr=True)
     columns = (TextColumn('{task.description}'), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
@@ -65,10 +69,12 @@ def main(arguments: list[str] | None = None) -> int:
                 row
                 for subject in SUBJECTS
                 if subject in subjects
-                for row in measured(subject, bars, own(folder, subject), quick=given.quick, seed=given.seed)
+                for row in measured(subject, bars, own(folder, subject), games, quick=given.quick, seed=given.seed)
             ]
     if given.json:
         print(as_json(figures, about))
+    elif given.markdown:
+        print(markdown(figures))
     else:
         title = 'Clew, measured on ' + ', '.join(f'{name} {value}' for name, value in about.items())
         printed = Console()
@@ -84,11 +90,13 @@ def own(folder: str, subject: str) -> Path:
     return made
 
 
-def measured(subject: str, bars: Bars, folder: Path, *, quick: bool, seed: int) -> Iterator[Figure]:
+def measured(
+    subject: str, bars: Bars, folder: Path, games: Collection[str], *, quick: bool, seed: int
+) -> Iterator[Figure]:
     """The rows of a subject."""
     match subject:
         case 'calls':
-            yield from asyncio.run(calls.measure(bars.step, folder, quick=quick, seed=seed))
+            yield from asyncio.run(calls.measure(bars.step, folder, quick=quick, seed=seed, games=games))
         case 'keeper':
             yield from asyncio.run(keeper.measure(bars.step, folder, quick=quick, seed=seed))
         case 'pictures':
@@ -106,7 +114,7 @@ def measured(subject: str, bars: Bars, folder: Path, *, quick: bool, seed: int) 
         case 'answers':
             yield from answers.measure(bars.step, quick=quick, seed=seed)
         case 'presses':
-            yield from asyncio.run(presses.measure(bars.step, folder, quick=quick, seed=seed))
+            yield from asyncio.run(presses.measure(bars.step, folder, quick=quick, seed=seed, games=games))
 
 
 if __name__ == '__main__':

@@ -44,7 +44,7 @@ def measure(step: Callable[[str, int], None], *, quick: bool, seed: int) -> Iter
         for menu in form(game.Options(), game.seats[-1])[:1]
         for value in menu.values
     ]
-    number = 4 if quick else 15
+    number = 2 if quick else 6
     for game, options, title in cases:
         found = Answers()
         for index in range(number):

@@ -32,7 +32,7 @@ SLICE = 0.15
 def measure(step: Callable[[str, int], None], *, quick: bool, seed: int) -> Iterator[Figure]:
     """Rows for every game, number of seats and option. `step` is told what is measured, and out of how much."""
     cases = list(_cases())
-    rounds = 3 if quick else 7
+    rounds = 3 if quick else 5
     for name, game, seats, options in cases:
         found = [_round(game, seats, options, seed + number) for number in range(rounds)]
         ratio = median(one.games * one.loop for one in found)

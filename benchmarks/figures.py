@@ -116,6 +116,18 @@ def table(figures: Sequence[Figure], title: str) -> Table:
     return shown
 
 
+def markdown(figures: Sequence[Figure]) -> str:
+    """All rows as the README has them."""
+    lines = []
+    for subject in dict.fromkeys(row.subject for row in figures):
+        lines.append((f'**{subject}**', '', '', '', ''))
+        for row in figures:
+            if row.subject == subject:
+                median, spread, _, ratio, wanted = cells(row)
+                lines.append((row.name, median, spread, ratio, wanted))
+    return '\n'.join('|' + '|'.join(f' {cell} ' if cell else ' ' for cell in line) + '|' for line in lines)
+
+
 def cells(row: Figure) -> tuple[str, str, str, str, str]:
     """The numbers of a row as they are printed."""
     ratio = f'{number(row.ratio)} × {row.against}' if row.ratio is not None else ''

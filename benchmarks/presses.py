@@ -54,11 +54,14 @@ class Scene:
         where = {'board': 'from the board', 'dm': 'in DMs', 'each': 'one from the board, the others in DMs'}[self.way]
         return f'{self.table}, {"all in a DM" if self.alone else where}'
 
-    def looked_at(self, screen: Screen) -> bool:
-        """Whether any of these people looks at the screen."""
+    def looked_at(self, screen: Screen, asked: Collection[int]) -> bool:
+        """Whether any of these people looks at the screen, `asked` being the seats that are asked.
+
+        The hand in the DMs of whoever waits follows every twelve seconds: nobody is pressed there, nor waited for.
+        """
         if screen.place == 'board':
             return self.way != 'dm' or self.alone
-        return self.way == 'dm' or (self.way == 'each' and screen.seat > 0)
+        return screen.seat in asked and (self.way == 'dm' or (self.way == 'each' and screen.seat > 0))
 
     @property
     def table(self) -> str:
@@ -74,9 +77,11 @@ class Played:
     board: list[float]
 
 
-def scenes() -> Iterator[Scene]:
-    """Every game: alone, for two, and for the five who fit at the largest table."""
+def scenes(games: Collection[str] = tuple(GAMES)) -> Iterator[Scene]:
+    """Each game: alone, for two, and for the five who fit at the largest table."""
     for name, game in GAMES.items():
+        if name not in games:
+            continue
         if 1 in game.seats:
             yield Scene(name, 1, 'board')
             yield Scene(name, 1, 'dm', alone=True)
@@ -87,18 +92,20 @@ def scenes() -> Iterator[Scene]:
                 yield Scene(name, seats, 'each')
 
 
-async def measure(step: Step, folder: Path, *, quick: bool, seed: int) -> list[Figure]:
+async def measure(
+    step: Step, folder: Path, *, quick: bool, seed: int, games: Collection[str] = tuple(GAMES)
+) -> list[Figure]:
     """All rows about presses."""
-    number = 20 if quick else 48
+    number = 12 if quick else 32
     found: list[Figure] = []
     async with AsyncExitStack() as stack:
         clew = await stack.enter_async_context(Stand(folder / 'clew'))
         bare = await Bare.at(await stack.enter_async_context(Stand(folder / 'bare', 'benchmarks.bare')))
         store = await stack.enter_async_context(await clew.store())
-        total = len(list(scenes())) * number + 2 * number
+        total = len(list(scenes(games))) * number + 2 * number
         found += await _without_pictures(clew, bare, number, lambda: step('presses', total))
         played = {}
-        for scene in scenes():
+        for scene in scenes(games):
             rng = Random(f'{seed} {scene}')
             played[scene] = await _play(clew, store, bare, scene, number, rng, lambda: step('presses', total))
     found += bare.figures()
@@ -196,7 +203,7 @@ async def _play(
             shown[turn] = perf_counter()
         await asyncio.sleep(max(0.0, shown[turn] + RESTED - perf_counter()))
         await tables[turn].step(await tables[turn].table())
-        await clew.quiet(store, partial(_looked_at, scene, tables[turn].table_id))
+        await _all_is_shown(clew, store, scene, tables[turn])
         shown[turn] = perf_counter()
         await bare.press()
         done()
@@ -214,7 +221,7 @@ async def _group(
     pressed = len(notes.presses)
     table = await begin(clew, scene, people, channel)
     group = Group(store, table, channel, people, rng, scene.way)
-    await clew.quiet(store, lambda screen: screen.table_id == table)
+    await _all_is_shown(clew, store, scene, group)
     del notes.presses[pressed:]
     return group
 
@@ -276,8 +283,10 @@ def _joined(lobby: int, name: str, message: ShownMessage) -> bool:
     return message.id == lobby and name in message.text
 
 
-def _looked_at(scene: Scene, table: int, screen: Screen) -> bool:
-    return screen.table_id == table and scene.looked_at(screen)
+async def _all_is_shown(clew: Stand, store: Store, scene: Scene, group: Group) -> None:
+    """Wait until whatever these people look at is as the game is."""
+    asked = {question.seat for question in (await group.table()).questions if not question.standing}
+    await clew.quiet(store, lambda screen: screen.table_id == group.table_id and scene.looked_at(screen, asked))
 
 
 def _has(custom_id: str, message: ShownMessage) -> bool:

@@ -26,7 +26,7 @@ def measure(step: Callable[[str, int], None], *, quick: bool, seed: int) -> Iter
     matches = [
         (game, pair) for game in GAMES.values() for pair in pairwise(game.players.items()) if SEATS in game.seats
     ]
-    number = 6 if quick else 30
+    number = 6 if quick else 20
     for game, ((weak, weaker), (strong, stronger)) in matches:
         points, seconds = [], []
         for index in range(number):
