@@ -6,6 +6,7 @@ from persistence.database import Connection, Section
 from persistence.errors import WrongStatus
 from persistence.listings import read_ids, read_table
 from persistence.rows import Seat, Table
+from persistence.screens import outdate
 
 PLAYED_BY_GUESTS = (
     "status = 'open' AND id IN (SELECT table_id FROM seats WHERE user_id IS NOT NULL AND owner_player IS NOT NULL)"
@@ -32,6 +33,7 @@ class Guests(Section):
                 ' asked_at = coalesce(guests.asked_at, excluded.asked_at)',
                 (table_id, guest.user_id, guest.name, guest.locale, at),
             )
+            await outdate(db, table_id)
             return await read_table(db, table_id)
 
         return await self._database.write(work)
@@ -62,6 +64,7 @@ async def answer_guest(db: Connection, table_id: int, user_id: int | None) -> No
     where = 'WHERE table_id = ? AND user_id = ?'
     await db.execute_fetchall(f"UPDATE guests SET asked_at = NULL, name = '', locale = '' {where}", (table_id, user_id))
     await db.execute_fetchall(f'DELETE FROM guests {where} AND blocks = 0', (table_id, user_id))
+    await outdate(db, table_id)
 
 
 async def block_guest(db: Connection, table_id: int, user_id: int | None) -> None:

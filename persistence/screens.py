@@ -111,6 +111,15 @@ class Screens(Section):
         return await self._database.read(work)
 
 
+async def outdate(db: Connection, table_id: int) -> None:
+    """What is on screen of a table shows something that has changed since, although its version has not."""
+    await db.execute_fetchall(
+        'UPDATE screens SET shown_version = shown_version - 1 WHERE table_id = ? AND shown_version > 1'
+        ' AND shown_version = (SELECT version FROM tables WHERE id = table_id)',
+        (table_id,),
+    )
+
+
 async def _put(db: Connection, screen: Screen) -> None:
     """Replaces both what this board or hand and what this message showed: each is unique."""
     await db.execute_fetchall(

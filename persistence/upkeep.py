@@ -12,6 +12,7 @@ from persistence.listings import read_table
 from persistence.questions import ask_anew, ask_nothing
 from persistence.results import write_record
 from persistence.rows import Question, Record, Seat, Table
+from persistence.screens import outdate
 from persistence.step import advance, claim, forget_undo
 
 # A DM is on server 0 here.
@@ -141,7 +142,10 @@ class Upkeep(Section):
                 ' AND t.id = invitations.table_id) RETURNING table_id',
                 (name, user_id, name, guild_id or 0),
             )
-            return sorted({table_id for (table_id,) in (*rows, *asked)})
+            renamed = sorted({table_id for (table_id,) in (*rows, *asked)})
+            for table_id in renamed:
+                await outdate(db, table_id)
+            return renamed
 
         return await self._database.write(work)
 

@@ -21,7 +21,7 @@ DEBIAN = Path('/usr/lib/postgresql')
 PATIENCE = 90.0
 """Seconds for each step of the server's coming and going."""
 TABLES = sorted({table for table, _ in columns(bundled())})
-QUICKLY = ('fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'listen_addresses=', 'max_connections=60')
+QUICKLY = ('fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'listen_addresses=', 'max_connections=120')
 """It may lose everything with the machine, and is reached by a socket in its folder alone."""
 
 

@@ -128,7 +128,7 @@ async def saved(crowd: Crowd, store: Store, judge: Judge, steps: Counter[str]) -
     found: list[str] = []
     logs: dict[int, list[Action]] = defaultdict(list)
     newest: dict[int, int] = {}
-    for table_id in range(1, await _last_table(store) + 1):
+    for table_id in await known_tables(store):
         # A game that is over may have been put away; whoever loads it takes it out.
         table = await store.load(table_id)
         logs[table_id] = await store.log(table_id)
@@ -187,7 +187,7 @@ def _logged(told: Told, logs: dict[int, list[Action]]) -> bool:
 async def playable(crowd: Crowd, store: Store, rng: Random) -> AsyncIterator[str]:
     """Every table that is not over goes on from its buttons, or its players are told that it is quarantined."""
     everybody = crowd.playground.everybody()
-    for table_id in range(1, await _last_table(store) + 1):
+    for table_id in await known_tables(store):
         table = await store.load(table_id)
         people = [p for p in everybody if any(seat.user_id == p.id for seat in table.seats)]
         if table.status not in ('lobby', 'open') or not people:
@@ -264,7 +264,7 @@ def loud(weather: Weather) -> Iterator[str]:
     for line in complaints.splitlines():
         if any(sign in line for sign in UNEASY):
             yield line
-        record = _record(line)
+        record = record_of(line)
         if 'exc_info' in record and not str(record.get('name', '')).startswith(FOREIGN):
             yield f'{record["message"]}: {record["exc_info"][-1500:]}'
         elif not record and re.match(r'Traceback|\w+(Error|Exception):', line):
@@ -274,7 +274,8 @@ def loud(weather: Weather) -> Iterator[str]:
             yield f'after SIGTERM it ended with {code}'
 
 
-def _record(line: str) -> dict[str, Any]:
+def record_of(line: str) -> dict[str, Any]:
+    """A line of a log; empty if it is none."""
     try:
         found = json.loads(line)
     except ValueError:
@@ -282,11 +283,11 @@ def _record(line: str) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
-async def _last_table(store: Store) -> int:
-    async def work(db: Any) -> int:
-        ((number,),) = await db.execute_fetchall(
-            "SELECT COALESCE(MAX(seq), 0) FROM sqlite_sequence WHERE name = 'tables'"
-        )
-        return int(number)
+async def known_tables(store: Store) -> list[int]:
+    """The numbers of all tables, those in the archive too; PostgreSQL leaves out some."""
+
+    async def work(db: Any) -> list[int]:
+        rows = await db.execute_fetchall('SELECT id FROM tables UNION SELECT table_id FROM archive ORDER BY 1')
+        return [number for (number,) in rows]
 
     return await store._database.read(work)

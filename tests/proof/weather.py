@@ -10,11 +10,10 @@ import sqlite3
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import dataclass, field
 from http import HTTPStatus
-from itertools import islice, pairwise
-from pathlib import Path
+from itertools import islice
 from random import Random
 from typing import Final
 
@@ -23,6 +22,7 @@ from playground import Playground
 from playground.permissions import Permission
 from playground.records import Channel, ChannelType, Message
 from tests.proof import skewed
+from tests.proof.starvation import Starvation
 
 POST: Final = 'POST /channels/{channel_id}/messages'
 EDIT: Final = 'PATCH /channels/{channel_id}/messages/{message_id}'
@@ -40,9 +40,6 @@ KEPT: Final = ('general', 'harbour')
 
 MOST_REFUSED: Final = 12
 """How many requests may be on their way when Discord takes none of them."""
-
-STARVED: Final = 1.0
-"""Seconds of waiting for a processor, of all threads together, after which an answer may be late."""
 
 ON_ITS_WAY: Final = 0.3
 """Seconds that a press takes to the bot, at most."""
@@ -77,14 +74,15 @@ class Weather:
     diary: list[tuple[float, float, str]] = field(default_factory=list)
     """From when to when what happened."""
     exits: list[int] = field(default_factory=list)
-    waited: list[tuple[float, float]] = field(default_factory=list)
-    """For how long, at which moment, the bot's threads had waited for a processor."""
     starts: list[float] = field(default_factory=list)
     """When the bot was started anew, in unix seconds."""
     settings: list[float] = field(default_factory=list)
     """When its clock was set."""
     wrong: list[str] = field(default_factory=list)
     """What the bot did wrong in it."""
+
+    def __post_init__(self) -> None:
+        self.starvation = Starvation(lambda: [self.stand.pid])
 
     @property
     def _playground(self) -> Playground:
@@ -130,22 +128,11 @@ class Weather:
 
     async def measure(self, over: asyncio.Event) -> None:
         """Keep in mind for how long the bot's threads had to wait for a processor of this machine."""
-        while not over.is_set():
-            self.waited.append((time.monotonic(), self._stood_in_line()))
-            await asyncio.sleep(0.2)
+        await self.starvation.measure(over)
 
     def starved(self, began: float, ended: float) -> bool:
         """Whether the machine was too busy in that time for the bot to answer."""
-        near = [waited for at, waited in self.waited if began - 1.0 <= at <= ended + 1.0]
-        return sum(max(0.0, after - before) for before, after in pairwise(near)) > STARVED
-
-    def _stood_in_line(self) -> float:
-        """Seconds that the bot's threads of now have been ready to run, and did not; 0 where it is not said."""
-        total = 0
-        for file in Path(f'/proc/{self.stand.pid}/task').glob('*/schedstat'):
-            with suppress(OSError, IndexError):
-                total += int(file.read_text().split()[1])
-        return total / 1e9
+        return self.starvation.explains(began, ended)
 
     def silent(self) -> float:
         """Seconds in which nobody could expect an answer."""

@@ -1,0 +1,284 @@
+"""`python -m tests.proof.processes --processes 6 --minutes N`: several processes of one bot on their own PostgreSQL.
+
+People press in channels and in private messages, automatic players play by the hundred, and processes are killed two
+at a time, stop, hang and lose their database. At the end there is one truth, and it is on every board.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import re
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random, SystemRandom
+
+import asyncpg
+from rich.console import Console
+
+from benchmarks.stand import PATIENCE
+from persistence.database import Connection
+from persistence.rows import BOARD_SEAT, Action
+from persistence.store import Store
+from playground.components import walk
+from tests.persistence.postgresql import server, start, stop
+from tests.proof.audit import known_tables, lying_twice, record_of, saved
+from tests.proof.crowd import Crowd, Told
+from tests.proof.judge import Judge
+from tests.proof.team import Team
+from tests.proof.trouble import Trouble
+from tests.proof.witness import SEATS, TABLES, Witness
+
+PEOPLE = ('Ada', 'Bruno', 'Cleo', 'Dora', 'Emil')
+EMOJI = re.compile(r'<:\w+:\d+>')
+AUTOMATIC = re.compile(r'automatic (\d+)\.(\d+)')
+
+
+@dataclass(frozen=True)
+class Report:
+    """What came of it."""
+
+    presses: int
+    answered: int
+    tables: int
+    happened: Counter[str]
+    steps: Counter[str]
+    problems: list[str]
+
+
+class ServerWitness(Witness):
+    """A witness who reads a PostgreSQL."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(Path())
+        self._url = url
+
+    async def watch(self, over: asyncio.Event) -> None:
+        """Look until it is over, whatever becomes of the server."""
+        while not over.is_set():
+            try:
+                await self._look_until(over)
+            except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
+                await asyncio.sleep(0.1)
+
+    async def _look_until(self, over: asyncio.Event) -> None:
+        db = await asyncpg.connect(self._url)
+        try:
+            while not over.is_set():
+                async with db.transaction(isolation='repeatable_read', readonly=True):
+                    tables, seats = await db.fetch(TABLES), await db.fetch(SEATS)
+                at: dict[int, list[tuple[int | None, str | None]]] = {}
+                for table_id, user_id, player in seats:
+                    at.setdefault(table_id, []).append((user_id, player))
+                self._saw([tuple(row) for row in tables if row['id'] in at], at)
+                await asyncio.sleep(0.1)
+        finally:
+            db.terminate()
+
+
+async def play(
+    folder: Path, number: int, seconds: float, seed: int, *, tables: int, pause: float, calm: float, enough: int = 0
+) -> Report:
+    """Let `number` processes play for some seconds, at `tables` tables with automatic players and at others.
+
+    People press every `pause` and something happens every `calm` seconds, until at least `enough` has.
+    """
+    rng = Random(seed)
+    async with _team(folder, number, guilds=2 * number) as team:
+        for name in PEOPLE[2:]:
+            team.playground.add_person(name)
+        people = [team.playground.person(name) for name in PEOPLE]
+        async with await team.store() as store:
+            await team.set_tables(store, people, tables, rng)
+        await team.start()
+        crowd, trouble = Crowd(team.playground, people), Trouble(team, lambda: _restart(team.url), Random(rng.random()))
+        witness = ServerWitness(team.url)
+        async with asyncio.TaskGroup() as group:
+            over = asyncio.Event()
+            group.create_task(witness.watch(over))
+            group.create_task(trouble.starvation.measure(over))
+            group.create_task(crowd.press_until(over, Random(rng.random()), pause))
+            await trouble.rage_for(seconds, calm, lambda: trouble.happened.total() >= enough)
+            over.set()
+        steps = Counter[str]()
+        async with await team.store() as store:
+            problems = [*unanswered(crowd, trouble), *await rest(team, store)]
+            problems += await shown_truly(team, store)
+            judge = Judge(team.playground.world, witness, lambda _: True)
+            problems += await saved(crowd, store, judge, steps)
+            problems += [*witness.wrong, *lying_twice(crowd)]
+            known = await known_tables(store)
+            for table_id in known:
+                problems += answered_twice(await store.log(table_id))
+        await team.stop()
+        problems += loud(team)
+        return Report(len(crowd.told), len(crowd.answered), len(known), trouble.happened, steps, problems)
+
+
+@asynccontextmanager
+async def _team(folder: Path, number: int, guilds: int) -> AsyncIterator[Team]:
+    with server() as url:
+        team = Team(folder, url, number, guilds)
+        try:
+            yield team
+        finally:
+            for member in team.members:
+                await member.stop(9)
+            await team.playground.close()
+
+
+async def _restart(url: str) -> None:
+    await asyncio.to_thread(stop, url, 'fast')
+    await asyncio.to_thread(start, url)
+
+
+def unanswered(crowd: Crowd, trouble: Trouble) -> Iterator[str]:
+    """Every press has an answer, unless the process that hears it, or the database, could not give one."""
+    for told in crowd.told:
+        vain = 'was refused' in told.failure or told.place not in crowd.playground.world.channels
+        if told.failure and not vain and not trouble.explains(told.place, told.began, told.ended):
+            yield f'{_when(told)} {told.custom_id} was not answered in {told.ended - told.began:.1f} s: {told.failure}'
+
+
+def _when(told: Told) -> str:
+    return time.strftime('%H:%M:%S', time.localtime(time.time() - time.monotonic() + told.began))
+
+
+async def rest(team: Team, store: Store) -> list[str]:
+    """Everything that was saved comes on screen, and people are asked everywhere."""
+    wrong = ''
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        wrong = await _restless(team, store)
+        if not wrong:
+            return []
+        await asyncio.sleep(0.1)
+    return [f'the bot finds no rest: {wrong}']
+
+
+async def _restless(team: Team, store: Store) -> str:
+    channels, calls = team.playground.world.channels, len(team.playground.calls)
+    if stale := [each for each in await store.stale_screens() if each.channel_id in channels]:
+        return f'{len(stale)} screens are out of date, as {stale[0]}'
+    if unseen := await store.tables_without_board():
+        return f'the tables {unseen} have no board'
+    if thinking := [table for table in await store.tables_with_players() if await _is_thinking(store, table)]:
+        return f'the automatic players of the tables {thinking} do not go on'
+    await asyncio.sleep(0.5)
+    return '' if calls == len(team.playground.calls) else 'Discord is asked for something all the time'
+
+
+async def _is_thinking(store: Store, table_id: int) -> bool:
+    table = await store.load(table_id)
+    asked = {question.seat for question in table.questions if not question.standing}
+    return table.status == 'open' and any(seat.player is not None and seat.index in asked for seat in table.seats)
+
+
+async def shown_truly(team: Team, store: Store) -> list[str]:
+    """Each board shows what it shows when it is drawn anew: nothing older lies on it."""
+    before = await _boards(team, store)
+
+    async def make_stale(db: Connection) -> None:
+        await db.execute_fetchall(
+            "UPDATE screens SET digest = '', shown_version = shown_version - 1 WHERE shown_version > 1"
+        )
+
+    await store._database.write(make_stale)
+    # The pulse of every half minute finds them.
+    found = await rest(team, store)
+    after = await _boards(team, store)
+    return found + [
+        f'the board of table {table_id} showed {before[table_id]} instead of {after[table_id]}'
+        for table_id in before.keys() & after.keys()
+        if before[table_id] != after[table_id]
+    ]
+
+
+async def _boards(team: Team, store: Store) -> dict[int, list[str]]:
+    """What is written on the boards of the tables that are played, and what their buttons stand for."""
+    boards = {}
+    for table_id in await known_tables(store):
+        table = await store.load(table_id)
+        screen = next((each for each in await store.screens_of(table_id) if each.seat == BOARD_SEAT), None)
+        message = screen and team.playground.world.message(screen.channel_id, screen.message_id)
+        if message and table.status == 'open':
+            parts = [part for _, part in walk(message.components)]
+            texts = (str(part.get('content') or part.get('custom_id') or '') for part in parts)
+            # Emojis come with the first process that uploads them; until then common signs stand in.
+            boards[table_id] = [EMOJI.sub('', text).encode('ascii', 'ignore').decode() for text in texts]
+    return boards
+
+
+def answered_twice(log: list[Action]) -> Iterator[str]:
+    """Each answer of an automatic player is the very next step after the version that it was decided on."""
+    for action in log:
+        found = AUTOMATIC.fullmatch(action.request or '')
+        if found is not None and int(found[2]) + 1 != action.seq:
+            yield f'{action} answers a question that had been answered'
+    for request, times in Counter(action.request for action in log if action.request).items():
+        if times > 1:
+            yield f'{request} was served {times} times at table {log[0].table_id}'
+
+
+def loud(team: Team) -> Iterator[str]:
+    """No log has anything that only a mistake of ours writes, and every stop was a clean one."""
+    for member in team.members:
+        for line in member.complaints().splitlines():
+            record = record_of(line)
+            if 'exc_info' in record and not str(record.get('name', '')).startswith(('discord', 'asyncio')):
+                yield f'process {member.shard}: {record["message"]}: {record["exc_info"][-1500:]}'
+            elif not record and re.match(r'Traceback|\w+(Error|Exception):', line):
+                yield f'process {member.shard}: {line}'
+        yield from (f'process {member.shard} ended with {code}' for code in member.exits if code != 0)
+
+
+def main() -> int:
+    """Run the command line; the exit code."""
+    parser = argparse.ArgumentParser(prog='python -m tests.proof.processes')
+    parser.add_argument('--processes', type=int, default=6)
+    parser.add_argument('--minutes', type=float, default=1.0)
+    parser.add_argument('--each', type=float, default=120.0, help='seconds that each of its rounds lasts')
+    parser.add_argument('--tables', type=int, default=200, help='tables with automatic players in each round')
+    parser.add_argument('--seed', type=int, default=None)
+    given = parser.parse_args()
+    console = Console(soft_wrap=True, emoji=False)
+    logging.getLogger('playground').setLevel(logging.ERROR)
+    end, problems, rounds = time.monotonic() + 60 * given.minutes, 0, 0
+    seed = SystemRandom().randrange(10**6) if given.seed is None else given.seed
+    while not rounds or time.monotonic() < end - 10:
+        seconds = min(given.each, max(10.0, end - time.monotonic()))
+        console.print(f'seed {seed}, {given.processes} processes, {seconds:.0f} s')
+        with tempfile.TemporaryDirectory(prefix='clew-processes-') as folder:
+            try:
+                report = asyncio.run(
+                    play(Path(folder), given.processes, seconds, seed, tables=given.tables, pause=0.5, calm=3.0)
+                )
+            except Exception:
+                console.print_exception()
+                problems += 1
+            else:
+                presses = f'{report.presses} presses, {report.answered} answered, {report.tables} tables'
+                console.print(f'{presses}; {dict(report.happened)}; {dict(report.steps)}', markup=False)
+                for problem in report.problems:
+                    console.print(f'- {problem}', markup=False)
+                problems += len(report.problems)
+                if report.problems:
+                    kept = Path(tempfile.gettempdir()) / f'clew-processes-{seed}'
+                    kept.mkdir(exist_ok=True)
+                    for log in Path(folder).glob('*.log'):
+                        (kept / log.name).write_bytes(log.read_bytes())
+                    console.print(f'the logs are kept in {kept}')
+        rounds, seed = rounds + 1, seed + 1
+    console.print(f'{problems} problems' if problems else 'all is well')
+    return 1 if problems else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
