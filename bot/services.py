@@ -152,7 +152,7 @@ def services_for(
         refresher=refresher,
         players=players,
         deadlines=deadlines,
-        endings=Endings(store, messages, sender, presence, changed, clock),
+        endings=Endings(store, messages, sender, presence, changed, duties, clock),
         guests=Guests(store, messages, hands, ledger, opened, presence, changed, duties, clock),
         idle_lobbies=IdleLobbies(store, presence, refresher.refresh, duties, now),
         latecomers=Latecomers(store),

@@ -1,14 +1,17 @@
 """The host would like to end a game in its middle: the others are asked for a moment.
 
-Nothing of it is stored. After a restart nobody is asked any more, and the host may ask again.
+Nothing of it is stored. After a restart nobody is asked any more, and the host may ask again. Of several processes the
+one that has asked ends the game; the others tell it who objects. Where it may have missed that, nobody is asked any
+more.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from bot.clock import Clock
 from bot.message.delivery import Messages
@@ -18,6 +21,7 @@ from bot.panels.endings import ask_panel, call_to_ending, goes_on_panel
 from bot.screens.presence import Presence
 from bot.screens.recent import Recent
 from bot.screens.sender import Sender
+from bot.tables.duties import Duties
 from bot.tables.results import broken_off
 from bot.tables.seats import AWAY
 from bot.words import words_for
@@ -35,10 +39,12 @@ MOMENT: Final = 60.0
 class Ending:
     """A host who would like to end a game: at `until` (by the steady clock) unless one of the `others` objects."""
 
-    table: Table
-    request: str
+    table_id: int
     until: float
     others: frozenset[int]
+    asked: Table | None = None
+    """The table as it was then; None where another process has asked."""
+    request: str = ''
     agreed: set[int] = field(default_factory=set)
     message_id: int | None = None
 
@@ -53,6 +59,7 @@ class Endings:
         sender: Sender,
         presence: Presence,
         changed: Callable[[int], None],
+        duties: Duties,
         clock: Clock,
     ) -> None:
         self._store = store
@@ -63,6 +70,12 @@ class Endings:
         self._clock = clock
         self._asked: dict[int, Ending] = {}
         self._refused: Recent[int, bool] = Recent(AWAY, clock.steady)
+        self._duties = duties
+        self._answering: set[asyncio.Task[None]] = set()
+        duties.hear('end asked', self._asked_elsewhere)
+        duties.hear('end agreed', self._agreed_elsewhere)
+        duties.hear('end objected', self._objected_elsewhere)
+        duties.hear('blind', self._asked.clear)
 
     def others(self, table: Table) -> frozenset[int]:
         """The people besides the host who have to be asked: none in a lobby, and nobody who is away."""
@@ -87,8 +100,9 @@ class Endings:
         """Ask the others, once; the game ends with that request where nobody objects."""
         if (asked := self._asked.get(table.id)) is not None:
             return asked
-        ending = Ending(table, request, self._clock.steady() + MOMENT, self.others(table))
+        ending = Ending(table.id, self._clock.steady() + MOMENT, self.others(table), table, request)
         self._asked[table.id] = ending
+        self._duties.tell('end asked', table.id, *ending.others)
 
         async def called(message_id: int) -> None:
             ending.message_id = message_id
@@ -103,27 +117,56 @@ class Endings:
 
     async def agree(self, ending: Ending, user_id: int) -> None:
         """Somebody who was asked has nothing against it. With the last of them the game ends."""
+        if ending.asked is None:
+            self._duties.tell('end agreed', ending.table_id, user_id)
+            return
         ending.agreed.add(user_id)
         if ending.others <= ending.agreed:
-            await self._end(ending)
+            await self._end(ending, ending.asked)
 
     async def object(self, ending: Ending, name: str) -> None:
         """Somebody, who is called so, plays on."""
-        self._asked.pop(ending.table.id, None)
-        self._refused.put(ending.table.id, True)
-        await self._turn_into(ending, goes_on_panel(name, words_for(ending.table.locale)))
+        self._duties.tell('end objected', ending.table_id, name)
+        await self._object(ending.table_id, name)
+
+    async def _object(self, table_id: int, name: str) -> None:
+        ending = self._asked.pop(table_id, None)
+        self._refused.put(table_id, True)
+        if ending is not None and ending.asked is not None:
+            await self._turn_into(ending, ending.asked, goes_on_panel(name, words_for(ending.asked.locale)))
+
+    def _asked_elsewhere(self, table_id: int, *others: int) -> None:
+        ending = Ending(table_id, self._clock.steady() + MOMENT, frozenset(others))
+        self._asked.setdefault(table_id, ending)
+
+    def _agreed_elsewhere(self, table_id: int, user_id: int) -> None:
+        ending = self._asked.get(table_id)
+        if ending is not None and ending.asked is not None:
+            self._answer(self.agree(ending, user_id))
+
+    def _objected_elsewhere(self, table_id: int, name: str) -> None:
+        self._answer(self._object(table_id, name))
+
+    def _answer(self, answer: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(answer)
+        self._answering.add(task)
+        task.add_done_callback(self._answering.discard)
 
     async def pulse(self) -> None:
         """End the games whose time is up. Raises `StoreUnavailable`."""
         for ending in [*self._asked.values()]:
-            if ending.until <= self._clock.steady():
-                await self._end(ending)
+            if ending.until > self._clock.steady():
+                continue
+            if ending.asked is None:
+                self._asked.pop(ending.table_id, None)
+            else:
+                await self._end(ending, ending.asked)
 
-    async def _end(self, ending: Ending) -> None:
+    async def _end(self, ending: Ending, asked: Table) -> None:
         """End the game, if it is still the host who wishes it; what has asked goes."""
         try:
-            table = await self._store.load(ending.table.id)
-            while table.status == 'open' and table.host_id == ending.table.host_id:
+            table = await self._store.load(ending.table_id)
+            while table.status == 'open' and table.host_id == asked.host_id:
                 try:
                     record = broken_off(table)
                     await self._store.end(table.id, table.version, note='ended', request=ending.request, record=record)
@@ -131,17 +174,17 @@ class Endings:
                 except Conflict:
                     table = await self._store.load(table.id)
         except (NoTable, TableDamaged, Repeated, WrongStatus) as error:
-            log.info('table %d needs no end: %s', ending.table.id, error)
-        self._asked.pop(ending.table.id, None)
-        self._changed(ending.table.id)
-        await self._turn_into(ending, None)
+            log.info('table %d needs no end: %s', ending.table_id, error)
+        self._asked.pop(ending.table_id, None)
+        self._changed(ending.table_id)
+        await self._turn_into(ending, asked, None)
 
-    async def _turn_into(self, ending: Ending, panel: Panel | None) -> None:
+    async def _turn_into(self, ending: Ending, asked: Table, panel: Panel | None) -> None:
         """Show something else in the message that has asked, or with None take it away."""
         if ending.message_id is None:
             return
-        where = ending.table.channel_id, ending.message_id
+        where = asked.channel_id, ending.message_id
         try:
             await (self._messages.delete(*where) if panel is None else self._messages.edit(*where, panel, ''))
         except DISCORD_FAILED as error:
-            log.info('what was asked at table %d stays: %s', ending.table.id, error)
+            log.info('what was asked at table %d stays: %s', ending.table_id, error)

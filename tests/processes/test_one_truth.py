@@ -164,6 +164,29 @@ async def test_whoever_presses_at_one_process_is_not_away_for_another(street: St
     assert presence.away(table, 77)
 
 
+async def test_whoever_objects_at_one_process_keeps_another_from_ending_the_game(street: Street) -> None:
+    first, second = await two(street)
+    table = await begun(street)
+    for ends in (False, True):
+        await first.clew.services.endings.ask(table, 'asked')
+        await street.until(lambda: second.clew.services.endings.of(table.id) is not None)
+        asked = second.clew.services.endings.of(table.id)
+        assert asked is not None and asked.others
+        if not ends:
+            await second.clew.services.endings.object(asked, 'Bruno')
+            await street.until(lambda: first.clew.services.endings.of(table.id) is None)
+            assert first.clew.services.endings.refused(table.id) and second.clew.services.endings.refused(table.id)
+            assert (await first.store.load(table.id)).status == 'open'
+        else:
+            for person in asked.others:
+                await second.clew.services.endings.agree(asked, person)
+
+            async def over() -> bool:
+                return (await first.store.load(table.id)).status == 'over'
+
+            await street.until(over)
+
+
 async def sent_in(process: Process, table: Table) -> None:
     """An automatic player answers from now on for whoever is asked, by a step that this process makes."""
     match = await read(process.store, await process.store.load(table.id))
