@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import logging
 import re
 import sys
@@ -191,7 +192,8 @@ async def shown_truly(team: Team, store: Store) -> list[str]:
         )
 
     await store._database.write(make_stale)
-    # The pulse of every half minute finds them.
+    assert store.neighbours is not None
+    await store.neighbours.tell([json.dumps(['the proof', 'show', table_id]) for table_id in before])
     found = await rest(team, store)
     after = await _boards(team, store)
     return found + [
@@ -208,7 +210,8 @@ async def _boards(team: Team, store: Store) -> dict[int, list[str]]:
         table = await store.load(table_id)
         screen = next((each for each in await store.screens_of(table_id) if each.seat == BOARD_SEAT), None)
         message = screen and team.playground.world.message(screen.channel_id, screen.message_id)
-        if message and table.status == 'open':
+        # At the board of a game in DMs somebody may be in the middle of an answer.
+        if message and table.status == 'open' and table.guild_id is not None:
             parts = [part for _, part in walk(message.components)]
             texts = (str(part.get('content') or part.get('custom_id') or '') for part in parts)
             # Emojis come with the first process that uploads them; until then common signs stand in.
