@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from bot.pictures.scene import Placed, Scene, Text
+from bot.pictures.sprites import ASSETS
 from bot.presenters.onirim import scene
 from bot.words import LANGUAGES, words_for
 from engine.api import Result, Seat
@@ -112,3 +114,14 @@ def test_when_nothing_is_asked_any_more_nobody_is_on_turn() -> None:
 def test_the_board_says_what_is_played() -> None:
     board = scene.board(replace(EMPTY, race=True, talk='silent'), NAMES, say)
     assert 'picture-variant-race · picture-variant-silent' in words(board)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_no_line_lies_over_the_hood_of_the_nightmare(language: str) -> None:
+    drawn = re.search(r'translate\(600 (\d+)\) scale\(([\d.]+)\)', (ASSETS / 'onirim/ending.svg').read_text('utf-8'))
+    assert drawn is not None
+    hood = int(drawn[1]) - 72 * float(drawn[2])
+    for view in (ended(LOST), replace(ended(LOST), seats=1, rows=((),), doors=((),), hands=HANDS[:1], hand_sizes=(3,))):
+        picture = scene.board(view, NAMES[: view.seats], words_for(language))
+        over = [each for each in picture.elements if isinstance(each, Text) and each.y < 384 and each.anchor == 'mm']
+        assert len(over) == 3 and max(each.y + each.size // 2 for each in over) <= hood

@@ -108,5 +108,5 @@ def _hand(view: View, seat: int, middle: int, y: int, places: int) -> Iterator[E
 
 def _number(label: str, value: str, x: int, y: int, width: int) -> Iterator[Element]:
     room = text.width(value, 'bold', 46)
-    yield pieces.fitted(label, x, y, width - room - 16, (32, 29, 26, 24), MUTED, 'medium')
+    yield pieces.fitted(label, x, y, width - room - 16, (38, 36, 33, 30, 28, 26), MUTED, 'medium')
     yield Text(value, x + width, y, 46, GOLD, 'bold', 'rm')
