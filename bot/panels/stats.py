@@ -130,8 +130,10 @@ def _server(tallies: Sequence[Tally], crowd: Crowd, words: Words) -> Iterator[st
         yield words('stats-none-here')
     games = [(game, [*own]) for game, own in groupby(sorted(ended, key=_game_of), _game_of)]
     for game, own in sorted(games, key=lambda each: -_games(each[1])):
-        lines = [(variant_name(game, tally.variant, words), _tally([tally], words)) for tally in own]
-        yield '\n'.join((f'**{_title(game, words)}** · {_tally(own, words)}', *_variants(lines, words)))
+        # The line of the game says by whom they were won.
+        lines = [(variant_name(game, tally.variant, words), _tally([tally], 'stats-won', words)) for tally in own]
+        by = 'stats-won-by-people' if any(tally.automatic for tally in own) else 'stats-won'
+        yield '\n'.join((f'**{_title(game, words)}** · {_tally(own, by, words)}', *_variants(lines, words)))
     if ended:
         ways = {'single': 'alone', 'people': 'together', 'automatic': 'automatic'}
         yield '\n'.join(
@@ -158,10 +160,9 @@ def _games(tallies: Iterable[Tally]) -> int:
     return sum(tally.games - tally.left for tally in tallies)
 
 
-def _tally(tallies: Sequence[Tally], words: Words) -> str:
-    """So many games, and how many were won: of those with automatic players not by them."""
+def _tally(tallies: Sequence[Tally], key: str, words: Words) -> str:
+    """So many games, and how many were won."""
     won = sum(tally.won for tally in tallies)
-    key = 'stats-won-by-people' if any(tally.automatic for tally in tallies) else 'stats-won'
     return f'{words("stats-games", count=_games(tallies))}, {words(key, count=won)}'
 
 

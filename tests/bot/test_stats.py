@@ -174,5 +174,7 @@ def test_a_variant_is_called_as_its_preset_if_it_is_all_of_it() -> None:
 
 def test_a_server_says_that_people_have_won_where_automatic_players_might_have() -> None:
     for automatic, key in ((0, 'stats-won'), (2, 'stats-won-by-people')):
-        panel = server_panel([Tally('labyrinth', '', 5, 3, 0, 0, 5, automatic)], Crowd(2, 1), EN)
-        assert f'{EN("stats-games", count=5)}, {EN(key, count=3)}' in '\n'.join(map(str, panel.blocks))
+        tallies = [Tally('labyrinth', each, 5, 3, 0, 0, 5, automatic) for each in ('', 'cards=3')]
+        told = '\n'.join(map(str, server_panel(tallies, Crowd(2, 1), EN).blocks))
+        assert f'{EN("stats-games", count=10)}, {EN(key, count=6)}' in told
+        assert told.count(EN('stats-won-by-people', count=3)) == 0, 'it is said once'
