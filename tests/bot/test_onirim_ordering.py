@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.pictures.scene import Box, Scene, Text
-from bot.presenters.base import Tap, TapMenu
+from bot.presenters.base import Gather, Tap, TapMenu
 from bot.presenters.onirim import controls, ordering
 from bot.presenters.onirim.names import SIGNS
 from bot.presenters.onirim.presenter import Onirim
 from bot.words import LANGUAGES, words_for
-from engine.api import Decision, InOrder, Option, Seat
+from engine.api import Decision, Event, InOrder, Option, Seat
 from tests.bot.conftest import House
 from tests.bot.play import id_in, press
 from tests.bot.tables import running
@@ -129,6 +130,19 @@ def test_seven_cards_with_words_are_a_menu_of_those_that_are_left(language: str)
         assert isinstance(offered[0], TapMenu) == (number == 1), 'what was chosen stands above'
         tapped = menu.taps[-1].token
     assert not menu.taps[-1].half
+
+
+def test_cards_that_are_looked_at_are_told_in_the_story_only_afterwards() -> None:
+    view, seen = SEVEN.view(), Event('onirim.foresaw_saw', {'cards': ('rs', 'bd')}, (Seat(0),))
+    assert SHOW.tell(seen, ('Ada',), EN, view) is None
+    assert SHOW.tell(seen, ('Ada',), EN, replace(view, looking=())) == SHOW.tell(seen, ('Ada',), EN) is not None
+
+
+def test_a_payment_is_proposed_in_small_print_and_chosen_from_lines_with_capitals() -> None:
+    laid = table('rk bk bs gs ns', goals=GOALS, discard='rs bs gs ns rm bm gm nm NN').answer('cast planning')
+    heading, menu, _ = controls.controls(laid.view(), laid.asked, '', EN)
+    assert isinstance(heading, str) and heading.startswith('-# ') and ' green sun' in heading
+    assert isinstance(menu, Gather) and all(tap.label[0].isupper() for tap in menu.taps)
 
 
 def test_two_goals_are_tapped_one_after_the_other() -> None:
