@@ -12,6 +12,7 @@ import asyncio
 import gc
 import logging
 import os
+import signal
 import sys
 import webbrowser
 from argparse import ArgumentParser
@@ -80,6 +81,9 @@ def main() -> None:
     except (ConfigError, OpenError) as error:
         print(error, file=sys.stderr)
         sys.exit(MISCONFIGURED)
+    except KeyboardInterrupt:
+        # What had only begun is undone.
+        sys.exit(128 + signal.SIGINT)
 
 
 def _parser() -> ArgumentParser:

@@ -17,6 +17,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.__main__ import main
 from bot.progress import Bar
 from persistence import (
     DatabaseLocked,
@@ -282,6 +283,20 @@ async def test_a_wrong_address_is_refused_with_one_sentence(
     with pytest.raises(error, match=f'^{sentence}') as refusal:
         await move(source.format(tmp_path), target.format(tmp_path), unheard)
     assert str(refusal.value).endswith('.') and 'secret' not in str(refusal.value)
+
+
+def test_who_breaks_a_move_off_sees_no_traceback(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken_off(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr('sys.argv', ['clew', 'move', 'sqlite:///clew.db', 'postgresql://localhost/clew'])
+    monkeypatch.setattr('os.umask', lambda mask: 0)
+    monkeypatch.setattr('bot.__main__.set_up', lambda level: None)
+    monkeypatch.setattr('bot.__main__.move', broken_off)
+    with pytest.raises(SystemExit) as end:
+        main()
+    assert end.value.code == 130
 
 
 class Terminal(io.StringIO):
