@@ -30,6 +30,7 @@ from bot.health import keep_touching
 from bot.live_check import live_check
 from bot.logs import set_up
 from bot.message.endpoint import point_at
+from bot.monitoring import watched
 from bot.pictures.page import Painter
 from bot.progress import Bar
 from bot.running import keep_running, on_stop_signals
@@ -154,12 +155,13 @@ def _tune_interpreter() -> None:
 
 @asynccontextmanager
 async def _signs_of_life(config: Config, client: Callable[[], Clew | None], store: Store) -> AsyncIterator[None]:
-    signs = [asyncio.create_task(systemd.keep_telling(client, store))]
-    if config.health_file is not None:
-        signs.append(asyncio.create_task(keep_touching(config.health_file, client, store)))
-    yield
-    for sign in signs:
-        sign.cancel()
+    async with watched(config.clew_health_host, config.clew_health_port, client, store):
+        signs = [asyncio.create_task(systemd.keep_telling(client, store))]
+        if config.health_file is not None:
+            signs.append(asyncio.create_task(keep_touching(config.health_file, client, store)))
+        yield
+        for sign in signs:
+            sign.cancel()
 
 
 @asynccontextmanager

@@ -50,6 +50,8 @@ class Config(BaseSettings):
     log_level: Literal['DEBUG', 'INFO', 'WARNING', 'ERROR'] = 'INFO'
     playground_port: int = Field(default=8642, ge=0, le=65535)
     health_file: Path | None = None
+    clew_health_port: int | None = Field(default=None, ge=0, le=65535)
+    clew_health_host: str = '127.0.0.1'
     clew_new_dms: int = Field(default=10, ge=0, le=1000)
     clew_keep_days: int = Field(default=90, ge=0, le=36500)
     clew_shards: Annotated[Shards | None, NoDecode] = None

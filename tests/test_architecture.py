@@ -18,9 +18,12 @@ PACKAGES = (*ROOMS, 'benchmarks')
 LONGEST = 400
 
 FLOORS = (
-    {'__main__', 'backoff', 'client', 'health', 'live_check', 'progress', 'readiness', 'running', 'systemd'},
+    {
+        '__main__', 'backoff', 'client', 'health', 'live_check', 'monitoring', 'progress', 'readiness', 'running',
+        'systemd',
+    },
     {'handlers'}, {'services'}, {'screens'}, {'panels'}, {'tables'}, {'presenters'}, {'message'},
-    {'clock', 'config', 'logs', 'pictures', 'refusal', 'words'},
+    {'clock', 'config', 'logs', 'pictures', 'refusal', 'words'}, {'metrics'},
 )  # fmt: skip
 """The rooms of the bot from top to bottom: each may import only from those below it."""
 

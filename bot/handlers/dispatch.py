@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from bot import metrics
 from bot.handlers import again, daily, ending, guests, history, lobby, play, privacy, rules, settings, stats, tables
 from bot.handlers.context import Context, Handler
 from bot.handlers.returning import be_there
@@ -87,11 +88,12 @@ class Dispatcher:
         self, interaction: discord.Interaction[Any], handler: Callable[[Context], Awaitable[None]], action: str = ''
     ) -> None:
         """Run a handler for an interaction, which gets an answer whatever happens."""
+        metrics.PRESSES.labels(_counted(interaction, action)).inc()
         context = Context(interaction, self.services)
         self.services.messages.heard(interaction.id)
         if context.changed_id is not None and not self.services.duties.holds(None):
             self.services.duties.tell('touched', context.changed_id)
-        with self.services.responses.responding():
+        with self.services.responses.responding(), metrics.ANSWERS.time():
             async with self.services.opened.pressing(context.changed_id):
                 await self._answer(context, handler, action)
         for table_id in self.services.opened.missed():
@@ -203,6 +205,13 @@ class Dispatcher:
         for table_id in await self.services.store.rename(*where, name):
             self.services.refresher.refresh(table_id)
         self._names.put(where, name)
+
+
+def _counted(interaction: discord.Interaction[Any], action: str) -> str:
+    """What an interaction is counted as: nobody can make up names for that."""
+    if interaction.type is discord.InteractionType.application_command:
+        return 'command'
+    return action if action in HANDLERS else 'unknown'
 
 
 def dispatcher_of(interaction: discord.Interaction[Any]) -> Dispatcher:

@@ -14,6 +14,8 @@ import discord
 import yarl
 from discord.http import Route
 
+from bot import metrics
+
 RATE: Final = 40
 """Requests a second that are made for long."""
 
@@ -82,6 +84,7 @@ def watching(throttle: Throttle) -> aiohttp.TraceConfig:
             await throttle.turn()
 
     async def end(_: aiohttp.ClientSession, __: SimpleNamespace, request: aiohttp.TraceRequestEndParams) -> None:
+        metrics.REQUESTS.labels(request.response.status).inc()
         headers = request.response.headers
         # What does not come by way of Discord's own servers is a ban of this machine.
         whole = 'X-RateLimit-Global' in headers or 'Via' not in headers

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from PIL import Image
 
+from bot import metrics
 from bot.pictures.canvas import Canvas
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite, Sprites
@@ -39,7 +40,8 @@ class Painter:
         """The scene as a PNG. The event loop stays free. Raises `NotPainted`."""
         picture = self._pictures.get(scene)
         if picture is None:
-            picture = await self._do('png', scene)
+            with metrics.PAINTING.time():
+                picture = await self._do('png', scene)
         self._pictures[scene] = picture
         self._pictures.move_to_end(scene)
         if len(self._pictures) > REMEMBERED:

@@ -20,6 +20,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from bot import metrics
 from bot.pictures.worker import DONE, LENGTH
 
 log = logging.getLogger(__name__)
@@ -164,6 +165,7 @@ class Workers:
                 self._drop(worker)
                 if self._closed:
                     break
+                metrics.PAINTERS_REPLACED.inc()
                 log.warning('a painter is gone (exit code %s): another takes its place', worker.process.returncode)
         raise NotPainted('no painter could finish it')
 
