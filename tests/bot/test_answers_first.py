@@ -8,6 +8,9 @@ import pytest
 
 from bot.screens import refresher
 from bot.screens.responses import Responses
+from bot.screens.retries import Target
+from bot.tables.match import Match
+from persistence.rows import BOARD_SEAT, Table
 from tests.bot.conftest import House
 from tests.bot.play import click, controls, id_in
 
@@ -72,3 +75,35 @@ async def test_a_board_follows_when_nobody_waits_for_an_answer_any_more(
     await answering
     await house.shown()
     assert (await house.store.screens_of(table))[0].shown_version > shown
+
+
+async def test_a_screen_whose_turn_comes_waits_for_whoever_waits_for_an_answer(
+    stormy_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = stormy_house
+    services = house.clew.services
+    monkeypatch.setattr(refresher, 'ANSWERS_FIRST', 60.0)
+    lobby = (await (await house.ada.slash(house.games, 'play', game='onirim')).settled()).message
+    table = id_in(controls(lobby, 'start')[0].custom_id).table
+    await house.shown()
+    shown: list[int] = []
+    real = services.boards.show
+
+    async def show(table: Table, match: Match | None) -> float:
+        shown.append(table.id)
+        return await real(table, match)
+
+    monkeypatch.setattr(services.boards, 'show', show)
+    drawn, sent = asyncio.Event(), asyncio.Event()
+    sent.set()
+    answering = asyncio.create_task(responding(services.responses, drawn, sent))
+    await asyncio.sleep(0)
+    services.refresher._screens.add(Target(table, BOARD_SEAT))
+    # Whatever else it might wait for is over when it has read the database once.
+    await house.store.load(table)
+    await services.refresher._screens.done(Target(table, BOARD_SEAT), 0.05)
+    assert shown == []
+    drawn.set()
+    await answering
+    await house.shown()
+    assert shown == [table]
