@@ -6,8 +6,10 @@ as they can be changed: with the yes such a message becomes the hand.
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -30,7 +32,7 @@ from bot.tables.guests import LAPSES, in_company, next_host
 from bot.tables.match import Match, read, seat_of
 from bot.tables.seats import AWAY, absent_seats, leave_seat
 from bot.words import Words
-from persistence.errors import Conflict, NoTable, Repeated, TableDamaged, WrongStatus
+from persistence.errors import Conflict, NoTable, Repeated, StoreUnavailable, TableDamaged, WrongStatus
 from persistence.rows import Table
 from persistence.store import Store
 
@@ -73,6 +75,9 @@ class Guests:
         self._clock = clock
         self._waiting: Recent[tuple[int, int], Waiting] = Recent(FOLLOWS, clock.steady)
         self._refused: Recent[tuple[int, int], bool] = Recent(AWAY, clock.steady)
+        self._telling: set[asyncio.Task[None]] = set()
+        duties.hear('guest refused', self._refused_elsewhere)
+        duties.hear('guest let in', self._let_in_elsewhere)
 
     def host_away(self, table: Table) -> bool:
         """Whether the host is not there to answer: then anybody may who plays there."""
@@ -99,6 +104,10 @@ class Guests:
 
     async def refuse(self, table_id: int, user_id: int) -> None:
         """It does not suit."""
+        self._duties.tell('guest refused', table_id, user_id)
+        await self._refuse(table_id, user_id)
+
+    async def _refuse(self, table_id: int, user_id: int) -> None:
         self._refused.put((table_id, user_id), True)
         waiting = self._waiting.get((table_id, user_id))
         self._waiting.drop((table_id, user_id))
@@ -116,6 +125,8 @@ class Guests:
         waiting = self._waiting.get((table.id, user_id))
         self._waiting.drop((table.id, user_id))
         if waiting is None:
+            # They may have asked where another process has the answer to that.
+            self._duties.tell('guest let in', table.id, user_id)
             return
         shown = await self._ledger.shown(table)
         panel = await self._hands.panel(match, seat, waiting.words, shown)
@@ -134,6 +145,25 @@ class Guests:
             digest=panel.digest(),
         )
         await self._opened.put(hand)
+
+    def _refused_elsewhere(self, table_id: int, user_id: int) -> None:
+        self._later(self._refuse(table_id, user_id))
+
+    def _let_in_elsewhere(self, table_id: int, user_id: int) -> None:
+        if self._waiting.get((table_id, user_id)) is not None:
+            self._later(self._let_in(table_id, user_id))
+
+    async def _let_in(self, table_id: int, user_id: int) -> None:
+        with suppress(NoTable, TableDamaged, Refusal, StoreUnavailable):
+            match = await read(self._store, await self._store.load(table_id))
+            seat = seat_of(match.table, user_id)
+            if seat is not None:
+                await self.let_in(match, seat)
+
+    def _later(self, telling: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(telling)
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
 
     async def pulse(self) -> None:
         """Give back the seats of guests who stay away, and ask no longer for whom nobody has answered.

@@ -132,7 +132,7 @@ class SharedDuties(Duties):
             log.warning('other processes split the bot into another number of shards: this one looks after no table')
         self._at_odds = beat.at_odds
         self._call('processes', len(beat.there))
-        self._deaf = self._steady() - self._heard_myself > 2 * self.every
+        self._deaf = self._steady() - self._heard_myself > self.lease / 2
         gained = beat.duties.ids - held.ids
         if gained:
             log.info('this process looks after the tables of the shards %s', ', '.join(map(str, sorted(gained))))
@@ -185,7 +185,7 @@ class SharedDuties(Duties):
             if kind == 'free':
                 self._wanted.set()
         elif kind == 'beat':
-            if self._steady() - self._heard_myself > 2 * self.every:
+            if self._steady() - self._heard_myself > self.lease / 2:
                 self._call('blind')
                 self._call('duties', False)
             self._heard_myself = self._steady()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from persistence import Guest, NoTable, Seat, Store, Table, WrongStatus, open_store
+from persistence import BOARD_SEAT, Guest, NoTable, Screen, Seat, Store, Table, WrongStatus, open_store
 from tests.persistence.conftest import ANN
 
 Fresh = Callable[[], str]
@@ -103,3 +103,22 @@ async def test_a_table_is_deleted_with_its_guests(store: Store, game: Table, fre
     assert await store.expire_tables(float('inf'), 9) == 1
     await store.forget(ANN, {'': 'former player'})
     assert await store.lapse_guests(float('inf')) == []
+
+
+async def test_what_is_on_screen_is_out_of_date_when_somebody_asks_for_a_seat_or_asks_no_more(
+    store: Store, game: Table
+) -> None:
+    async def shown() -> None:
+        screen = Screen(game.id, 'board', BOARD_SEAT, game.channel_id, 1, game.version, 1.0, 'ab', 'open')
+        await store.put_screen(screen)
+        assert await store.stale_screens() == []
+
+    await shown()
+    await store.ask_for_seat(game.id, Seat(0, 99, 'Eve', 'en'), at=1.0)
+    assert len(await store.stale_screens()) == 1
+    await shown()
+    await store.ask_no_more(game.id, 99)
+    assert len(await store.stale_screens()) == 1
+    await shown()
+    await store.rename(game.seats[0].user_id or 0, game.guild_id, 'Another')
+    assert len(await store.stale_screens()) == 1

@@ -187,6 +187,12 @@ async def test_whoever_objects_at_one_process_keeps_another_from_ending_the_game
             await street.until(over)
 
 
+async def test_whoever_is_refused_a_seat_by_one_process_may_not_ask_at_another(street: Street) -> None:
+    first, second = await two(street)
+    await first.clew.services.guests.refuse(1, 77)
+    await street.until(lambda: second.clew.services.guests.refused(1, 77))
+
+
 async def sent_in(process: Process, table: Table) -> None:
     """An automatic player answers from now on for whoever is asked, by a step that this process makes."""
     match = await read(process.store, await process.store.load(table.id))

@@ -26,6 +26,9 @@ from playground.records import Channel, ChannelType
 
 GAME: Final = 'labyrinth'
 
+COMING_UP: Final = 240.0
+"""Seconds that a process may take to come up, while many others do at the same time."""
+
 
 class Member:
     """One process, which has one shard."""
@@ -67,7 +70,7 @@ class Member:
                 sys.executable, '-P', '-m', 'bot', cwd=self._team.folder, env=environment,
                 stdout=asyncio.subprocess.DEVNULL, stderr=log,
             )  # fmt: skip
-        await playground.until(lambda: self.connected, timeout=PATIENCE)
+        await playground.until(lambda: self.connected, timeout=COMING_UP)
 
     async def stop(self, number: int = signal.SIGTERM) -> int:
         """End it; its exit code."""
