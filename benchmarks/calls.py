@@ -26,6 +26,9 @@ TABLES: Final = 2
 
 PLACE: Final = re.compile(r'/channels/(?P<channel>\d+)/|/(?:interactions/\d+|webhooks/\d+)/(?P<token>[^/]+)')
 
+OPENING: Final = '/users/@me/channels'
+"""A DM is opened once for each person, whatever is pressed there."""
+
 Step = Callable[[str, int], None]
 
 
@@ -121,6 +124,8 @@ def _counted(clew: Stand, tables: list[Open]) -> dict[Scene, Asked]:
     for table in tables:
         asked[table.scene].presses += len(table.notes.presses)
     for call in clew.playground.calls:
+        if call.path.endswith(OPENING):
+            continue
         owner = _owner(clew, call.path)
         # A table that was left may still call somebody.
         if owner in owners:

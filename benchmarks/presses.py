@@ -22,7 +22,7 @@ from persistence.store import Store
 from playground.people import Person
 from playground.records import Channel
 from playground.screen import Select, ShownMessage
-from tests.bot.play import ANSWERS, Group, Way, click, controls, id_in, options, shows
+from tests.bot.play import ANSWERS, Group, Way, click, controls, id_in, options
 
 ANSWER: Final = 'From a press to its answer'
 RATIO: Final = Wanted('at most', 3, ' × bare')
@@ -228,8 +228,9 @@ async def _group(
 
 async def _lobby(clew: Stand, host: Person, channel: Channel, game: str) -> ShownMessage:
     answer = await host.slash(channel, 'play', game=game)
-    table = id_in(controls((await answer.settled()).message, 'start')[0].custom_id).table
-    return await host.see(channel, shows('start', table))
+    await answer.settled(PATIENCE)
+    # Where the answer was late it is not the lobby itself.
+    return await host.see(channel, lambda message: bool(controls(message, 'start')), timeout=PATIENCE)
 
 
 async def begin(clew: Stand, scene: Scene, people: Sequence[Person], channel: Channel) -> int:
