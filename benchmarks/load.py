@@ -42,6 +42,8 @@ WINDOW: Final = 5.0
 """Seconds in which Discord takes five edits of a channel."""
 
 IN_TIME: Final = Wanted('at most', 3, ' s')
+SOON: Final = Wanted('at most', 1.5, ' s')
+"""What ninety-nine of a hundred answers are to keep to."""
 
 
 @dataclass
@@ -77,11 +79,11 @@ async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool
     rounds = 1 if quick else ROUNDS
     load = await run(folder, TABLES, PRESSING, rounds, seed, lambda: step('load', rounds + 3))
     title = f'{TABLES:,} tables, {PRESSING} press at once'
-    first, whole = max(load.first), max(load.whole)
+    first, whole = max(load.first), sorted(load.whole)[len(load.whole) * 99 // 100]
     none, at_most_five = Wanted('at most', 0), Wanted('at most', 5)
     found = [
         figure(SUBJECT, f'{title}: Discord has an answer', 's', load.first, tail=True, wanted=IN_TIME, judged=first),
-        figure(SUBJECT, f'{title}: the answer is there', 's', load.whole, tail=True, wanted=IN_TIME, judged=whole),
+        figure(SUBJECT, f'{title}: the answer is there', 's', load.whole, tail=True, wanted=SOON, judged=whole),
         figure(SUBJECT, 'presses without an answer', '', [len(load.failed)], wanted=none),
         figure(SUBJECT, 'until all boards show the newest state', 's', [load.settled]),
         figure(SUBJECT, 'until whoever is away has been called too', 's', [load.called]),

@@ -123,6 +123,7 @@ class Reply:
 
     async def acknowledge(self) -> None:
         """Acknowledge the press without showing anything: the message that was pressed will change by itself."""
+        self._responses.drawn()
         async with self._turn:
             if not self.given:
                 await self.interaction.response.defer()
