@@ -17,6 +17,8 @@ HABITS: Final[tuple[Habit, ...]] = ('off', 'armed', 'ask')
 MYTHOS_WINDOWS: Final[tuple[Window, ...]] = ('start', 'move1', 'move2', 'action')
 HARM: Final[Window] = 'harm'
 """The window for a trauma card: whenever it may be played on the investigator."""
+RESTS: Final = 'rests'
+"""Section 6.32: what notes that the keeper plays no Mythos card in the rest of this turn."""
 SHORT: Final[dict[Window, str]] = {'start': 's', 'move1': 'm1', 'move2': 'm2', 'action': 'a', HARM: 'h'}
 """Windows in a token, which has to be short."""
 
@@ -60,11 +62,13 @@ def disarm(state: State, card: str) -> None:
 def fired(state: State, io: Dealer, who: str, window: Window, question: Ask, playable: Iterable[str]) -> str | None:
     """MY4, G17: open a window. Ask the question, or say which of the playable cards fires by itself, or do nothing.
 
-    The habit decides whether the keeper is asked, never the hand.
+    The habit decides whether the keeper is asked, and whether they have said that nothing comes in this turn (section
+    6.32), never the hand.
     """
     # Section 6.20: nobody is to find out the habit from what can be taken back.
     io.reveal()
-    if state.habit == 'ask':
+    rests = window != HARM and RESTS in state.turn.used
+    if state.habit == 'ask' and not rests:
         state.agenda.append(question)
     return _firing(state, who, window, playable) if state.habit == 'armed' else None
 

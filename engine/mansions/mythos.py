@@ -15,6 +15,8 @@ from engine.mansions.state import Ask, Scene, State
 from engine.mansions.state import Window as When
 from engine.values import value
 
+PASS_TURN: Final = 'pass turn'
+"""Section 6.32: nothing now, and no more questions about Mythos cards in this turn."""
 PLAYED: Final = 'mythos'
 """What counts the Mythos cards of a turn."""
 MOST_PLAYED: Final = 1
@@ -45,11 +47,14 @@ class Window(Ask):
             for card, target in playable(state, io)
         )
         args = {'who': self.who, 'window': self.when}
-        return Decision(state.keeper, 'mansions.window', OneOf((Option('pass'), *options)), args, 'pass')
+        passes = Option('pass'), Option(PASS_TURN)
+        return Decision(state.keeper, 'mansions.window', OneOf((*passes, *options)), args, 'pass')
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         io.reveal()
-        if token != 'pass':
+        if token == PASS_TURN:
+            state.turn.used[habit.RESTS] = 1
+        elif token != 'pass':
             _, card, target = token.split(' ')
             cast(state, io, card, target)
 

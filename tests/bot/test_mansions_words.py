@@ -20,6 +20,7 @@ from bot.tables.match import Match
 from bot.words import LANGUAGES, key_of, words_for
 from bot.words.names import escaped
 from engine.api import Decision, Event, OneOf, Seat
+from engine.mansions import mythos
 from engine.mansions.cards import RoomsOnFire, SamplesLaid
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
@@ -87,6 +88,21 @@ def test_every_question_is_a_sentence_and_every_answer_a_short_label_of_its_own(
         assert all(0 < len(label) <= 80 and '_' not in label for label in labels), labels
         assert len(labels) == len(set(labels)), (decision.kind, labels)
     assert len(kinds) > 20
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_the_keeper_passes_a_window_or_the_whole_turn_with_a_button_each(language: str) -> None:
+    words, stage = words_for(language), Stage('holt', habit='ask')
+    stage.state.mythos.hand = []
+    stage.call(mythos.window, 'holt', 'start')
+    view = GAME.view(stage.state, stage.state.keeper)
+    (row,) = SHOW.controls(view, stage.asked, '', words)
+    assert isinstance(row, tuple)
+    assert [tap.label for tap in row] == [words('mansions-do-pass'), words('mansions-do-pass-turn')]
+    who = scenario_of(view).investigator['holt'].name.said(language)
+    window = words('mansions-window-start')
+    asked = words('mansions-ask-window-none', who=who, window=window, threat=view.threat)
+    assert SHOW.prompt(view, stage.asked, '', words) == asked, 'there is nothing to play'
 
 
 def test_every_answer_stands_on_a_button_or_in_a_menu() -> None:

@@ -62,6 +62,7 @@ class Referee(Questions):
                     self.hand = {'mythos': [*view.secret.mythos], 'trauma': [*view.secret.trauma]}
         kind = decision.kind.removeprefix('mansions.') if decision is not None else ''
         self.answered(decision, token)
+        self.rests = self.rests or (kind, token) == ('window', 'pass turn')
         self.prepared, self.readying = kind == 'test', kind == 'puzzle_ready'
         self.stepping = (kind == 'act' and token != 'end') or (kind, token) == ('go_on', 'on')
         if self.stepping:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.api import Illegal
-from engine.mansions import keeper_hand, mythos, rounds
+from engine.api import Illegal, Seat
+from engine.mansions import harm, keeper_hand, mythos, rounds
 from engine.mansions.game import GAME
 from tests.mansions.stage import KEEPER, Stage
+
+PASSES = ['pass', 'pass turn']
 
 
 def window(*hand: str, when: str = 'start', habit: str = 'ask', who: str = 'holt', **fields: object) -> Stage:
@@ -31,7 +33,35 @@ def test_my4_four_windows_follow_the_start_the_movement_steps_and_the_action() -
 
 def test_section_5_the_keeper_is_asked_in_every_window_even_with_an_empty_hand() -> None:
     stage = window()
-    assert (stage.kind, stage.asked.seat, stage.options, stage.asked.default) == ('window', KEEPER, ['pass'], 'pass')
+    assert (stage.kind, stage.asked.seat, stage.options, stage.asked.default) == ('window', KEEPER, PASSES, 'pass')
+
+
+def test_6_32_the_keeper_may_pass_all_windows_of_a_turn_at_once() -> None:
+    stage = Stage('holt', 'strand', habit='ask')
+    stage.state.agenda = [rounds.Next(), rounds.Begin('holt')]
+    stage.call(lambda state, io: None).answer('pass turn')
+    for token in ('go hall2', 'explore', 'go hall1'):
+        assert stage.kind == 'act'
+        stage.answer(token)
+    assert (stage.kind, stage.asked.args['window']) == ('window', 'start'), 'in the next turn the keeper is asked again'
+    assert stage.asked.args['who'] == 'strand'
+
+
+def test_6_32_it_is_offered_whatever_the_keeper_holds_and_counts_for_mythos_cards_alone() -> None:
+    stage = window('cold_hands')
+    assert stage.options[:2] == window().options == PASSES
+    stage.answer('pass turn').call(harm.damage, 'holt', 1)
+    assert stage.kind == 'trauma'
+
+
+def test_6_32_nobody_else_is_told_that_the_keeper_passes_the_turn() -> None:
+    stage = window('cold_hands')
+    passed, rested = (GAME.apply(stage.state, KEEPER, token) for token in PASSES)
+    assert [*passed.events] == [*rested.events]
+    for seat in (None, *range(stage.state.seats)):
+        place = None if seat is None else Seat(seat)
+        assert GAME.view(passed.state, place) == GAME.view(rested.state, place)
+    assert passed.reversible == rested.reversible
 
 
 def test_section_5_with_the_habit_off_every_window_passes_at_once() -> None:
@@ -52,7 +82,7 @@ def test_my4_at_most_one_card_in_an_investigators_turn() -> None:
 
 
 def test_my5_threat_is_paid_first_and_must_be_there() -> None:
-    assert window('cold_hands', 'hungry_tide', threat=0).options == ['pass']
+    assert window('cold_hands', 'hungry_tide', threat=0).options == PASSES
     stage = window('cold_hands', threat=1, rolls='1').answer('mythos cold_hands holt')
     assert stage.state.threat == 0
     assert stage.told('mythos') == [{'card': 'cold_hands', 'who': 'holt', 'threat': 0}]
@@ -71,7 +101,7 @@ def test_my6_a_requirement_must_be_met(card: str, at: str, fits: bool) -> None:
 
 
 def test_st6_a_light_keeps_cards_for_the_dark_away() -> None:
-    assert window('it_was_behind_you', at='cel1', who='okoro').options == ['pass']
+    assert window('it_was_behind_you', at='cel1', who='okoro').options == PASSES
 
 
 def test_6_5_smoke_comes_from_a_fire_next_door_or_here() -> None:
@@ -80,9 +110,9 @@ def test_6_5_smoke_comes_from_a_fire_next_door_or_here() -> None:
 
 
 def test_a39_a_card_is_for_whose_turn_it_is_unless_it_says_otherwise() -> None:
-    assert window('cold_hands').options == ['pass', 'mythos cold_hands holt']
+    assert window('cold_hands').options == [*PASSES, 'mythos cold_hands holt']
     stage = window('held_breath', at='gal1', monsters='thrall gal2')
-    assert stage.options == ['pass', 'mythos held_breath holt', 'mythos held_breath strand']
+    assert stage.options == [*PASSES, 'mythos held_breath holt', 'mythos held_breath strand']
 
 
 def test_my7_a_played_card_goes_on_the_used_pile_and_happens() -> None:
@@ -119,8 +149,8 @@ def test_a_card_that_is_not_cancelled_happens() -> None:
 
 
 def test_a_card_that_would_do_nothing_is_not_played() -> None:
-    assert window('cold_draught', at='gal1').options == ['pass', 'mythos cold_draught holt']
-    assert window('cold_draught', at='gal1', dark=['gallery']).options == ['pass']
+    assert window('cold_draught', at='gal1').options == [*PASSES, 'mythos cold_draught holt']
+    assert window('cold_draught', at='gal1', dark=['gallery']).options == PASSES
 
 
 def test_the_habit_can_be_changed_while_somebody_else_is_asked() -> None:

@@ -69,8 +69,8 @@ def spoil_the_events(kind: str, **args: Any) -> Callable[[Happening], Happening 
 
     def spoil(one: Happening) -> Happening | None:
         for place, event in enumerate(one.events):
-            if event.kind == kind:
-                wrong = replace(event, args={**event.args, **args})
+            wrong = replace(event, args={**event.args, **args})
+            if event.kind == kind and wrong != event:
                 return replace(one, events=(*one.events[:place], wrong, *one.events[place + 1 :]))
         return None
 

@@ -206,8 +206,11 @@ def _discard(says: Says, rest: Sequence[str], decision: Decision) -> str:
 
 
 def _give(says: Says, rest: Sequence[str], decision: Decision) -> str:
+    """What is given to whom; by whom as well where the seat has two investigators."""
     giver, taker, card = rest
-    return says.words('mansions-do-give', who=says.who(giver), to=says.who(taker), card=says.card(card))
+    own = [person for person in says.view.people if person.seat == decision.seat and person.space is not None]
+    key = 'mansions-do-give' if len(own) == 1 else 'mansions-do-give-from'
+    return says.words(key, who=says.who(giver), to=says.who(taker), card=says.card(card))
 
 
 def _take(says: Says, rest: Sequence[str], decision: Decision) -> str:
@@ -264,6 +267,7 @@ LABELS: Final[dict[str, Label]] = {
     'push': _to('push'),
     'escape': lambda says, rest, decision: says.words('mansions-do-escape', door=says.door(rest[0])),
     'explore': _explore,
+    'window.pass': lambda says, rest, decision: says.words('mansions-do-pass-turn' if rest else 'mansions-do-pass'),
     'monster_attacks.attack': _strike('strike'),
     'monster_attacks.special': _strike('special'),
     'attack': _attack,

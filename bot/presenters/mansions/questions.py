@@ -15,8 +15,11 @@ from bot.words.names import escaped
 from engine.api import Decision, OneOf
 
 MENUS: Final = 4
-LAST: Final = ('end', 'done', 'stop', 'pass')
+LAST: Final = ('end', 'done', 'stop', 'pass', 'pass turn')
 """Answers that end something: always a button, after all others."""
+
+PASSES: Final = ('pass', 'pass turn', 'roll')
+"""Answers with which nothing is played, and nothing is done before a roll."""
 
 STANDING: Final = ('habit', 'disarm', 'arm', 'audit', 'fight', 'concede')
 """What may be done at any time, in this order."""
@@ -104,7 +107,7 @@ def _strikes(says: Says, handle: str) -> int:
 
 
 def _only_passes(decision: Decision) -> bool:
-    return isinstance(decision.choice, OneOf) and len(decision.choice.options) == 1
+    return isinstance(decision.choice, OneOf) and all(option.token in PASSES for option in decision.choice.options)
 
 
 def _follows(says: Says, decision: Decision) -> str:

@@ -127,7 +127,7 @@ mansions-rules-10-text =
 
     🃏 **Mythos cards** are played in an investigator's turn: at its start and after each step, one in a turn. **Trauma cards** answer damage and horror. You hold four of each at most.
 
-    🤫 Nobody shall know from a pause what you hold. So you set a **habit**: *off* lets every window pass, *armed* plays the card that you have armed by itself, *ask* asks you every time, even when you hold nothing.
+    🤫 Nobody shall know from a pause what you hold. So you set a **habit**: *off* lets every window pass, *armed* plays the card that you have armed by itself, *ask* asks you every time, even when you hold nothing; one press lets the rest of a turn pass.
 
     ⏳ **Events.** Each of your turns puts a token on the top event. When its number is reached it happens, and its text is read to all. The last event ends the game.
 

@@ -127,7 +127,7 @@ mansions-rules-10-text =
 
     🃏 **Karty Mitów** zagrywa się w turze badacza: na jej początku i po każdym kroku, jedną w turze. **Karty traumy** to odpowiedź na obrażenia i przerażenie. Na ręce masz najwyżej po cztery.
 
-    🤫 Z przerwy w grze nikt nie może poznać, co masz na ręce. Dlatego ustalasz **zwyczaj**: *przepuszczaj* każdą okazję, graj same karty *przygotowane*, albo *pytaj* za każdym razem, nawet gdy nie masz nic.
+    🤫 Z przerwy w grze nikt nie może poznać, co masz na ręce. Dlatego ustalasz **zwyczaj**: *przepuszczaj* każdą okazję, graj same karty *przygotowane*, albo *pytaj* za każdym razem, nawet gdy nie masz nic; jednym naciśnięciem rezygnujesz na całą turę.
 
     ⏳ **Wydarzenia.** Każda twoja tura kładzie żeton na wierzchnim wydarzeniu. Gdy jest ich dość, wydarzenie następuje, a jego tekst słyszą wszyscy. Ostatnie kończy grę.
 

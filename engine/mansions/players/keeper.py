@@ -172,7 +172,9 @@ def window(sight: Sight, decision: Decision, rng: Rng) -> str | None:
         return PASS
 
     def worth(token: str) -> float:
-        return -1 if token == PASS else sight.scenario.mythos_card[word(token, 1)].cost
+        if word(token, 0) != 'mythos':
+            return -1 if token == PASS else -2
+        return sight.scenario.mythos_card[word(token, 1)].cost
 
     return by(decision, worth, rng)
 

@@ -331,6 +331,8 @@ def window(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     def worth(token: str) -> float:
         if token == PASS:
             return 0.1 if late else 0.3
+        if word(token, 0) != 'mythos':
+            return -1
         return mind.card(word(token, 1), word(token, 2))
 
     return by(decision, worth, rng)

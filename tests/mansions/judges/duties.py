@@ -53,6 +53,8 @@ class Duties(Bookkeeper):
         self.result: tuple[str, str | None] | None = None
         self.conceded: set[int] = set()
         self.habit = 'ask'
+        self.rests = False
+        """Whether the keeper has said that no Mythos card comes in this turn."""
         self.last = ''
         self.drew: Thing = {}
         """The last combat card."""
@@ -61,4 +63,4 @@ class Duties(Bookkeeper):
 
     def _opens(self, window: str | None) -> None:
         """A window will open once the step is over."""
-        self.window, self.opened, self.asks = window, False, self.habit == 'ask'
+        self.window, self.opened, self.asks = window, False, self.habit == 'ask' and not self.rests

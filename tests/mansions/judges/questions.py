@@ -57,6 +57,7 @@ class Questions(Turns):
     def _ask_window(self, decision: Decision, tokens: list[str]) -> None:
         assert decision.seat == self.keeper and decision.args['who'] == self.active
         assert decision.args['window'] == self.window and not self.played, 'MY4'
+        assert {'pass', 'pass turn'} <= {*tokens} and not self.rests, 'section 6.32'
         self.opened = True
 
     def _ask_act(self, decision: Decision, tokens: list[str]) -> None:

@@ -19,6 +19,7 @@ class Turns(Rolls):
         assert who in self.playing() and who not in self.acted and self.phase == 'investigators', 'G1'
         self.acted.append(who)
         self.active = who
+        self.rests = False
         self._opens('start')
         self.moves, self.actions = 1 if self.people[who].stun else 2, 1
 
