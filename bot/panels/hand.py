@@ -135,7 +135,7 @@ def _body(
         blocks += _controls(match, view, question, of_question, words)
     if standing is not None:
         prompt = match.presenter.prompt(view, standing, of_standing, words)
-        blocks.append(f'{words("hand-besides")}\n{prompt}')
+        blocks.append('\n'.join(filter(None, (words('hand-besides'), prompt))))
         blocks += _controls(match, view, standing, of_standing, words)
     last = _last_row(match, seat, words, board_url, _take_back(match, seat, words, given))
     below = leaves_room([*blocks[place:], last])

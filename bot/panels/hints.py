@@ -11,6 +11,7 @@ from typing import Final
 from bot.message.custom_id import CustomId
 from bot.message.panel import Beside, Block, Button
 from bot.panels.phone import ROOM, height
+from bot.presenters.base import Guiding
 from bot.tables.match import Match, events_of, without_undone
 from bot.words import Words
 from persistence.rows import Action
@@ -26,8 +27,12 @@ def hints_for(match: Match, seat: int, log: Sequence[Action]) -> tuple[str, ...]
     """
     if match.table.seats[seat].player is not None or match.question(seat) is None:
         return ()
-    hints = match.presenter.hints
-    return tuple(dict.fromkeys(hints[kind] for kind in _kinds(match, seat, log) if kind in hints))
+    presenter = match.presenter
+    found = dict.fromkeys(presenter.hints[kind] for kind in _kinds(match, seat, log) if kind in presenter.hints)
+    if isinstance(presenter, Guiding):
+        view = match.view(seat)
+        return tuple(hint for hint in found if presenter.is_for(hint, view))
+    return tuple(found)
 
 
 def hint_block(match: Match, hint: str, words: Words) -> Beside:

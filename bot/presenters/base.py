@@ -209,6 +209,15 @@ class Watching(Protocol[W]):
 
 
 @runtime_checkable
+class Guiding(Protocol[W]):
+    """What a presenter does besides where a hint for what has happened is not for every seat that has seen it."""
+
+    def is_for(self, hint: str, view: W) -> bool:
+        """Whether the hint of that key is for the seat of the view."""
+        ...
+
+
+@runtime_checkable
 class Cast(Protocol[W]):
     """What a presenter does besides where seats differ in what they play."""
 

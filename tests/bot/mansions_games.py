@@ -46,6 +46,7 @@ def crowded(scenario: str, piled: str = '') -> State:
     state.floor = {spaces[4]: [card.id for card in house.cards[:2]]}
     state.corpses = {spaces[4]: 2, spaces[9]: 1}
     state.revealed, state.round, state.turn.number = True, 4, TURN
+    state.acted = [*state.investigators]
     hurt, gone = people[0], people[1]
     state.recent = [
         Trace(TURN - 1, 'left', 'm2', spaces[3]), Trace(TURN, 'damage', hurt.who, str(hurt.space), 2),

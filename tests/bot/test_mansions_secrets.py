@@ -79,7 +79,8 @@ async def test_nothing_moves_for_anybody_else_while_the_keeper_arms_a_card_and_l
     keeper = people[state.keeper]
     board = await keeper.see('games', shows('play', table.id))
     # With the first answer the hands that were sent before the board get their link to it.
-    opened = await press(keeper, await press(keeper, board, 'play'), 'do', '+habit off')
+    opened = await press(keeper, await press(keeper, board, 'play'), 'part', '+habit')
+    opened = await press(keeper, opened, 'do', '+habit off')
     await house.shown()
     told: list[str] = []
 
@@ -108,6 +109,6 @@ async def test_nothing_moves_for_anybody_else_while_the_keeper_arms_a_card_and_l
     await house.shown()
     armed = GAME.load((await house.store.load(table.id)).snapshot or '').armed
     assert [each.card for each in armed] == [card], 'armed in two taps'
-    await press(keeper, armed_now, 'do', '+habit armed')
+    await press(keeper, await press(keeper, armed_now, 'part', '+habit'), 'do', '+habit armed')
     await house.shown()
     assert not told

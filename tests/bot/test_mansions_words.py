@@ -83,7 +83,7 @@ def test_every_question_is_a_sentence_and_every_answer_a_short_label_of_its_own(
         kinds.add(decision.kind)
         assert isinstance(decision.choice, OneOf)
         text = SHOW.prompt(view, decision, '', EN)
-        assert text and not re.search(r'[{}]|_[a-z]', text), text
+        assert (text or decision.standing) and not re.search(r'[{}]|_[a-z]', text), text
         labels = [SHOW.option(view, option, decision, EN).label for option in decision.choice.options]
         assert all(0 < len(label) <= 80 and '_' not in label for label in labels), labels
         assert len(labels) == len(set(labels)), (decision.kind, labels)
@@ -103,6 +103,19 @@ def test_the_keeper_passes_a_window_or_the_whole_turn_with_a_button_each(languag
     window = words('mansions-window-start')
     asked = words('mansions-ask-window-none', who=who, window=window, threat=view.threat)
     assert SHOW.prompt(view, stage.asked, '', words) == asked, 'there is nothing to play'
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_an_ability_that_cancels_a_card_is_told_whole(language: str) -> None:
+    words, stage = words_for(language), Stage('strand', habit='ask', threat=9)
+    stage.state.mythos.hand = ['cold_hands']
+    stage.call(mythos.window, 'strand', 'start').answer('mythos cold_hands strand')
+    assert stage.kind == 'cancel'
+    view = GAME.view(stage.state, stage.asked.seat)
+    shown = SHOW.controls(view, stage.asked, '', words)
+    text = scenario_of(view).investigator['strand'].ability.text.said(language)
+    whole = [each for each in shown if isinstance(each, str) and escaped(text) in each]
+    assert whole or any(text in tap.label for tap in taps(shown))
 
 
 def test_every_answer_stands_on_a_button_or_in_a_menu() -> None:

@@ -9,7 +9,7 @@ from bot.presenters.mansions.names import Says, signed
 from bot.words import key_of
 from bot.words.names import escaped
 from engine.mansions.cards import Objective, RoomsOnFire, SamplesLaid
-from engine.mansions.view import Figure, Person
+from engine.mansions.view import Figure, Person, View
 
 
 def standing(says: Says, names: Names) -> Iterator[str]:
@@ -113,6 +113,8 @@ def turn(says: Says, names: Names) -> str:
     view, words = says.view, says.words
     if view.round == 0:
         return words('mansions-board-setup', player=names[view.keeper])
+    if begins(view):
+        return words('mansions-board-begins', round=view.round)
     if view.active is None:
         return words('mansions-board-keeper-turn', round=view.round, player=names[view.keeper])
     return words(
@@ -123,6 +125,11 @@ def turn(says: Says, names: Names) -> str:
         moves=view.moves,
         actions=view.actions,
     )
+
+
+def begins(view: View) -> bool:
+    """Whether a round has begun and nobody has acted in it: then it is not the keeper's turn any more."""
+    return view.active is None and view.round > 0 and not view.acted
 
 
 def _person(says: Says, person: Person, space: str, names: Names) -> str:

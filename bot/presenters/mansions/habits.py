@@ -6,6 +6,9 @@ from bot.presenters.mansions.names import Says
 from engine.api import Decision, admits
 from engine.mansions.cards import WINDOWS
 
+HABIT = 'habit'
+"""How the answers that set the habit begin."""
+
 SURE = 'concede now'
 """Giving up is asked twice."""
 
@@ -38,21 +41,23 @@ def way(says: Says, use: str) -> str:
     return says.words.either(f'mansions-use-{use.replace("_", "-")}', use.replace('_', ' '))
 
 
-def prompt(says: Says, decision: Decision) -> str:
-    """What the standing decision offers; for the keeper with what is set now."""
-    asked = '\n'.join(_asked(says, decision))
-    if not admits(decision.choice, SURE):
-        return asked
-    keeps = says.view.me == says.view.keeper
-    return f'{asked}\n{says.words("mansions-sure-keeper" if keeps else "mansions-sure-investigator")}'
+def prompt(says: Says, decision: Decision, begun: str = '') -> str:
+    """What the standing decision offers; for the keeper which cards are armed, and what is begun to be set."""
+    asked = _asked(says, decision, begun)
+    if admits(decision.choice, SURE):
+        keeps = says.view.me == says.view.keeper
+        asked.append(says.words('mansions-sure-keeper' if keeps else 'mansions-sure-investigator'))
+    return '\n'.join(asked)
 
 
-def _asked(says: Says, decision: Decision) -> list[str]:
+def _asked(says: Says, decision: Decision, begun: str) -> list[str]:
     secret = says.view.secret
     if secret is None:
         checks = admits(decision.choice, 'audit')
         return [says.words('mansions-ask-standing' if checks else 'mansions-ask-standing-fewer')]
-    lines = [says.words('mansions-ask-standing-keeper', habit=says.words(f'mansions-habit-{secret.habit}'))]
+    lines = []
+    if begun == HABIT:
+        lines.append(says.words('mansions-ask-standing-keeper', habit=says.words(f'mansions-habit-{secret.habit}')))
     for card, who, when in secret.armed:
         name = says.card(card, 'mythos_card', 'trauma_card')
         lines.append(says.words('mansions-armed', card=name, who=says.who(who), window=window(says, when)))

@@ -18,3 +18,6 @@ HINTS: Final[Mapping[str, str]] = {
     'mansions.evade_test': 'hint-mansions-evade',
     'mansions.hindrance': 'hint-mansions-hindrance',
 }
+
+INVESTIGATORS: Final = frozenset({'hint-mansions-horror', 'hint-mansions-evade', 'hint-mansions-hindrance'})
+"""The hints that say what an investigator does: the keeper needs none of them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,16 +10,24 @@ from bot.presenters import generic
 from bot.presenters.answers import page_of
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions import habits, labels
+from bot.presenters.mansions.habits import HABIT
 from bot.presenters.mansions.names import Says
 from bot.words.names import escaped
 from engine.api import Decision, OneOf
 from engine.mansions.cards import KeeperUse
+from engine.mansions.view import Secret
 
 FEW: Final = 5
 """So many answers are told in full on buttons, whatever they are aimed at."""
 
 ROOMS: Final = 'rooms'
 """The beginning of no answer: it turns the picture to what lies in the rooms."""
+
+CARDS: Final = 'cards'
+"""The same: it tells what every card does."""
+
+HAND: Final = ('mythos_card', 'trauma_card')
+"""Where the cards of the keeper's hand are looked for."""
 
 ARM: Final = 'arm'
 HABITS: Final = ('off', 'armed', 'ask')
@@ -52,44 +60,49 @@ def aimed(says: Says, decision: Decision, begun: str) -> Chosen | None:
 
 
 def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """A button for each use of a card; one that has to be aimed leads to its targets."""
+    """A menu of what cards can be used for, each line of which leads to what it does and its targets.
+
+    Few answers have a button each. On a phone many buttons would push the picture off the screen.
+    """
     page, begun = page_of(given)
     tokens = _tokens(decision)
     if aimed(says, decision, begun) is not None:
-        taps = [Tap(token, _aim(says, token)) for token in _under(tokens, begun)]
+        taps = [Tap(token, _aim(says, decision, token)) for token in _under(tokens, begun)]
         few = len(taps) <= generic.BUTTONS
         offered = (tuple(taps),) if few else generic.menus(taps, says.words, page=page, most=3, begun=begun)
         return (*offered, (_back(says),))
-    uses = dict.fromkeys(' '.join(token.split(' ')[:2]) for token in tokens)
-    told = _told(says, uses)
     if len(tokens) <= FEW:
-        return (tuple(labels.tap(says, token, decision) for token in tokens), *told)
-    taps = [tap for use in uses for tap in _use(says, decision, use, tokens)]
-    last = [tap for tap in taps if chosen(says, ' '.join(tap.token.split(' ')[:2])) is None]
-    return (*(tuple(row) for row in ([tap for tap in taps if tap not in last], last) if row), *told)
+        return (tuple(labels.tap(says, token, decision) for token in tokens),)
+    ways = dict.fromkeys(' '.join(token.split(' ')[:2]) for token in tokens)
+    lines = [_use(says, found) for way in ways if (found := chosen(says, way)) is not None]
+    rest = [
+        labels.tap(says, token, decision) for token in tokens if chosen(says, ' '.join(token.split(' ')[:2])) is None
+    ]
+    return (TapMenu(says.words('mansions-tap-use'), tuple(lines)), tuple(rest))
 
 
-def _told(says: Says, uses: Iterable[str]) -> tuple[str, ...]:
-    """What the cards that can be used now do: there is no room for it on their buttons."""
-    found = [each for use in uses if (each := chosen(says, use)) is not None]
-    lines = [says.words('mansions-told-card', card=escaped(each.name), text=says.text(each.use.text)) for each in found]
-    return ('\n'.join(lines),) if lines else ()
+def _use(says: Says, found: Chosen) -> Tap:
+    """The line of a use, with as much of what it does as a menu has room for: whoever chooses it reads all of it."""
+    label = says.words('mansions-do-keeper', card=found.name, cost=found.use.cost)
+    return Tap(found.begun, label, half=True, hint=labels.short(says.plain(found.use.text), labels.HINT))
 
 
-def _use(says: Says, decision: Decision, begun: str, tokens: Sequence[str]) -> Iterator[Tap]:
-    """The button of a use: the whole answer where there is but one, else the beginning of one."""
-    found, under = chosen(says, begun), _under(tokens, begun)
-    if found is None or not under:
-        yield from (labels.tap(says, token, decision) for token in tokens if token == begun or token in under)
-        return
-    if len(under) == 1:
-        yield labels.tap(says, under[0], decision)
-        return
-    yield Tap(begun, says.words('mansions-tap-keeper', card=found.name, cost=found.use.cost), half=True)
+def _told(says: Says, secret: Secret) -> Iterator[str]:
+    """What all cards of the keeper do, a paragraph for each way to use one: neither buttons nor pictures have room."""
+    for code in secret.cards:
+        for use in says.scenario.keeper_card[code].uses:
+            name = labels.way(says, says.scenario.keeper_card[code], use)
+            yield says.words('mansions-told-use', card=escaped(name), cost=use.cost, text=says.text(use.text))
+    for code in dict.fromkeys((*secret.mythos, *secret.trauma)):
+        name, text = says.card(code, *HAND), says.card_text(code, *HAND)
+        yield says.words('mansions-told-card', card=escaped(name), text=escaped(text))
 
 
-def _aim(says: Says, token: str) -> str:
+def _aim(says: Says, decision: Decision, token: str) -> str:
+    """What a use is aimed at; of one that is aimed at nothing its name."""
     words = token.split(' ')[2:]
+    if not words:
+        return labels.tap(says, token, decision).label
     return labels.short(', '.join(says.target(code) for code in words), labels.LONGEST)
 
 
@@ -98,26 +111,33 @@ def _under(tokens: Sequence[str], begun: str) -> list[str]:
 
 
 def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """The habit, what lies in the rooms, giving up, a menu of cards to arm; then whom a card waits for, and when."""
+    """The habit, what the cards do and what lies in the rooms, each behind a button, and giving up.
+
+    Below them a menu of cards to arm; then whom a card waits for, and when.
+    """
     page, begun = page_of(given)
-    tokens = _tokens(decision)
+    tokens, secret = _tokens(decision), says.view.secret
+    assert secret is not None, 'the keeper is asked'
     if begun == ROOMS:
         return ((_back(says),),)
+    if begun == CARDS:
+        return ('\n'.join(_told(says, secret)), (_back(says),))
+    if begun == HABIT:
+        return (tuple(_habit(says, habit, habit == secret.habit) for habit in HABITS), (_back(says),))
     under = _under(tokens, begun) if begun.startswith(f'{ARM} ') else []
     if under:
         return (*_waits(says, under, page, begun), (_back(says),))
-    secret = says.view.secret
-    assert secret is not None, 'the keeper is asked'
-    row = [_habit(says, habit, habit == secret.habit) for habit in HABITS]
-    row.append(Tap(ROOMS, says.words('mansions-tap-rooms'), emoji='🗺️', half=True))
+    row = [
+        Tap(CARDS, says.words('mansions-tap-cards'), half=True),
+        Tap(ROOMS, says.words('mansions-tap-rooms'), half=True),
+        Tap(HABIT, says.words(f'mansions-tap-habit-now-{secret.habit}'), half=True),
+    ]
     cards = dict.fromkeys(' '.join(token.split(' ')[:2]) for token in tokens if token.startswith(f'{ARM} '))
     lines = [_card(says, card) for card in cards]
     lines += [labels.tap(says, token, decision) for token in tokens if token.startswith('disarm ')]
-    others = [
-        labels.tap(says, token, decision) for token in tokens if token.split(' ')[0] not in (ARM, 'disarm', 'habit')
-    ]
+    row += [labels.tap(says, token, decision) for token in tokens if token.split(' ')[0] not in (ARM, 'disarm', HABIT)]
     menu = (TapMenu(says.words('mansions-tap-arm'), tuple(lines)),) if lines else ()
-    return ((*row, *others[:1]), *((tuple(others[1:]),) if others[1:] else ()), *menu)
+    return (tuple(row), *menu)
 
 
 def _waits(says: Says, tokens: Sequence[str], page: int, begun: str) -> tuple[Control, ...]:
@@ -135,9 +155,8 @@ def _habit(says: Says, habit: str, now: bool) -> Tap:
 def _card(says: Says, begun: str) -> Tap:
     """The line of a card that can be armed, with what it says."""
     code = begun.partition(' ')[2]
-    tables = ('mythos_card', 'trauma_card')
-    text = labels.short(says.card_text(code, *tables), labels.HINT)
-    return Tap(begun, labels.short(says.card(code, *tables), labels.LONGEST), half=True, hint=text or None)
+    text = labels.short(says.card_text(code, *HAND), labels.HINT)
+    return Tap(begun, labels.short(says.card(code, *HAND), labels.LONGEST), half=True, hint=text or None)
 
 
 def _back(says: Says) -> Tap:

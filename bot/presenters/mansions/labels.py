@@ -136,7 +136,9 @@ def _ability(says: Says, rest: Sequence[str], decision: Decision) -> str:
     if rest:
         cost = _cost(says, is_action(ability.power))
         return says.words('mansions-do-ability-on', target=says.target(rest[0]), cost=cost).strip()
-    return says.words('mansions-do-ability-text', text=says.plain(ability.text))
+    label = says.words('mansions-do-ability-text', text=says.plain(ability.text))
+    # What finds no room on a button is told below it.
+    return label if len(label) <= LONGEST else says.words('mansions-tap-ability')
 
 
 def _cost(says: Says, action: bool) -> str:

@@ -27,7 +27,7 @@ from bot.presenters.mansions import (
     told,
     tries,
 )
-from bot.presenters.mansions.hints import HINTS
+from bot.presenters.mansions.hints import HINTS, INVESTIGATORS
 from bot.presenters.mansions.names import NOBODY, Says
 from bot.presenters.plain import Plain
 from bot.words import Words
@@ -61,6 +61,10 @@ class Mansions(Plain):
     def left_off(self, view: Any) -> Any:
         """Nobody acts."""
         return replace(view, active=NOBODY)
+
+    def is_for(self, hint: str, view: Any) -> bool:
+        """Hints about what investigators do are for those who play them."""
+        return hint not in INVESTIGATORS or view.secret is None
 
     def out(self, view: Any, words: Words) -> str | None:
         """Whose investigators have left the house, and nobody comes for them any more, only watches."""

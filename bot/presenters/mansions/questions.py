@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from bot.presenters import generic
@@ -61,7 +61,7 @@ def prompt(says: Says, decision: Decision, begun: str = '') -> str:
         text = says.text(found.use.text)
         return says.words('mansions-ask-aim', card=escaped(found.name), cost=found.use.cost, text=text)
     if kind == 'mansions.standing':
-        return habits.prompt(says, decision)
+        return habits.prompt(says, decision, begun)
     said: dict[str, Any] = {
         name: escaped(FILLINGS[name](says, value)) if isinstance(value, str) and name in FILLINGS else value
         for name, value in decision.args.items()
@@ -127,8 +127,16 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     else:
         lines = (tap for each in offered if isinstance(each, TapMenu) for tap in each.taps)
         cut = dict.fromkeys(labels.told(says, tap.token) for tap in lines if (tap.hint or '').endswith('…'))
+        cut |= dict.fromkeys(_ability(says, decision, offered))
     told = [says.words('mansions-told-card', card=escaped(name), text=escaped(text)) for name, text in cut if text]
     return (*offered, '\n'.join(told)) if told else offered
+
+
+def _ability(says: Says, decision: Decision, offered: Sequence[Control]) -> Iterator[tuple[str, str]]:
+    """What an ability says that found no room for it on its button; in a turn it stands on the sheet."""
+    name, buttons = says.words('mansions-tap-ability'), (each for each in offered if isinstance(each, tuple))
+    if decision.kind != 'mansions.act' and any(tap.label == name for row in buttons for tap in row):
+        yield name, says.plain(says.scenario.investigator[decision.args['who']].ability.text)
 
 
 def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:

@@ -4,6 +4,7 @@ picture-mansions-round = Round { $number }
 picture-mansions-begins = It begins
 picture-mansions-over = The end
 picture-mansions-keeper = Keeper
+picture-mansions-who-begins = Who begins?
 picture-mansions-threat = Threat
 picture-mansions-event = Event
 picture-mansions-unknown = Objective unknown

@@ -124,6 +124,7 @@ mansions-saw-hand = 🤫 You see: { $cards }.
 mansions-board-setup = The keeper ({ $player }) chooses what is behind it all.
 mansions-board-turn = **Round { $round }: { $who }** ({ $player }) acts. Moves left: { $moves }, actions left: { $actions }.
 mansions-board-keeper-turn = **Round { $round }: the keeper** ({ $player }) acts.
+mansions-board-begins = **Round { $round } begins.** Who acts first?
 mansions-board-time = ⏳ Time tokens: { $time } of { $needed } until the next event. Events to come: { $events }.
 mansions-board-keeper = 🕯️ Keeper { $player }: threat { $threat }, Mythos cards { $mythos }, trauma cards { $trauma }.
 mansions-board-laid = Samples on the altars: { $number }.

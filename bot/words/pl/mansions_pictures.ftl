@@ -4,6 +4,7 @@ picture-mansions-round = Runda { $number }
 picture-mansions-begins = Początek
 picture-mansions-over = Koniec
 picture-mansions-keeper = Strażnik
+picture-mansions-who-begins = Kto teraz?
 picture-mansions-threat = Zagrożenie
 picture-mansions-event = Wydarzenie
 picture-mansions-unknown = Cel nieznany

@@ -124,6 +124,7 @@ mansions-saw-hand = 🤫 Widzisz: { $cards }.
 mansions-board-setup = Strażnik ({ $player }) decyduje, co się za tym wszystkim kryje.
 mansions-board-turn = **Runda { $round }: { $who }** ({ $player }). Pozostałe ruchy: { $moves }, akcje: { $actions }.
 mansions-board-keeper-turn = **Runda { $round }: strażnik** ({ $player }).
+mansions-board-begins = **Runda { $round }.** Kto zaczyna?
 mansions-board-time = ⏳ Żetony czasu do następnego wydarzenia: { $time } z { $needed }. Wydarzenia przed wami: { $events }.
 mansions-board-keeper = 🕯️ Strażnik { $player }: zagrożenie { $threat }, karty Mitów { $mythos }, karty traumy { $trauma }.
 mansions-board-laid = Próbki na ołtarzach: { $number }.

@@ -4,6 +4,7 @@ picture-mansions-round = Раунд { $number }
 picture-mansions-begins = Начало
 picture-mansions-over = Конец
 picture-mansions-keeper = Хранитель
+picture-mansions-who-begins = Чей ход?
 picture-mansions-threat = Угроза
 picture-mansions-event = Событие
 picture-mansions-unknown = Цель неизвестна

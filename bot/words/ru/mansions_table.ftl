@@ -124,6 +124,7 @@ mansions-saw-hand = 🤫 Ты видишь: { $cards }.
 mansions-board-setup = Хранитель ({ $player }) решает, что за всем этим стоит.
 mansions-board-turn = **Раунд { $round }: { $who }** ({ $player }). Перемещений осталось: { $moves }, действий: { $actions }.
 mansions-board-keeper-turn = **Раунд { $round }: хранитель** ({ $player }).
+mansions-board-begins = **Раунд { $round }.** Кто ходит первым?
 mansions-board-time = ⏳ Жетонов времени до следующего события: { $time } из { $needed }. Событий впереди: { $events }.
 mansions-board-keeper = 🕯️ Хранитель { $player }: угроза { $threat }, карт Мифов { $mythos }, карт травм { $trauma }.
 mansions-board-laid = Образцов на алтарях: { $number }.

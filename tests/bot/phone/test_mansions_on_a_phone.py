@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from itertools import product
 
 from playwright.async_api import BrowserContext
 
@@ -24,7 +25,7 @@ MEASURED = """message => {
     const box = each => each.getBoundingClientRect();
     const rows = [...message.querySelectorAll('.row')].map(row => [...row.querySelectorAll('button')]);
     const one = box(rows[0][0]).height;
-    const end = rows.flat().find(each => /:do:.*:end$/.test(each.dataset.customId));
+    const end = rows.flat().find(each => /:do:.*:(end|done)$/.test(each.dataset.customId));
     return JSON.stringify({
         higher: rows.flat().filter(each => /^b1:/.test(each.dataset.customId) && box(each).height > one + 2).length,
         height: box(end).bottom - box(message).top,
@@ -43,25 +44,56 @@ def turns() -> tuple[State, ...]:
     return quiet, beside
 
 
+@cache
+def keeper_turns() -> tuple[State, ...]:
+    """A turn of the keeper in each scenario, with much to choose from."""
+    names = ('mansions-3-bell-1B-investigators', 'mansions-3-light-1A-keeper')
+    found = tuple(next(state for state in played(name) if keeps(state)).copy() for name in names)
+    for state in found:
+        state.threat = 9
+    return found
+
+
+def keeps(state: State) -> bool:
+    return state.result is None and asked(state).kind == 'mansions.keeper_actions'
+
+
 def acts(state: State) -> bool:
     return state.result is None and asked(state).kind == 'mansions.act'
 
 
 async def test_from_the_heading_to_the_end_of_the_turn_is_one_screen(house: House, phone: BrowserContext) -> None:
-    others = [house.ada, house.bruno, *(house.playground.add_person(name) for name in ('Cleo', 'Dora'))]
-    for language in LANGUAGES:
-        person = house.playground.add_person(f'{LONG_NAME} {language}', 'en-US' if language == 'en' else language)
-        for hint in HINTS.values():
-            await house.store.put_hint_away(person.id, hint)
-        page = await phone.new_page()
-        await page.goto(f'{house.playground.url}/#person={person.id}&channel={house.games.id}')
-        for state in turns():
-            people = others[: state.seats]
-            people[asked(state).seat] = person
-            table = await at_table(house, GAME, GAME.Options(scenario=state.scenario), state, *people)
-            hand = await open_hand(page, table.id)
-            found = json.loads(await hand.evaluate(MEASURED))
-            assert found['higher'] == 0, (language, 'buttons of two lines')
-            assert found['picture'] > 180, language
-            assert found['height'] <= found['room'] <= 740, (language, state.scenario)
-        await page.close()
+    for state, language in product(turns(), LANGUAGES):
+        found = await measured(house, phone, state, language)
+        assert found['higher'] == 0, (language, 'buttons of two lines')
+        assert found['picture'] > 180, language
+        assert found['height'] <= found['room'] <= 740, (language, state.scenario)
+
+
+async def test_so_it_is_for_the_keeper(house: House, phone: BrowserContext) -> None:
+    for state, language in product(keeper_turns(), LANGUAGES):
+        found = await measured(house, phone, state, language)
+        assert found['picture'] > 180, language
+        assert found['height'] <= found['room'] <= 740, (language, state.scenario)
+
+
+async def measured(house: House, phone: BrowserContext, state: State, language: str) -> dict[str, float]:
+    """What a person with a long name, who needs no hints, sees of their turn."""
+    name = f'{LONG_NAME} {language}'
+    known = {person.name for person in house.playground.everybody()}
+    person = (
+        house.playground.person(name)
+        if name in known
+        else house.playground.add_person(name, 'en-US' if language == 'en' else language)
+    )
+    for hint in HINTS.values():
+        await house.store.put_hint_away(person.id, hint)
+    people = [house.ada, house.bruno][: state.seats - 1]
+    people.insert(asked(state).seat, person)
+    page = await phone.new_page()
+    await page.goto(f'{house.playground.url}/#person={person.id}&channel={house.games.id}')
+    table = await at_table(house, GAME, GAME.Options(scenario=state.scenario), state, *people)
+    hand = await open_hand(page, table.id)
+    found: dict[str, float] = json.loads(await hand.evaluate(MEASURED))
+    await page.close()
+    return found

@@ -19,8 +19,10 @@ from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.scenes.pieces import GOLD, RED
 from bot.words import LANGUAGES, words_for
-from engine.api import Decision, OneOf, Seat
+from bot.words.names import escaped
+from engine.api import Decision, OneOf, Option, Seat
 from engine.mansions.game import GAME
+from engine.mansions.library import SCENARIOS
 from engine.mansions.state import Armed, State
 from engine.mansions.view import View
 from tests.bot.mansions_games import crowded, played
@@ -30,6 +32,8 @@ from tests.mansions.stage import Stage
 
 SHOW, EN = Mansions(), words_for('en')
 NAMES = ('Ada', 'Bruno', 'Cleo', 'Dora', 'Eva')
+MOST_TOLD = 3000
+"""Characters; a message has 4,000, and the hand says more than what the cards do."""
 GAMES = [('mansions-2-bell', 9), ('mansions-3-bell-1B-investigators', 8), ('mansions-3-light-1A-keeper', 5)]
 
 
@@ -120,10 +124,68 @@ def test_the_uses_of_a_card_the_habit_and_the_threat_are_told_whole_in_every_lan
             picture = drawn(GAME.view(state, state.keeper), language=language)
             labels = {says.words(f'mansions-use-{way}') for way in ('draw', 'trade', 'corpse', 'rise')
                       for says in [Says(GAME.view(state, None), words)]}  # fmt: skip
-            assert all(any(label in each for each in lines(picture)) for label in labels)
+            # A long one stands in two lines.
+            assert all(label in ' '.join(lines(picture)) for label in labels)
             assert words(f'picture-mansions-habit-{state.habit}') in lines(picture)
         board = SHOW.board(GAME.view(state, None), NAMES, words)
         assert {words('picture-mansions-threat'), words('picture-mansions-event'), '19'} <= set(lines(board))
+
+
+SETTINGS = [(scenario, language) for scenario in SCENARIOS for language in LANGUAGES]
+
+
+@pytest.mark.parametrize(('scenario', 'language'), SETTINGS)
+def test_no_text_is_cut_on_a_desk(scenario: str, language: str) -> None:
+    state, house, words = crowded(scenario), SCENARIOS[scenario], words_for(language)
+    decision = Decision(state.keeper, 'mansions.standing', OneOf((Option('concede'),)), standing=True)
+    for choices in house.combinations:
+        state.choices = [*choices]
+        for setup in house.setups_for(choices):
+            state.keeper_cards = [*setup.keeper_actions]
+            for held in (0, 1, 2, 4):
+                mythos, trauma = (sorted(cards, key=lambda card: -len(card.text.said(language)))[:held]
+                                  for cards in (house.mythos, house.trauma))  # fmt: skip
+                state.mythos.hand, state.trauma.hand = [card.id for card in mythos], [card.id for card in trauma]
+                picture = drawn(GAME.view(state, state.keeper), language=language)
+                assert lines(picture) == [each.text for each in picture.elements if isinstance(each, Text)]
+                assert_readable(picture)
+            (said, _) = SHOW.controls(GAME.view(state, state.keeper), decision, keeping.CARDS, words)
+            assert isinstance(said, str) and len(said) < MOST_TOLD
+            # Whole, behind a button.
+            texts = [use.text for code in state.keeper_cards for use in house.keeper_card[code].uses]
+            texts += [card.text for card in (*mythos, *trauma)]
+            assert all(escaped(' '.join(each.said(language).split())) in said for each in texts), (
+                'whole, behind a button'
+            )
+
+
+@pytest.mark.parametrize(('scenario', 'language'), SETTINGS)
+def test_no_text_is_cut_on_a_sheet(scenario: str, language: str) -> None:
+    state, house = crowded(scenario), SCENARIOS[scenario]
+    for who in house.investigators:
+        (person, *_) = state.investigators.values()
+        own = replace(person, who=who.id)
+        state.investigators = {who.id: own}
+        for card in (*house.cards, None):
+            own.items = [*who.items, *([card.id] if card is not None else [])]
+            own.ability = not own.ability
+            picture = drawn(GAME.view(state, own.seat), language=language)
+            assert lines(picture) == [each.text for each in picture.elements if isinstance(each, Text)]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_when_a_round_begins_nobody_is_told_that_the_keeper_acts(language: str) -> None:
+    words = words_for(language)
+    state = next(
+        state for state in played('mansions-3-light') if 'mansions.next' in {one.kind for one in GAME.pending(state)}
+    )
+    view = GAME.view(state, None)
+    assert view.active is None and view.round == 1
+    picture = lines(SHOW.board(view, NAMES, words))
+    assert words('picture-mansions-who-begins') in picture and words('picture-mansions-keeper') not in picture
+    assert words('mansions-board-begins', round=1).replace('**', '') in SHOW.board_alt(view, NAMES, words).replace(
+        '**', ''
+    )
 
 
 def lines(picture: Scene) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.pictures import text
@@ -22,8 +22,8 @@ RIGHT: Final = Area(604, GAP, 588, 748)
 UPPER: Final = 372
 """The height of plot and keeper cards where the hand needs all the width below them."""
 
-BARE: Final = 46
-"""The height of a line for the use of a keeper card that tells its name alone."""
+BARE: Final = 92
+"""The height of a line for the use of a keeper card that tells its name alone, where there are few."""
 
 _EDGE: Final = '#8a6f45'
 _STRIP: Final = 62
@@ -34,12 +34,16 @@ _INSIDE: Final = 18
 _NAME: Final = 40
 """The height of the name of a card, above what it says."""
 
+_NAMES: Final = (30, 28, 26, LEAST)
+_NAMES_ALONE: Final = (38, 36, 34, 32)
+"""The sizes of the name of a use: with what it does below it, and alone."""
+
 _USE: Final = 31
 _LINE: Final = 24
 """The heights of the name of a use and of a line of what it does."""
 
-_MOST, _FEW = 2, 5
-"""Lines of what a use does where there are many, and how many are few; whoever chooses one reads all of it."""
+_ANY: Final = 99
+"""As many lines as a text needs: nothing is ever cut, but left out where it finds no room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +83,8 @@ def _desk(says: Says, secret: Secret, told: Plot) -> Iterator[Element]:
     if size is None:
         upper, below = UPPER - _STRIP - GAP, Area(LEFT.x, LEFT.y + UPPER + GAP, 0, LEFT.height - UPPER - GAP)
         yield from _status(says, secret, strip)
-        yield from _plot(told, Area(LEFT.x, strip.bottom + GAP, LEFT.width, upper), _SIZES[-2])
+        size = next((size for size in _SIZES if _high(told, size) <= upper), LEAST)
+        yield from _plot(told, Area(LEFT.x, strip.bottom + GAP, LEFT.width, upper), size)
         yield from _uses(says, secret, Area(*RIGHT[:3], UPPER))
         half = -(-len(held) // 2)
         for place, cards in enumerate((held[:half], held[half:])):
@@ -114,8 +119,8 @@ def _status(says: Says, secret: Secret, area: Area) -> Iterator[Element]:
 def _high(told: Plot, size: int) -> int:
     """The height of the plot in letters of a size."""
     room, small = LEFT.width - 44, min(size, 28)
-    lines = pieces.in_lines(told.text, room, size, 9, 'medium') if told.text else []
-    answers = [line for said in told.answers for line in pieces.in_lines(said, room, small, 4, 'medium')]
+    lines = pieces.in_lines(told.text, room, size, _ANY, 'medium') if told.text else []
+    answers = [line for said in told.answers for line in pieces.in_lines(said, room, small, _ANY, 'medium')]
     return 28 + 46 * bool(told.title) + len(lines) * (size + 6) + 14 * bool(answers) + len(answers) * (small + 4)
 
 
@@ -127,19 +132,21 @@ def _plot(told: Plot, area: Area, size: int) -> Iterator[Element]:
     if told.title:
         yield pieces.fitted(told.title, x, y + 22, room, (42, 38, 34, 30, 28), INK, face='title')
         y += 46
-    for line in pieces.in_lines(told.text, room, size, 9, 'medium') if told.text else []:
+    for line in pieces.in_lines(told.text, room, size, _ANY, 'medium') if told.text else []:
         yield pieces.fitted(line, x, y + size // 2 + 3, room, (size, LEAST), INK, face='medium')
         y += size + 6
     y += 14
     for said in told.answers:
-        for line in pieces.in_lines(said, room, small, 4, 'medium'):
-            if y + small + 4 <= area.bottom - 8:
-                yield pieces.fitted(line, x, y + small // 2 + 2, room, (small, LEAST), BROWN, face='medium')
+        lines = pieces.in_lines(said, room, small, _ANY, 'medium')
+        if y + len(lines) * (small + 4) > area.bottom - 8:
+            break
+        for line in lines:
+            yield pieces.fitted(line, x, y + small // 2 + 2, room, (small, LEAST), BROWN, face='medium')
             y += small + 4
 
 
 def _uses(says: Says, secret: Secret, area: Area) -> Iterator[Element]:
-    """What each use of a keeper card costs, bright what can be paid; what it does where there is room."""
+    """What each use of a keeper card costs, bright what can be paid; what it does where there is room for all of it."""
     yield pieces.panel(area)
     uses = [
         found
@@ -148,27 +155,41 @@ def _uses(says: Says, secret: Secret, area: Area) -> Iterator[Element]:
         if (found := keeping.chosen(says, f'{card} {use.id}')) is not None
     ]
     room, free = area.width - 92, area.height - 16
-    texts = [pieces.in_lines(says.plain(found.use.text), room, LEAST, 9, 'medium') for found in uses]
-    most = _MOST if len(uses) > _FEW else 2 * _MOST
-    shown = pieces.shared_out([min(len(lines), most) for lines in texts], (free - _USE * len(uses)) // _LINE)
-    telling = all(shown)
-    texts = [pieces.in_lines(says.plain(found.use.text), room, LEAST, most, 'medium') if telling else []
-             for found, most in zip(uses, shown, strict=True)]  # fmt: skip
+    texts = [pieces.in_lines(says.plain(found.use.text), room, LEAST, _ANY, 'medium') for found in uses]
+    telling = _USE * len(uses) + _LINE * sum(map(len, texts)) <= free
+    if not telling:
+        texts = [[] for _ in uses]
     high = _USE if telling else min(free // max(len(uses), 1), BARE)
+    size = None if telling or high < 2 * _NAMES[0] else _of_all([found.name for found in uses], room)
     spare = free - sum(high + _LINE * len(lines) for lines in texts)
-    apart = min(spare // max(len(uses), 1), 22 if len(uses) > _FEW else 64)
+    apart = min(spare // max(len(uses), 1), 64)
     y = area.y + 8 + apart // 2
     for found, lines in zip(uses, texts, strict=True):
-        able, middle = found.use.cost <= says.view.threat, y + min(high, _USE) // 2
+        able, middle = found.use.cost <= says.view.threat, y + high // 2
         yield Box(area.x + 18, middle - 15, 44, 30, 15, GOLD if able else '', GOLD if able else '#545d92', 3)
         yield Text(str(found.use.cost), area.x + 40, middle, 26, INK if able else MUTED, 'bold', 'mm')
-        yield pieces.fitted(found.name, area.x + 76, middle, room, (30, 28, 26, LEAST), CREAM if able else MUTED)
+        yield from _use_name(found.name, area.x + 76, middle, room, size, CREAM if able else MUTED)
         for number, line in enumerate(lines):
             down = middle + 29 + _LINE * number
             yield pieces.fitted(line, area.x + 76, down, room, (LEAST,), MUTED, face='medium')
         y += high + _LINE * len(lines) + apart
-        if telling and found is not uses[-1]:
+        if found is not uses[-1]:
             yield Box(area.x + 18, y - 1 - apart // 2, area.width - 36, 2, 1, '#3d4577')
+
+
+def _of_all(names: Sequence[str], room: int) -> int:
+    """The size in which all names find room in a line each; the least of them where that cannot be."""
+    return next((size for size in _NAMES_ALONE if all(pieces.fits(name, room, size) for name in names)), _NAMES[0])
+
+
+def _use_name(name: str, x: int, y: int, room: int, size: int | None, colour: str) -> Iterator[Element]:
+    """The name of a use in letters of that size, in two lines where one is too short; None: as it fits in one."""
+    if size is None or pieces.fits(name, room, size):
+        yield pieces.fitted(name, x, y, room, _NAMES if size is None else (size,), colour)
+        return
+    lines = pieces.in_lines(name, room, size, 2)
+    for number, line in enumerate(lines):
+        yield pieces.fitted(line, x, y + (size + 5) * (2 * number - 1) // 2, room, (size, *_NAMES), colour)
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,8 +226,8 @@ def _waits(says: Says, secret: Secret, code: str) -> str:
     return says.words('picture-mansions-armed', who=says.who(who).split()[-1]) if who is not None else ''
 
 
-def _card_high(card: _Held, size: int, most: int = 4) -> int:
-    lines = pieces.in_lines(card.text, LEFT.width - 92, size, most, 'medium') if card.text else []
+def _card_high(card: _Held, size: int) -> int:
+    lines = pieces.in_lines(card.text, LEFT.width - 92, size, _ANY, 'medium') if card.text else []
     return _INSIDE + _NAME + len(lines) * (size + 4)
 
 
@@ -229,14 +250,16 @@ def _cards(held: Sequence[_Held], area: Area, size: int) -> Iterator[Element]:
 
 def _card(card: _Held, area: Area, size: int) -> Iterator[Element]:
     yield pieces.panel(area)
-    most = max((area.height - _INSIDE - _NAME) // (size + 4), 1)
-    y = area.y + max((area.height - _card_high(card, size, most)) // 2, 0) + _INSIDE // 2 + _NAME // 2
+    if _card_high(card, size) > area.height:
+        # Whoever chooses the card reads what it does.
+        card = replace(card, text='')
+    y = area.y + max((area.height - _card_high(card, size)) // 2, 0) + _INSIDE // 2 + _NAME // 2
     yield Placed(emblems.emblem(card.emblem), area.x + 40, y if not card.text else min(y + 8, area.bottom - 30))
     yield pieces.fitted(card.mark, area.right - 16, y, 260, (28, 26, LEAST), GOLD, 'rm')
     wide = min(text.width(card.mark, 'bold', 28), 260)
     room = area.width - 76 - 32 - wide
-    yield pieces.fitted(card.name, area.x + 76, y, room, (34, 31, 28, 26, LEAST), CREAM if card.text else MUTED)
-    lines = pieces.in_lines(card.text, area.width - 92, size, most, 'medium') if card.text else []
+    yield pieces.fitted(card.name, area.x + 76, y, room, (34, 31, 28, 26, LEAST), CREAM if card.mark else MUTED)
+    lines = pieces.in_lines(card.text, area.width - 92, size, _ANY, 'medium') if card.text else []
     for number, line in enumerate(lines):
         down = y + _NAME // 2 + size // 2 + 2 + number * (size + 4)
         yield pieces.fitted(line, area.x + 76, down, area.width - 92, (size, LEAST), MUTED, face='medium')

@@ -29,7 +29,8 @@ _ROW: Final = 46
 _CARD: Final = 52
 _SAYS: Final = (30, 27, LEAST)
 """The height of a card's name, and of the letters in which it says what it does."""
-_ABILITY: Final = (30, 28, 26)
+_ABILITY: Final = ((26, 32, 2), (LEAST, 27, 3))
+"""What an ability says: the height of its letters, that of a line, and how many lines there is room for."""
 
 
 def sheet(says: Says, person: Person) -> Iterator[Element]:
@@ -93,12 +94,15 @@ def _ability(says: Says, person: Person, y: int) -> Iterator[Element]:
     yield Placed(emblems.emblem('ready' if person.ability else 'used'), _LEFT + 26, y + 42)
     words = says.words
     text = says.plain(says.scenario.investigator[person.who].ability.text)
-    said = text if person.ability else words('picture-mansions-used', text=text)
-    lines = pieces.in_lines(said, _WIDTH - 64, 26, 2, 'medium')
+    said = () if person.ability else (words('picture-mansions-used', text=text),)
+    # The emblem says as well that it has been used.
+    ways = [(size, high, pieces.in_lines(each, _WIDTH - 64, size, 9, 'medium'), most)
+            for each in (*said, text) for size, high, most in _ABILITY]  # fmt: skip
+    size, high, lines, _ = next((way for way in ways if len(way[2]) <= way[3]), ways[-1])
     colour = INK if person.ability else BROWN
     for number, line in enumerate(lines):
-        down = y + 42 + 32 * number - 16 * (len(lines) - 1)
-        yield pieces.fitted(line, _LEFT + 58, down, _WIDTH - 64, (26,), colour, face='medium')
+        down = y + 42 + high * number - high * (len(lines) - 1) // 2
+        yield pieces.fitted(line, _LEFT + 58, down, _WIDTH - 64, (size,), colour, face='medium')
 
 
 def _held(says: Says, person: Person, area: Area) -> Iterator[Element]:
@@ -123,19 +127,21 @@ def _held(says: Says, person: Person, area: Area) -> Iterator[Element]:
 
 
 def _told(says: Says, person: Person, cards: Sequence[str], area: Area) -> Iterator[Element]:
-    """Each card with as much of what it says as there is room for, in letters as large as all of it finds room in."""
+    """Each card with what it says, in letters as large as all of it finds room in; what finds none is left out."""
     texts = [says.card_text(code, *(('trauma_card',) if code in person.traumas else ())) for code in cards]
     room, free = area.width - 52, area.height - _CARD * len(cards)
-    wanted = {size: [len(pieces.in_lines(text, room, size, 4, 'medium')) if text else 0 for text in texts]
+    wanted = {size: [pieces.in_lines(text, room, size, 99, 'medium') if text else [] for text in texts]
               for size in _SAYS}  # fmt: skip
-    size = next((size for size in _SAYS if sum(wanted[size]) * (size + 3) <= free), LEAST)
+    size = next((size for size in _SAYS if sum(map(len, wanted[size])) * (size + 3) <= free), LEAST)
     y = area.y
-    for code, text, lines in zip(cards, texts, pieces.shared_out(wanted[size], free // (size + 3)), strict=True):
+    for code, lines in zip(cards, wanted[size], strict=True):
         yield from _card(says, person, code, area.x, y + _CARD // 2, area.width - 62)
         y += _CARD - 4
-        for line in pieces.in_lines(text, room, size, lines, 'medium') if lines else []:
-            yield pieces.fitted(line, area.x + 52, y + size // 2 - 2, room, (size, LEAST), BROWN, face='medium')
-            y += size + 3
+        if len(lines) * (size + 3) <= free:
+            free -= len(lines) * (size + 3)
+            for line in lines:
+                yield pieces.fitted(line, area.x + 52, y + size // 2 - 2, room, (size, LEAST), BROWN, face='medium')
+                y += size + 3
         y += 4
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Text
+from bot.presenters.mansions import board
 from bot.presenters.mansions.names import NOBODY, Says
 from bot.presenters.mansions.scenes import clocks, faces, figures, pieces
 from bot.presenters.mansions.scenes.areas import Area
@@ -53,7 +54,10 @@ def _acting(says: Says, names: Sequence[str], area: Area) -> Iterator[Element]:
     x, y = area.x + 36, area.y + 44
     left, room = x + 32, area.right - 8 - x - 32
     yield pieces.fitted(title, left, y - 18, room, _NAME[1:], GOLD)
-    if person is None:
+    if board.begins(view):
+        name, player = say('picture-mansions-who-begins'), ''
+        yield Placed(faces.sign('boot'), x, y)
+    elif person is None:
         name, player = say('picture-mansions-keeper'), names[view.keeper] if view.keeper < len(names) else ''
         yield Placed(faces.sign('keeper'), x, y)
     else:
