@@ -61,7 +61,7 @@ def plot(says: Says, secret: Secret) -> Iterator[str]:
         yield f'-# {says.words("mansions-desk-theirs", text=says.text(card.text))}'
     for label in secret.choices:
         question = next(each for each in scenario.story if each.id == int(label[0]))
-        yield f'-# {says.text(question.text)} {says.text(question.answers[label[1]])}'
+        yield f'-# {says.text(question.text)} {says.text(question.answers[label[1]])}.'
 
 
 def hand(says: Says, secret: Secret) -> Iterator[str]:

@@ -65,7 +65,7 @@ def plot(says: Says, secret: Secret) -> Plot:
     scenario = says.scenario
     questions = {str(each.id): each for each in scenario.story}
     answers = tuple(
-        f'{says.plain(questions[label[0]].text)} {says.plain(questions[label[0]].answers[label[1]])}'
+        f'{says.plain(questions[label[0]].text)} {says.plain(questions[label[0]].answers[label[1]])}.'
         for label in secret.choices
     )
     if len(secret.choices) < len(scenario.story):
