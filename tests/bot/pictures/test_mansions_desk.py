@@ -143,8 +143,8 @@ def test_no_text_is_cut_on_a_desk(scenario: str, language: str) -> None:
         for setup in house.setups_for(choices):
             state.keeper_cards = [*setup.keeper_actions]
             for held in (0, 1, 2, 4):
-                mythos, trauma = (sorted(cards, key=lambda card: -len(card.text.said(language)))[:held]
-                                  for cards in (house.mythos, house.trauma))  # fmt: skip
+                mythos = sorted(house.mythos, key=lambda card: -len(card.text.said(language)))[:held]
+                trauma = sorted(house.trauma, key=lambda card: -len(card.text.said(language)))[:held]
                 state.mythos.hand, state.trauma.hand = [card.id for card in mythos], [card.id for card in trauma]
                 picture = drawn(GAME.view(state, state.keeper), language=language)
                 assert lines(picture) == [each.text for each in picture.elements if isinstance(each, Text)]
@@ -153,7 +153,7 @@ def test_no_text_is_cut_on_a_desk(scenario: str, language: str) -> None:
             assert isinstance(said, str) and len(said) < MOST_TOLD
             # Whole, behind a button.
             texts = [use.text for code in state.keeper_cards for use in house.keeper_card[code].uses]
-            texts += [card.text for card in (*mythos, *trauma)]
+            texts += [card.text for card in mythos] + [card.text for card in trauma]
             assert all(escaped(' '.join(each.said(language).split())) in said for each in texts), (
                 'whole, behind a button'
             )
