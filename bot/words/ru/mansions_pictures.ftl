@@ -38,7 +38,7 @@ picture-mansions-puzzle-choose = Выбери деталь
 picture-mansions-puzzle-pile = В запасе: { $number }
 picture-mansions-puzzle-solved = Решено!
 picture-mansions-puzzle-wiring = Проведи ток от молнии ко всем лампам. Толстые провода под током.
-picture-mansions-puzzle-lock = Концы, которые соприкасаются, должны совпасть. Круглый знак: подходит. Перечёркнутый: пока нет.
+picture-mansions-puzzle-lock = Соседние концы должны совпасть. Круглый знак: подходит. С чертой: пока нет.
 picture-mansions-puzzle-rune = Каждый камень на своё место: → говорит, куда. Галочка: он уже там.
 
 # Те же головоломки словами.

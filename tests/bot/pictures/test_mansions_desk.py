@@ -151,6 +151,10 @@ def test_no_text_is_cut_on_a_desk(scenario: str, language: str) -> None:
                 assert_readable(picture)
             (said, _) = SHOW.controls(GAME.view(state, state.keeper), decision, keeping.CARDS, words)
             assert isinstance(said, str) and len(said) < MOST_TOLD
+            state.piles = {room.id: [*house.pile(room.id, choices)] for room in house.rooms}
+            rooms = drawn(GAME.view(state, state.keeper), None, keeping.ROOMS, language)
+            assert lines(rooms) == [each.text for each in rooms.elements if isinstance(each, Text)]
+            assert_readable(rooms)
             # Whole, behind a button.
             texts = [use.text for code in state.keeper_cards for use in house.keeper_card[code].uses]
             texts += [card.text for card in mythos] + [card.text for card in trauma]

@@ -97,6 +97,10 @@ def _actions(says: Says, left: int, area: Area) -> Iterator[Element]:
         yield Box(x, y, PIP, PIP, PIP // 2, GOLD, INK, 4)
 
 
+_AIMS: Final = ((26, 33), (26, 29), (LEAST, 27))
+"""The height of letters and of lines in which it is told what a puzzle asks for."""
+
+
 def _piece(says: Says, attempt: Try, area: Area) -> Iterator[Element]:
     """What is chosen, and how many pieces can be drawn."""
     yield pieces.panel(area)
@@ -126,9 +130,11 @@ def _watched(says: Says, attempt: Try, names: Sequence[str], area: Area) -> Iter
 
 def _aim(says: Says, look: Look, area: Area) -> Iterator[Element]:
     yield pieces.panel(area)
-    lines = pieces.in_lines(says.words(f'picture-mansions-puzzle-{look.kind}'), area.width - 28, 26, 6, 'medium')
-    for number, line in enumerate(lines):
-        yield pieces.fitted(line, area.x + 14, area.y + 30 + 33 * number, area.width - 28, (26, LEAST), face='medium')
+    said, room = says.words(f'picture-mansions-puzzle-{look.kind}'), area.width - 28
+    size, apart = next((each for each in _AIMS if len(pieces.in_lines(said, room, each[0], 99, 'medium')) * each[1]
+                        <= area.height - 20), _AIMS[-1])  # fmt: skip
+    for number, line in enumerate(pieces.in_lines(said, room, size, 99, 'medium')):
+        yield pieces.fitted(line, area.x + 14, area.y + 28 + apart * number, room, (size, LEAST), face='medium')
 
 
 def _solved(says: Says, area: Area) -> Iterator[Element]:

@@ -128,9 +128,10 @@ def _aim(says: Says, area: Area) -> Iterator[Element]:
     yield Placed(faces.sign('scroll'), area.x + 26, area.y + area.height // 2)
     name = says.plain(card.name) if card is not None else says.words('picture-mansions-unknown')
     room = area.width - 46 - 6
-    lines = pieces.in_lines(name, room, LEAST, 2)
+    lines = pieces.in_lines(name, room, LEAST, 3, 'medium')
+    apart = 28 if len(lines) < 3 else 25
     for number, line in enumerate(lines):
-        y = area.y + area.height // 2 + 28 * number - 14 * (len(lines) - 1)
+        y = area.y + area.height // 2 + apart * number - apart * (len(lines) - 1) // 2
         yield pieces.fitted(line, area.x + 46, y, room, (LEAST,), CREAM if card is not None else MUTED, face='medium')
 
 
