@@ -21,7 +21,8 @@ def text_names(match: Match) -> tuple[str, ...]:
 def called(match: Match) -> tuple[str, ...]:
     """The same for a heading: of three and more players first names where they differ, for whole ones are long."""
     firsts = [name.split()[0] if name.split() else name for name in match.names]
-    short = len(firsts) > PAIR and len(set(firsts)) == len(firsts)
+    tell = all(sum(map(str.isalnum, first)) > 1 for first in firsts) and len(set(firsts)) == len(firsts)
+    short = tell and len(firsts) > PAIR
     return tuple(text_name(name) for name in (firsts if short else match.names))
 
 
