@@ -24,7 +24,9 @@ from bot.handlers.slash import COMMANDS
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ('bot', 'engine', 'persistence', 'playground')
-LOCKS = ('requirements.txt', 'requirements-postgresql.txt', 'requirements-dev.txt')
+EXTRAS = {'postgresql': 'requirements-postgresql.txt', 'thinking': 'requirements-thinking.txt'}
+"""What only some need who run it, and its lock."""
+LOCKS = ('requirements.txt', *EXTRAS.values(), 'requirements-dev.txt')
 CEILING = 400
 """Lines of a file of code, at most."""
 
@@ -43,10 +45,10 @@ def required(*, development: bool) -> list[Requirement]:
     return [Requirement(line) for line in lines]
 
 
-def extra() -> list[Requirement]:
-    """What only some need who run it."""
-    groups = pyproject()['project']['optional-dependencies'].values()
-    return [Requirement(line) for lines in groups for line in lines]
+def extra(*names: str) -> list[Requirement]:
+    """What only some need who run it: all of it, or that of the extras of these names."""
+    groups = pyproject()['project']['optional-dependencies']
+    return [Requirement(line) for name in names or groups for line in groups[name]]
 
 
 def pins(lock: str) -> dict[str, Version]:
@@ -54,7 +56,7 @@ def pins(lock: str) -> dict[str, Version]:
     return {canonicalize_name(name): Version(number) for name, number in found}
 
 
-@pytest.mark.parametrize(('lock', 'development'), [(LOCKS[0], False), (LOCKS[2], True)])
+@pytest.mark.parametrize(('lock', 'development'), [(LOCKS[0], False), (LOCKS[-1], True)])
 def test_the_lock_has_every_dependency_within_its_range(lock: str, development: bool) -> None:
     pinned = pins(lock)
     for requirement in required(development=development):
@@ -67,9 +69,14 @@ def test_what_only_some_need_is_developed_with_too() -> None:
     assert {str(requirement) for requirement in extra()} <= {str(each) for each in required(development=True)}
 
 
-def test_what_is_developed_with_is_what_is_run() -> None:
-    assert pins(LOCKS[0]).items() < pins(LOCKS[1]).items() < pins(LOCKS[2]).items()
-    assert {canonicalize_name(requirement.name) for requirement in extra()} <= pins(LOCKS[1]).keys()
+def test_every_extra_has_a_lock() -> None:
+    assert pyproject()['project']['optional-dependencies'].keys() == EXTRAS.keys()
+
+
+@pytest.mark.parametrize(('name', 'lock'), EXTRAS.items())
+def test_what_is_developed_with_is_what_is_run(name: str, lock: str) -> None:
+    assert pins(LOCKS[0]).items() < pins(lock).items() < pins(LOCKS[-1]).items()
+    assert {canonicalize_name(requirement.name) for requirement in extra(name)} <= pins(lock).keys()
 
 
 @pytest.mark.parametrize('lock', LOCKS)

@@ -1,0 +1,24 @@
+"""Games played ahead to their end by the quick player."""
+
+from __future__ import annotations
+
+from engine.onirim.fast import cells as at
+from engine.onirim.fast.answering import answer, settle
+from engine.onirim.fast.compiled import Cells, compiled
+from engine.onirim.fast.goals import doors_of
+from engine.onirim.fast.quick import choose
+from engine.onirim.fast.worth import Weights
+
+DOOR_WORTH: float = 0.02
+"""What a door is worth in a game that was lost; a victory is worth 1."""
+
+
+@compiled
+def play_on(s: Cells, w: Weights, out: Cells) -> float:
+    """Play a game to its end; what it was worth."""
+    while s[at.ENDING] == 0:
+        answer(s, choose(s, w, out))
+        settle(s)
+    if s[at.ENDING] == at.WON:
+        return 1.0
+    return DOOR_WORTH * (doors_of(s, 0) + doors_of(s, 1))

@@ -1,0 +1,243 @@
+"""Piles of cards: the deck, the hands, the discard pile, Limbo."""
+
+from __future__ import annotations
+
+from engine.onirim.fast import cells as at
+from engine.onirim.fast.compiled import Cells, compiled
+
+_MASK = 0xFFFFFFFF
+
+
+@compiled
+def below(s: Cells, bound: int) -> int:
+    """A number from 0 to `bound` - 1, by xorshift: quick lots, drawn from a seed that the engine's own chance gave."""
+    x = s[at.LOTS]
+    x ^= (x << 13) & _MASK
+    x ^= x >> 17
+    x ^= (x << 5) & _MASK
+    s[at.LOTS] = x
+    return (x * bound) >> 32
+
+
+@compiled
+def push(s: Cells, step: int, about: int) -> None:
+    """Put a step on top of the agenda."""
+    top = at.AGENDA + 2 * s[at.AGENDA_SIZE]
+    s[top] = step
+    s[top + 1] = about
+    s[at.AGENDA_SIZE] += 1
+
+
+@compiled
+def end(s: Cells, ending: int, winners: int) -> None:
+    """The game is over."""
+    s[at.ENDING] = ending
+    s[at.WINNERS] = winners
+
+
+@compiled
+def is_location(card: int) -> bool:
+    """Whether it is a room or a tower."""
+    return card < at.DOORS_AT or card >= at.TOWERS_AT
+
+
+@compiled
+def settle_place(s: Cells, place: int, first: int) -> None:
+    """Chance decides which of the cards from `first` up to this place lies here."""
+    if s[at.DICTATED] > 0:
+        s[at.DICTATED] -= 1
+        card = s[at.DICTATED_CARDS + s[at.DICTATED]]
+        other = place
+        while s[at.DECK + other] != card:
+            other -= 1
+    else:
+        other = first + below(s, place - first + 1)
+    card = s[at.DECK + other]
+    s[at.DECK + other] = s[at.DECK + place]
+    s[at.DECK + place] = card
+
+
+@compiled
+def fix_above(s: Cells, cards: int) -> None:
+    """Let chance decide which cards are the top ones."""
+    while s[at.FIXED_ABOVE] < cards:
+        place = s[at.DECK_SIZE] - 1 - s[at.FIXED_ABOVE]
+        if s[at.FIXED_BELOW] <= place:
+            settle_place(s, place, s[at.FIXED_BELOW])
+        else:
+            s[at.FIXED_BELOW] = place
+        s[at.FIXED_ABOVE] += 1
+
+
+@compiled
+def fix_below(s: Cells, cards: int) -> None:
+    """Let chance decide which cards are the bottom ones."""
+    while s[at.FIXED_BELOW] < cards and s[at.FIXED_BELOW] + s[at.FIXED_ABOVE] < s[at.DECK_SIZE]:
+        place = s[at.FIXED_BELOW]
+        other = place + below(s, s[at.DECK_SIZE] - s[at.FIXED_ABOVE] - place)
+        card = s[at.DECK + other]
+        s[at.DECK + other] = s[at.DECK + place]
+        s[at.DECK + place] = card
+        s[at.FIXED_BELOW] += 1
+    if s[at.FIXED_BELOW] < cards:
+        s[at.FIXED_BELOW] = cards
+        s[at.FIXED_ABOVE] = s[at.DECK_SIZE] - cards
+
+
+@compiled
+def draw(s: Cells) -> int:
+    """S9, R11: the top card; -1, and the game is lost, when the deck is empty."""
+    if s[at.DECK_SIZE] == 0:
+        end(s, at.LOST_DECK, 0)
+        return -1
+    if s[at.FIXED_ABOVE] == 0:
+        fix_above(s, 1)
+    elif s[at.DICTATED] > 0:
+        s[at.DICTATED] -= 1
+    s[at.DECK_SIZE] -= 1
+    s[at.FIXED_ABOVE] -= 1
+    return s[at.DECK + s[at.DECK_SIZE]]
+
+
+@compiled
+def shuffle(s: Cells) -> None:
+    """No card has a place any more."""
+    s[at.FIXED_ABOVE] = 0
+    s[at.FIXED_BELOW] = 0
+
+
+@compiled
+def put_on_top(s: Cells, card: int) -> None:
+    """It lies where it is put."""
+    s[at.DECK + s[at.DECK_SIZE]] = card
+    s[at.DECK_SIZE] += 1
+    s[at.FIXED_ABOVE] += 1
+
+
+@compiled
+def in_deck(s: Cells, card: int) -> int:
+    """How many of a card the deck holds."""
+    found = 0
+    for place in range(at.DECK, at.DECK + s[at.DECK_SIZE]):
+        if s[place] == card:
+            found += 1
+    return found
+
+
+@compiled
+def remove_from_deck(s: Cells, card: int) -> bool:
+    """Take a card out of the deck, which is then shuffled; False when it is not there."""
+    for place in range(at.DECK, at.DECK + s[at.DECK_SIZE]):
+        if s[place] == card:
+            s[at.DECK_SIZE] -= 1
+            s[place] = s[at.DECK + s[at.DECK_SIZE]]
+            shuffle(s)
+            return True
+    return False
+
+
+@compiled
+def discard(s: Cells, card: int) -> None:
+    """Put a card on the discard pile; R6, R56: a door or the last tower of a colour ends all hope."""
+    s[at.DISCARD + card] += 1
+    s[at.DISCARDED] += 1
+    s[at.LEFT + card] -= 1
+    if s[at.ENDING] != 0 or card < at.DOORS_AT:
+        return
+    if card < at.NIGHTMARE_CARD:
+        if s[at.DISCARD + card] + s[at.REMOVED + card] > s[at.RACE]:
+            end(s, at.LOST_DOOR, 0)
+    elif card >= at.TOWERS_AT:
+        first = card - (card - at.TOWERS_AT) % 3
+        gone = 0
+        for tower in range(first, first + 3):
+            gone += s[at.DISCARD + tower] + s[at.REMOVED + tower]
+        if gone == 3:
+            end(s, at.LOST_TOWERS, 0)
+
+
+@compiled
+def to_limbo(s: Cells, card: int) -> None:
+    """Put a card into Limbo."""
+    s[at.LIMBO + card] += 1
+
+
+@compiled
+def secret(s: Cells, seat: int) -> bool:
+    """V1, R31: whether the seat holds cards that its partner may not see."""
+    if s[at.SEATS] == 1 or s[at.OPEN_HANDS] != 0:
+        return False
+    return held(s, seat) > 0
+
+
+@compiled
+def held(s: Cells, reserve: int) -> int:
+    """How many cards a reserve holds: that of seat 0 or 1, or with 2 the shared one."""
+    found = 0
+    first = at.HANDS + reserve * at.CARDS
+    for place in range(first, first + at.DOORS_AT):
+        found += s[place]
+    if s[at.WITH_TOWERS] != 0:
+        for place in range(first + at.TOWERS_AT, first + at.CARDS):
+            found += s[place]
+    return found
+
+
+@compiled
+def wants(s: Cells, seat: int) -> int:
+    """S13, R25: which reserve the next card goes to, or -1."""
+    if s[at.SEATS] == 1:
+        return 0 if held(s, 0) < 5 else -1
+    if held(s, seat) < 3:
+        return seat
+    return 2 if held(s, 2) < 2 else -1
+
+
+@compiled
+def take(s: Cells, seat: int, handle: int) -> int:
+    """Take a card out of the hand, from the shared reserve where `FROM_SHARED` is added; the card."""
+    if handle >= at.FROM_SHARED:
+        s[at.SHARED + handle - at.FROM_SHARED] -= 1
+        return handle - at.FROM_SHARED
+    s[at.HANDS + seat * at.CARDS + handle] -= 1
+    return handle
+
+
+@compiled
+def discard_hand(s: Cells, seat: int) -> None:
+    """R23: the whole hand, personal and shared."""
+    for card in range(at.CARDS):
+        for place in (at.HANDS + seat * at.CARDS + card, at.SHARED + card):
+            while s[place] > 0:
+                s[place] -= 1
+                discard(s, card)
+
+
+@compiled
+def new_hand(s: Cells, seat: int) -> None:
+    """S1, R16: draw until the hand is full; doors and dreams go to Limbo without effect."""
+    while s[at.ENDING] == 0:
+        reserve = wants(s, seat)
+        if reserve < 0:
+            return
+        card = draw(s)
+        if card < 0:
+            return
+        if is_location(card):
+            s[at.HANDS + reserve * at.CARDS + card] += 1
+        else:
+            to_limbo(s, card)
+
+
+@compiled
+def shuffle_limbo(s: Cells) -> None:
+    """S8: Limbo goes back into the deck, if there is anything in it."""
+    found = 0
+    for card in range(at.DOORS_AT, at.TOWERS_AT):
+        while s[at.LIMBO + card] > 0:
+            s[at.LIMBO + card] -= 1
+            s[at.DECK + s[at.DECK_SIZE]] = card
+            s[at.DECK_SIZE] += 1
+            found += 1
+    if found > 0:
+        shuffle(s)

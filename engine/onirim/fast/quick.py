@@ -1,0 +1,255 @@
+"""The quick player: of every answer it looks at what it does at once, and takes the best."""
+
+from __future__ import annotations
+
+from engine.onirim.fast import cells as at
+from engine.onirim.fast.asking import may_play
+from engine.onirim.fast.compiled import Cells, compiled
+from engine.onirim.fast.goals import MAY, refused
+from engine.onirim.fast.turns import has_key, take_parts
+from engine.onirim.fast.worth import (
+    DOOR,
+    NEW_HAND,
+    PROPHECY,
+    REVEALED,
+    Weights,
+    of_colour,
+    worth,
+)  # fmt: skip
+
+WORST: float = -1e9
+
+
+@compiled
+def after_play(s: Cells, w: Weights, seat: int, card: int) -> float:
+    """The worth once a room, taken out of the hand already, lies in the row."""
+    last = s[at.LAST + seat]
+    run = s[at.RUN + seat]
+    colour = card // 3
+    longer = run + 1 if last >= 0 and last // 3 == colour else 1
+    s[at.LAST + seat] = card
+    s[at.RUN + seat] = longer % 3
+    s[at.LEFT + card] -= 1
+    door = at.DOORS + 4 * seat + colour
+    found = 0
+    if longer == 3 and refused(s, seat, colour) == MAY and s[at.DOORS + colour] + s[at.DOORS + 4 + colour] < 2:
+        found = 1
+    s[door] += found
+    total = worth(s, w, seat)
+    s[door] -= found
+    s[at.LEFT + card] += 1
+    s[at.LAST + seat] = last
+    s[at.RUN + seat] = run
+    return total
+
+
+@compiled
+def after_discard(s: Cells, w: Weights, seat: int, card: int) -> float:
+    """What its colour is worth once a room, taken out of the hand already, is discarded; a key calls a Prophecy."""
+    s[at.LEFT + card] -= 1
+    total = of_colour(s, w, seat, card // 3)
+    s[at.LEFT + card] += 1
+    if card % 3 == at.KEY_SYMBOL and s[at.DECK_SIZE] > 0:
+        bad = s[at.LEFT + at.NIGHTMARE_CARD] / s[at.DECK_SIZE]
+        total += w[PROPHECY] * (1.0 - (1.0 - bad) ** 5) + w[PROPHECY + 1]
+    return total
+
+
+@compiled
+def choose_act(s: Cells, w: Weights, seat: int) -> int:
+    """Phase 1, with rooms."""
+    best = WORST
+    chosen = -1
+    now = worth(s, w, seat)
+    for card in range(at.DOORS_AT):
+        if s[at.SHARED + card] + s[at.HANDS + seat * at.CARDS + card] == 0:
+            continue
+        others = now - of_colour(s, w, seat, card // 3)
+        for source in range(2):
+            place = (at.SHARED if source == 1 else at.HANDS + seat * at.CARDS) + card
+            if s[place] == 0:
+                continue
+            s[place] -= 1
+            handle = card + at.FROM_SHARED * source
+            if may_play(s, seat, card):
+                total = after_play(s, w, seat, card)
+                if total > best:
+                    best = total
+                    chosen = at.PLAY * at.VERB + handle
+            total = others + after_discard(s, w, seat, card)
+            if total > best:
+                best = total
+                chosen = at.DISCARD_CARD * at.VERB + handle
+            s[place] += 1
+    return chosen
+
+
+@compiled
+def choose_nightmare(s: Cells, w: Weights, seat: int) -> int:
+    """S7: what is cheapest."""
+    best = worth(s, w, seat) + w[REVEALED] * min(5, s[at.DECK_SIZE])
+    chosen = at.REVEAL * at.VERB
+    if s[at.DECK_SIZE] <= 5:
+        best = WORST
+    for colour in range(4):
+        key = 3 * colour + at.KEY_SYMBOL
+        for source in range(2):
+            place = (at.SHARED if source == 1 else at.HANDS + seat * at.CARDS) + key
+            if s[place] > 0:
+                s[place] -= 1
+                s[at.LEFT + key] -= 1
+                total = worth(s, w, seat)
+                s[place] += 1
+                s[at.LEFT + key] += 1
+                if total > best:
+                    best = total
+                    chosen = at.PAY_KEY * at.VERB + key + at.FROM_SHARED * source
+        door = at.DOORS + 4 * seat + colour
+        if s[door] > 0:
+            s[door] -= 1
+            total = worth(s, w, seat)
+            s[door] += 1
+            if total > best:
+                best = total
+                chosen = at.PAY_DOOR * at.VERB + at.DOORS_AT + colour
+    if s[at.DECK_SIZE] < 6:
+        return chosen if best > WORST else at.REVEAL * at.VERB
+    if without_hand(s, w, seat) > best:
+        chosen = at.NEW_HAND * at.VERB
+    return chosen
+
+
+@compiled
+def without_hand(s: Cells, w: Weights, seat: int) -> float:
+    """The worth once the hand is discarded, and what a new one promises."""
+    total = 0.0
+    for turned in (1, -1):
+        for card in range(at.DOORS_AT):
+            s[at.LEFT + card] -= turned * (s[at.HANDS + seat * at.CARDS + card] + s[at.SHARED + card])
+        if turned == 1:
+            total = w[NEW_HAND] + bare(s, w, seat)
+    return total
+
+
+@compiled
+def bare(s: Cells, w: Weights, seat: int) -> float:
+    """The worth as if the hand were empty."""
+    packed = 0
+    for card in range(at.DOORS_AT):
+        packed = packed * 8 + s[at.HANDS + seat * at.CARDS + card]
+        s[at.HANDS + seat * at.CARDS + card] = 0
+    shared = 0
+    for card in range(at.DOORS_AT):
+        shared = shared * 8 + s[at.SHARED + card]
+        s[at.SHARED + card] = 0
+    total = worth(s, w, seat)
+    for card in range(at.DOORS_AT - 1, -1, -1):
+        s[at.HANDS + seat * at.CARDS + card] = packed % 8
+        packed //= 8
+        s[at.SHARED + card] = shared % 8
+        shared //= 8
+    return total
+
+
+@compiled
+def use_of(s: Cells, w: Weights, seat: int, card: int) -> float:
+    """How welcome a card of the deck is on top of it, compared with others."""
+    if at.DOORS_AT <= card < at.NIGHTMARE_CARD:
+        colour = card - at.DOORS_AT
+        if refused(s, seat, colour) == MAY and has_key(s, seat, colour):
+            return w[DOOR]
+        return -0.5 * w[DOOR]
+    if card == at.NIGHTMARE_CARD:
+        return -2 * w[DOOR]
+    if card >= at.DOORS_AT:
+        return w[DOOR]
+    before = of_colour(s, w, seat, card // 3)
+    s[at.HANDS + seat * at.CARDS + card] += 1
+    total = of_colour(s, w, seat, card // 3)
+    s[at.HANDS + seat * at.CARDS + card] -= 1
+    return total - before
+
+
+@compiled
+def choose_banish(s: Cells, w: Weights, seat: int, seen: int) -> int:
+    """S5: the Nightmare, or else the card that will be missed least, and never a door."""
+    best = WORST
+    chosen = -1
+    for place in range(s[at.DECK_SIZE] - 1, s[at.DECK_SIZE] - 1 - seen, -1):
+        card = s[at.DECK + place]
+        if at.DOORS_AT <= card < at.NIGHTMARE_CARD:
+            total = WORST / 2
+        else:
+            s[at.LEFT + card] -= 1
+            total = worth(s, w, seat)
+            s[at.LEFT + card] += 1
+            if card < at.DOORS_AT:
+                total -= 0.25 * use_of(s, w, seat, card)
+        if total > best:
+            best = total
+            chosen = card
+    return at.BANISH_CARD * at.VERB + chosen
+
+
+@compiled
+def order_parts(s: Cells, w: Weights, seat: int, seen: int) -> None:
+    """The top cards as parts, the most welcome first."""
+    take_parts(s, seen)
+    for part in range(1, seen):
+        card = s[at.PARTS + part]
+        use = use_of(s, w, seat, card)
+        place = part
+        while place > 0 and use_of(s, w, seat, s[at.PARTS + place - 1]) < use:
+            s[at.PARTS + place] = s[at.PARTS + place - 1]
+            place -= 1
+        s[at.PARTS + place] = card
+
+
+@compiled
+def choose_swap(s: Cells, w: Weights, out: Cells, seat: int) -> int:
+    """S12: hold what one alone can use; the worth counts the hand as a whole, so nothing is gained for now."""
+    return at.KEEP * at.VERB
+
+
+@compiled
+def choose(s: Cells, w: Weights, out: Cells) -> int:
+    """The quick player's answer to the question on top, its parts written into the game; -1 where it knows none."""
+    top = at.AGENDA + 2 * (s[at.AGENDA_SIZE] - 1)
+    step = s[top]
+    seat = s[top + 1] % 2
+    more = s[top + 1] // 2
+    if step == at.ACT:
+        return choose_act(s, w, seat)
+    if step == at.NIGHTMARE_WAYS:
+        return choose_nightmare(s, w, seat)
+    if step == at.DRAWN_DOOR:
+        key = 3 * (s[at.DRAWN] - at.DOORS_AT) + at.KEY_SYMBOL
+        if s[at.HANDS + seat * at.CARDS + key] > 0:
+            return at.OPEN_DOOR * at.VERB + key
+        if s[at.SHARED + key] > 0:
+            return at.OPEN_DOOR * at.VERB + key + at.FROM_SHARED
+        return at.TO_LIMBO * at.VERB
+    if step == at.BANISH:
+        return choose_banish(s, w, seat, more)
+    if step == at.RESTACK:
+        order_parts(s, w, seat, more)
+        return at.IN_PARTS * at.VERB
+    if step == at.SWAP:
+        return choose_swap(s, w, out, seat)
+    if step == at.PICK:
+        return choose_pick(s, w, seat)
+    return -1
+
+
+@compiled
+def choose_pick(s: Cells, w: Weights, seat: int) -> int:
+    """S10: the most welcome card."""
+    best = WORST
+    chosen = -1
+    for place in range(at.DRAFT, at.DRAFT + 8):
+        if s[place] >= 0:
+            use = use_of(s, w, seat, s[place])
+            if use > best:
+                best = use
+                chosen = s[place]
+    return at.PICK_CARD * at.VERB + chosen
