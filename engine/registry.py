@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from engine.api import Game
+from engine.api import Game, Player
 from engine.commands import FileCommand
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.mansions.commands import COMMANDS as MANSIONS_COMMANDS
 from engine.mansions.game import GAME as MANSIONS
 from engine.onirim.game import GAME as ONIRIM
+from engine.onirim.players import PLAYERS as ONIRIM_PLAYERS
 from engine.onirim.scout import doors_reached
 
 GAMES: Final[dict[str, Game[Any, Any]]] = {game.name: game for game in (ONIRIM, LABYRINTH, MANSIONS)}
 
 SCOUTS: Final[dict[str, Callable[[Game[Any, Any], Any, str], int]]] = {'onirim': doors_reached}
 """What a scout reaches who plays a game alone to its end, by the game's name: `(game, state, luck)`."""
+
+UNSEATED: Final[dict[str, Mapping[str, Player]]] = {'onirim': ONIRIM_PLAYERS}
+"""Automatic players for the command line alone, by the game's name: no table offers them."""
 
 COMMANDS: Final[dict[str, dict[str, FileCommand]]] = {'mansions': MANSIONS_COMMANDS}
 """What a game brings for the command line, by the game's name."""

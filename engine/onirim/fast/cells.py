@@ -188,4 +188,5 @@ GO_ON: Final = 26
 PROPHECY_SPELL: Final = 0
 PLANNING: Final = 1
 PUNISHMENT: Final = 2
-MOST_ANSWERS: Final = 128
+SCRATCH: Final = 128
+"""How many cells are put to use for a moment, for lists of answers or of cards."""

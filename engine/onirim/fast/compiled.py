@@ -1,19 +1,15 @@
-"""Functions that numba compiles where it is installed, and that run as plain Python, slowly, where it is not."""
+"""Functions that are plain Python, and can be compiled all together, where numba is installed, when speed is wanted."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol, TypeVar
+from hashlib import blake2b
+from types import FunctionType, ModuleType
+from typing import Any, Final, Protocol, TypeVar
 
 F = TypeVar('F', bound=Callable[..., Any])
 
-try:
-    from numba import njit
-except ImportError:  # Thinking is an extra.
-    COMPILED = False
-else:
-    COMPILED = True
-"""Whether games are played ahead at full speed."""
+_FUNCTIONS: Final[list[FunctionType]] = []
 
 
 class Cells(Protocol):
@@ -25,5 +21,47 @@ class Cells(Protocol):
 
 
 def compiled(function: F) -> F:
-    """The function, compiled when it is first called."""
-    return njit(function) if COMPILED else function  # type: ignore[no-any-return]
+    """The function as it is; `build` compiles it for those that are built."""
+    assert isinstance(function, FunctionType)
+    _FUNCTIONS.append(function)
+    return function
+
+
+def build(entry: Callable[..., Any]) -> Callable[..., Any]:
+    """The function, with all that it calls, compiled; it is kept on the disk, where it is found the next time.
+
+    What is kept bears in its name a digest of all the code and all the numbers in it: numba looks for changes in the
+    file of `entry` alone. Raises `ImportError` where numba is not installed.
+    """
+    from numba import njit  # Thinking is an extra, and most that import this file never think.
+
+    worlds: dict[str, dict[str, Any]] = {}
+    twins: dict[FunctionType, Any] = {}
+    for function in _FUNCTIONS:
+        names = worlds.setdefault(function.__module__, dict(function.__globals__))
+        twin = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+        if function is entry:
+            twin.__qualname__ = f'{function.__name__}_{_digest()}'
+            twins[function] = njit(twin, cache=True, nogil=True, error_model='numpy')
+        else:
+            twins[function] = njit(twin, error_model='numpy')
+    for names in worlds.values():
+        names.update({name: twins[thing] for name, thing in names.items() if thing in _FUNCTIONS})
+    assert isinstance(entry, FunctionType)
+    built: Callable[..., Any] = twins[entry]
+    return built
+
+
+def _digest() -> str:
+    digest = blake2b(digest_size=8)
+    for function in _FUNCTIONS:
+        code = function.__code__
+        digest.update(repr((function.__name__, code.co_code, code.co_consts, code.co_names)).encode())
+        for names in (function.__globals__, *_modules(function)):
+            numbers = {name: thing for name, thing in names.items() if isinstance(thing, (int, float, tuple))}
+            digest.update(repr(sorted(numbers.items(), key=lambda item: item[0])).encode())
+    return digest.hexdigest()
+
+
+def _modules(function: FunctionType) -> list[dict[str, Any]]:
+    return [vars(thing) for thing in function.__globals__.values() if isinstance(thing, ModuleType)]

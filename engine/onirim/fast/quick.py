@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from engine.onirim.fast import cells as at
 from engine.onirim.fast.asking import may_play
+from engine.onirim.fast.boxes import choose_cast, choose_of_box, last_towers, of_tower, sort_parts
 from engine.onirim.fast.compiled import Cells, compiled
 from engine.onirim.fast.goals import MAY, refused
-from engine.onirim.fast.turns import has_key, take_parts
-from engine.onirim.fast.worth import (
-    DOOR,
-    NEW_HAND,
-    PROPHECY,
-    REVEALED,
-    Weights,
-    of_colour,
-    worth,
-)  # fmt: skip
-
-WORST: float = -1e9
+from engine.onirim.fast.turns import take_parts
+from engine.onirim.fast.worth import NEW_HAND, PROPHECY, REVEALED, WORST, Weights, of_colour, use_of, worth
 
 
 @compiled
@@ -81,6 +72,18 @@ def choose_act(s: Cells, w: Weights, seat: int) -> int:
                 best = total
                 chosen = at.DISCARD_CARD * at.VERB + handle
             s[place] += 1
+    if s[at.WITH_TOWERS] != 0:
+        for card in range(at.TOWERS_AT, at.CARDS):
+            for source in range(2):
+                if s[(at.SHARED if source == 1 else at.HANDS + seat * at.CARDS) + card] == 0:
+                    continue
+                handle = card + at.FROM_SHARED * source
+                if may_play(s, seat, card) and now + of_tower(s, w, card, True) > best:
+                    best = now + of_tower(s, w, card, True)
+                    chosen = at.PLAY * at.VERB + handle
+                if now + of_tower(s, w, card, False) > best:
+                    best = now + of_tower(s, w, card, False)
+                    chosen = at.DISCARD_CARD * at.VERB + handle
     return chosen
 
 
@@ -122,12 +125,12 @@ def choose_nightmare(s: Cells, w: Weights, seat: int) -> int:
 @compiled
 def without_hand(s: Cells, w: Weights, seat: int) -> float:
     """The worth once the hand is discarded, and what a new one promises."""
-    total = 0.0
+    total = last_towers(s, w, seat)
     for turned in (1, -1):
         for card in range(at.DOORS_AT):
             s[at.LEFT + card] -= turned * (s[at.HANDS + seat * at.CARDS + card] + s[at.SHARED + card])
         if turned == 1:
-            total = w[NEW_HAND] + bare(s, w, seat)
+            total += w[NEW_HAND] + bare(s, w, seat)
     return total
 
 
@@ -149,25 +152,6 @@ def bare(s: Cells, w: Weights, seat: int) -> float:
         s[at.SHARED + card] = shared % 8
         shared //= 8
     return total
-
-
-@compiled
-def use_of(s: Cells, w: Weights, seat: int, card: int) -> float:
-    """How welcome a card of the deck is on top of it, compared with others."""
-    if at.DOORS_AT <= card < at.NIGHTMARE_CARD:
-        colour = card - at.DOORS_AT
-        if refused(s, seat, colour) == MAY and has_key(s, seat, colour):
-            return w[DOOR]
-        return -0.5 * w[DOOR]
-    if card == at.NIGHTMARE_CARD:
-        return -2 * w[DOOR]
-    if card >= at.DOORS_AT:
-        return w[DOOR]
-    before = of_colour(s, w, seat, card // 3)
-    s[at.HANDS + seat * at.CARDS + card] += 1
-    total = of_colour(s, w, seat, card // 3)
-    s[at.HANDS + seat * at.CARDS + card] -= 1
-    return total - before
 
 
 @compiled
@@ -195,14 +179,7 @@ def choose_banish(s: Cells, w: Weights, seat: int, seen: int) -> int:
 def order_parts(s: Cells, w: Weights, seat: int, seen: int) -> None:
     """The top cards as parts, the most welcome first."""
     take_parts(s, seen)
-    for part in range(1, seen):
-        card = s[at.PARTS + part]
-        use = use_of(s, w, seat, card)
-        place = part
-        while place > 0 and use_of(s, w, seat, s[at.PARTS + place - 1]) < use:
-            s[at.PARTS + place] = s[at.PARTS + place - 1]
-            place -= 1
-        s[at.PARTS + place] = card
+    sort_parts(s, w, seat)
 
 
 @compiled
@@ -213,16 +190,21 @@ def choose_swap(s: Cells, w: Weights, out: Cells, seat: int) -> int:
 
 @compiled
 def choose(s: Cells, w: Weights, out: Cells) -> int:
-    """The quick player's answer to the question on top, its parts written into the game; -1 where it knows none."""
+    """The quick player's answer to the question on top, its parts written into the game."""
     top = at.AGENDA + 2 * (s[at.AGENDA_SIZE] - 1)
     step = s[top]
     seat = s[top + 1] % 2
     more = s[top + 1] // 2
+    spell = choose_cast(s, step, seat)
+    if spell >= 0:
+        return spell
     if step == at.ACT:
         return choose_act(s, w, seat)
     if step == at.NIGHTMARE_WAYS:
         return choose_nightmare(s, w, seat)
     if step == at.DRAWN_DOOR:
+        if refused(s, seat, s[at.DRAWN] - at.DOORS_AT) != MAY:
+            return at.TO_LIMBO * at.VERB
         key = 3 * (s[at.DRAWN] - at.DOORS_AT) + at.KEY_SYMBOL
         if s[at.HANDS + seat * at.CARDS + key] > 0:
             return at.OPEN_DOOR * at.VERB + key
@@ -231,14 +213,14 @@ def choose(s: Cells, w: Weights, out: Cells) -> int:
         return at.TO_LIMBO * at.VERB
     if step == at.BANISH:
         return choose_banish(s, w, seat, more)
-    if step == at.RESTACK:
+    if step == at.RESTACK or step == at.GAZE_BACK or step == at.ARRANGE:
         order_parts(s, w, seat, more)
         return at.IN_PARTS * at.VERB
     if step == at.SWAP:
         return choose_swap(s, w, out, seat)
     if step == at.PICK:
         return choose_pick(s, w, seat)
-    return -1
+    return choose_of_box(s, w, step, seat, more)
 
 
 @compiled

@@ -7,6 +7,10 @@ from typing import Final, Protocol
 
 from engine.onirim.fast import cells as at
 from engine.onirim.fast.compiled import Cells, compiled
+from engine.onirim.fast.goals import MAY, next_goal, refused
+from engine.onirim.fast.turns import has_key
+
+WORST: float = -1e9
 
 
 class Weights(Protocol):
@@ -43,8 +47,8 @@ ONE_LEFT: Final = 23
 TOWER_HELD: Final = 24
 TOWER_STANDS: Final = 25
 """For each colour of the best run of towers."""
-PREMONITION: Final = 26
-SPELL: Final = 27
+LATER: Final = 26
+"""How much less a colour counts for each open goal before its own."""
 MOON_LEFT: Final = 28
 MOON_FALL: Final = 29
 SUN_LEFT: Final = 30
@@ -134,6 +138,27 @@ def of_colour(s: Cells, w: Weights, seat: int, colour: int) -> float:
     if mine == 0:
         return total
     on = following(symbol, held_suns, held_moons, held_keys)
+    if s[at.WITH_BOOK] != 0:
+        return total + nearness(s, w, colour) * of_row(w, run, on, held_keys)
+    return total + of_row(w, run, on, held_keys)
+
+
+@compiled
+def nearness(s: Cells, w: Weights, colour: int) -> float:
+    """B2: how much less a colour is worth the further away its goal is."""
+    factor = 1.0
+    for place in range(next_goal(s), 8):
+        if s[at.DONE + place] == 0:
+            if s[at.GOALS + place] == colour:
+                return factor
+            factor *= w[LATER]
+    return factor
+
+
+@compiled
+def of_row(w: Weights, run: int, on: int, held_keys: int) -> float:
+    """What runs in the row, and what the hand holds to go on with it."""
+    total = 0.0
     if run == 1:
         total += w[RUN_ONE + min(on, 2)]
     elif run == 2:
@@ -154,6 +179,27 @@ def worth(s: Cells, w: Weights, seat: int) -> float:
     for colour in range(4):
         total += of_colour(s, w, seat, colour)
     return total
+
+
+@compiled
+def use_of(s: Cells, w: Weights, seat: int, card: int) -> float:
+    """How welcome a card of the deck is on top of it, compared with others."""
+    if at.DOORS_AT <= card < at.NIGHTMARE_CARD:
+        colour = card - at.DOORS_AT
+        if refused(s, seat, colour) == MAY and has_key(s, seat, colour):
+            return w[DOOR]
+        return -0.5 * w[DOOR]
+    if card == at.NIGHTMARE_CARD:
+        return -2 * w[DOOR]
+    if card == at.HAPPY_CARD:
+        return w[DOOR]
+    if card >= at.TOWERS_AT:
+        return 0.2 * w[DOOR]
+    before = of_colour(s, w, seat, card // 3)
+    s[at.HANDS + seat * at.CARDS + card] += 1
+    total = of_colour(s, w, seat, card // 3)
+    s[at.HANDS + seat * at.CARDS + card] -= 1
+    return total - before
 
 
 def spread(w: Weights) -> None:

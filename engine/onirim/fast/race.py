@@ -1,0 +1,91 @@
+"""Answers raced against each other over games dealt anew: compiled, the heart of the strong player."""
+
+from __future__ import annotations
+
+from engine.onirim.fast import cells as at
+from engine.onirim.fast.ahead import play_on
+from engine.onirim.fast.answering import answer, settle
+from engine.onirim.fast.compiled import Cells, compiled
+from engine.onirim.fast.piles import below, is_location
+from engine.onirim.fast.worth import Weights
+
+MOST_PARTS: int = 12
+"""How many cards an answer names at most."""
+UNKNOWN: int = -1
+"""In the deck, a place whose card the seat does not know."""
+
+_MASK: int = 0xFFFFFFFF
+
+
+@compiled
+def lots_of(seed: int, world: int) -> int:
+    """The lots of one of the games that are dealt anew."""
+    mixed = (seed + world * 0x9E3779B1) & _MASK
+    mixed = ((mixed ^ (mixed >> 16)) * 0x45D9F3B) & _MASK
+    mixed = ((mixed ^ (mixed >> 16)) * 0x45D9F3B) & _MASK
+    mixed = (mixed ^ (mixed >> 16)) & _MASK
+    return mixed if mixed > 0 else 1
+
+
+@compiled
+def deal(seen: Cells, pool: Cells, lots: int, s: Cells, scratch: Cells) -> None:
+    """Deal a game that the seat cannot tell from the true one.
+
+    `pool` has how many cards are hidden, the seat whose hand is among them and how many that holds, how many
+    premonitions lie face down, then the cards, then the premonitions.
+    """
+    for place in range(at.CELLS):
+        s[place] = seen[place]
+    s[at.LOTS] = lots
+    size = pool[0]
+    for place in range(size):
+        scratch[place] = pool[4 + place]
+    for place in range(size - 1, 0, -1):
+        other = below(s, place + 1)
+        card = scratch[place]
+        scratch[place] = scratch[other]
+        scratch[other] = card
+    hidden = pool[2]
+    here = 0
+    while hidden > 0:
+        card = scratch[here]
+        if is_location(card):
+            s[at.HANDS + pool[1] * at.CARDS + card] += 1
+            scratch[here] = UNKNOWN
+            hidden -= 1
+        here += 1
+    here = 0
+    for place in range(s[at.DECK_SIZE]):
+        if s[at.DECK + place] == UNKNOWN:
+            while scratch[here] == UNKNOWN:
+                here += 1
+            s[at.DECK + place] = scratch[here]
+            here += 1
+    s[at.FIXED_ABOVE] = s[at.DECK_SIZE]
+    s[at.FIXED_BELOW] = 0
+    for place in range(pool[3]):
+        other = below(s, place + 1)
+        s[at.RESERVE + place] = s[at.RESERVE + other]
+        s[at.RESERVE + other] = pool[4 + size + place]
+
+
+@compiled
+def race(
+    seen: Cells, pool: Cells, w: Weights, answers: Cells, parts: Cells, alive: Cells, runners: int,
+    first: int, last: int, most: int, seed: int, results: Weights, s: Cells, t: Cells, scratch: Cells,
+) -> None:  # fmt: skip
+    """Play every living answer on in the same games, `first` to `last`; row by row what each game was worth."""
+    for world in range(first, last):
+        deal(seen, pool, lots_of(seed, world), s, scratch)
+        for runner in range(runners):
+            if alive[runner] == 0:
+                continue
+            for place in range(at.CELLS):
+                t[place] = s[place]
+            named = parts[runner * (MOST_PARTS + 1)]
+            t[at.PARTS_SIZE] = named
+            for part in range(named):
+                t[at.PARTS + part] = parts[runner * (MOST_PARTS + 1) + 1 + part]
+            answer(t, answers[runner])
+            settle(t)
+            results[runner * most + world] = play_on(t, w, scratch)

@@ -1,0 +1,140 @@
+"""The two ways to choose an answer: at once by rule of thumb, or by playing ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import islice
+from math import sqrt
+from typing import Any, Final
+
+from engine.api import Decision, InOrder, OneOf, answer, tokens
+from engine.onirim.fast import cells as at
+from engine.onirim.fast import race
+from engine.onirim.fast.compiled import build
+from engine.onirim.fast.quick import choose
+from engine.onirim.fast.seen import Seen, read
+from engine.onirim.fast.tokens import give, number_of
+from engine.onirim.fast.weights import WEIGHTS
+from engine.onirim.fast.worth import SIZE, spread
+from engine.onirim.view import View
+
+MOST_ANSWERS: Final = 24
+"""So many answers of one choice are thought of: the order of four cards has 24."""
+
+FIRST_LAP: Final = 32
+"""In how many games every answer is tried before the first is dropped; each further lap is half as long again."""
+
+BEHIND: Final = 2.0
+"""An answer is dropped when it is so many standard errors behind the best one, over the same games."""
+
+AHEAD: Final = 1.0
+"""By so many standard errors an answer must beat the one that looks best at once."""
+
+
+@lru_cache(maxsize=4)
+def weights(seats: int) -> list[float]:
+    """The weights for so many players, with the table that follows from them."""
+    spaced = [*WEIGHTS[seats], *[0.0] * (SIZE - len(WEIGHTS[seats]))]
+    spread(spaced)
+    return spaced
+
+
+def quick_answer(view: View, decision: Decision) -> str:
+    """What looks best at once."""
+    return _quick(read(view, decision), view.seats, decision)
+
+
+def _quick(seen: Seen, seats: int, decision: Decision) -> str:
+    cells = seen.cells[:]
+    hidden = iter(seen.pool[4:])
+    for place in range(cells[at.DECK_SIZE]):
+        # It goes by what the deck holds, never by the order.
+        if cells[at.DECK + place] == race.UNKNOWN:
+            cells[at.DECK + place] = next(hidden)
+    number = choose(cells, weights(seats), [0] * at.SCRATCH)
+    if isinstance(decision.choice, OneOf):
+        return next(option.token for option in decision.choice.options if number_of(option.token) == number)
+    parts = [at.CODES[cells[at.PARTS + part]] for part in range(cells[at.PARTS_SIZE])]
+    return answer(decision.choice.verb, parts if isinstance(decision.choice, InOrder) else sorted(parts))
+
+
+@lru_cache(maxsize=1)
+def _racing() -> tuple[Any, Any]:
+    """The compiled race, and numpy, which its cells are rows of."""
+    import numpy  # Thinking is an extra, and takes a second to load.
+
+    return build(race.race), numpy
+
+
+def can_think() -> bool:
+    """Whether what playing ahead needs is installed."""
+    try:
+        _racing()
+    except ImportError:
+        return False
+    return True
+
+
+def thought_of(decision: Decision, first: str) -> list[str]:
+    """The answers that are raced: the one that looks best first, and of very many only some."""
+    if decision.kind == 'onirim.pay':
+        # With what a spell is paid hardly matters, and there are very many ways.
+        return [first]
+    others = (token for token in tokens(decision.choice) if token != first)
+    return [first, *islice(others, MOST_ANSWERS - 1)]
+
+
+def best_answer(view: View, decision: Decision, seed: int, budget: int) -> str:
+    """The answer that wins most of the games played ahead; `budget` is how many, `seed` below 2**32 is the lots.
+
+    Raises `ImportError` where what it needs is not installed.
+    """
+    seen = read(view, decision)
+    first = _quick(seen, view.seats, decision)
+    runners = thought_of(decision, first)
+    if len(runners) == 1:
+        return first
+    return runners[_winner(seen, weights(view.seats), runners, seed, budget)]
+
+
+def _winner(seen: Seen, w: Sequence[float], runners: list[str], seed: int, budget: int) -> int:
+    racing, numpy = _racing()
+    number = len(runners)
+    most = budget // 2 + 1
+    row = race.MOST_PARTS + 1
+    answers, parts, alive = (numpy.zeros(size, numpy.int64) for size in (number, number * row, number))
+    for runner, token in enumerate(runners):
+        cells = [0] * at.CELLS
+        answers[runner] = give(cells, token)
+        parts[runner * row] = cells[at.PARTS_SIZE]
+        parts[runner * row + 1 : (runner + 1) * row] = cells[at.PARTS : at.PARTS + race.MOST_PARTS]
+    alive[:] = 1
+    results = numpy.zeros(number * most)
+    scores = results.reshape(number, most)
+    fixed = [numpy.array(given) for given in (seen.cells, seen.pool, w)]
+    scratch = [numpy.zeros(size, numpy.int64) for size in (at.CELLS, at.CELLS, at.SCRATCH)]
+    played, lap = 0, FIRST_LAP
+    while budget >= int(alive.sum()) and played < most and alive.sum() > 1:
+        last = min(most, played + max(1, min(lap, budget // int(alive.sum()))))
+        racing(*fixed, answers, parts, alive, number, played, last, most, seed, results, *scratch)
+        budget -= (last - played) * int(alive.sum())
+        played, lap = last, lap * 3 // 2
+        sums = numpy.where(alive > 0, scores[:, :played].sum(axis=1), -1.0)
+        best = int(sums.argmax())
+        for runner in range(number):
+            if alive[runner] and runner != best and _lead(scores[best, :played] - scores[runner, :played]) > BEHIND:
+                alive[runner] = 0
+    sums = numpy.where(alive > 0, scores[:, :played].sum(axis=1), -1.0)
+    best = int(sums.argmax())
+    if alive[0] and best != 0 and _lead(scores[best, :played] - scores[0, :played]) < AHEAD:
+        return 0
+    return best
+
+
+def _lead(differences: Any) -> float:
+    """By how many standard errors the mean of the differences is above nothing."""
+    games = len(differences)
+    mean = float(differences.mean())
+    error = sqrt(max(float(differences.var()), 1e-9) / games)
+    return mean / error

@@ -1,0 +1,157 @@
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import islice, product
+from typing import Any
+
+import pytest
+
+from engine.api import Decision, Player
+from engine.onirim.fast import race, thinking
+from engine.onirim.fast.cells import CELLS, CODES, DECK, DECK_SIZE, HANDS, LEFT, SCRATCH
+from engine.onirim.fast.seen import read
+from engine.onirim.game import GAME
+from engine.onirim.options import Options
+from engine.onirim.players import PLAYERS, Thinker
+from engine.onirim.state import State
+from engine.rng import Rng
+from engine.simulate import seed_of
+from tests.onirim.fast_games import combined, mirrored
+from tests.samples import samples
+
+QUICK = PLAYERS['easy']
+DEALT_ANEW = samples(50)
+BASE = [(1, Options()), (2, Options())]
+
+
+def positions(seats: int, options: Options, number: int, player: Player = QUICK) -> Iterator[tuple[State, Decision]]:
+    """Every question of a game that the player plays against itself."""
+    state = GAME.new(seats, options, seed_of(7, number)).state
+    while pending := GAME.pending(state):
+        yield state, pending[0]
+        look = partial(GAME.view, state, pending[0].seat)
+        state = GAME.apply(state, pending[0].seat, player.choose(GAME, look, pending[0], Rng(f'{number:032x}'))).state
+
+
+@pytest.fixture
+def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play ahead without compiling, which would take longer than the few games of a test."""
+    numpy = pytest.importorskip('numpy')
+    monkeypatch.setattr(thinking, '_racing', lambda: (race.race, numpy))
+
+
+def test_the_quick_player_finishes_games_of_every_combination() -> None:
+    for number, (seats, options) in enumerate(islice(combined(), 0, None, 9)):
+        for _ in positions(seats, options, number):
+            pass
+
+
+def test_the_quick_player_wins_most_games_alone() -> None:
+    won = 0
+    for number in range(samples(20)):
+        *_, (state, decision) = positions(1, Options(), number)
+        look = partial(GAME.view, state, decision.seat)
+        after = GAME.apply(state, decision.seat, QUICK.choose(GAME, look, decision, Rng('00' * 16))).state
+        won += bool(after.result and after.result.winners)
+    assert won >= samples(20) * 0.45
+
+
+@pytest.mark.parametrize(('seats', 'options'), BASE)
+def test_a_player_answers_alike_whatever_is_hidden_from_its_seat(seats: int, options: Options) -> None:
+    for state, decision in islice(positions(seats, options, 3), 0, None, 9):
+        first = QUICK.choose(GAME, partial(GAME.view, state, decision.seat), decision, Rng('00' * 16))
+        seen = read(GAME.view(state, decision.seat), decision)
+        for world in range(DEALT_ANEW):
+            other = GAME.resample(state, decision.seat, f'{world:032x}')
+            look = partial(GAME.view, other, decision.seat)
+            assert read(look(), decision) == seen
+            assert QUICK.choose(GAME, look, decision, Rng('00' * 16)) == first
+
+
+@pytest.mark.usefixtures('by_hand')
+def test_the_strong_player_answers_alike_whatever_is_hidden_from_its_seat() -> None:
+    thinker, (state, decision) = Thinker(20), list(islice(positions(2, Options(), 3), 20))[-1]
+    lots = '5a' * 16
+    answers = {
+        thinker.choose(
+            GAME, partial(GAME.view, GAME.resample(state, decision.seat, seed), decision.seat), decision, Rng(lots)
+        )
+        for seed in (f'{world:032x}' for world in range(3))
+    }
+    assert len(answers) == 1
+
+
+@pytest.mark.usefixtures('by_hand')
+def test_the_strong_player_gives_a_legal_answer_to_every_question() -> None:
+    for seats, options in islice(combined(), 0, None, 31):
+        for state, decision in islice(positions(seats, options, 1), 0, None, 25):
+            look = partial(GAME.view, state, decision.seat)
+            GAME.apply(state, decision.seat, Thinker(3).choose(GAME, look, decision, Rng('00' * 16)))
+
+
+def test_without_the_extra_the_strong_player_answers_like_the_quick_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing() -> Any:
+        raise ImportError('numba')
+
+    monkeypatch.setattr(thinking, '_racing', missing)
+    for state, decision in islice(positions(1, Options(), 5), 12):
+        look = partial(GAME.view, state, decision.seat)
+        asked = [player.choose(GAME, look, decision, Rng('00' * 16)) for player in PLAYERS.values()]
+        assert asked[0] == asked[1]
+
+
+def test_a_game_dealt_anew_holds_every_card_once() -> None:
+    for seats, options in islice(combined(), 0, None, 7):
+        for state, decision in islice(positions(seats, options, 2), 0, None, 11):
+            seen = read(GAME.view(state, decision.seat), decision)
+            dealt = [0] * CELLS
+            race.deal(seen.cells, seen.pool, 12345, dealt, [0] * SCRATCH)
+            true = mirrored(state, [0] * CELLS)
+            assert dealt[LEFT : LEFT + 30] == true[LEFT : LEFT + 30]
+            assert dealt[DECK_SIZE] == true[DECK_SIZE]
+            hidden = [dealt[DECK : DECK + dealt[DECK_SIZE]], true[DECK : DECK + true[DECK_SIZE]]]
+            for cards, cells in zip(hidden, (dealt, true), strict=True):
+                cards += [card for card in range(30) for seat in (0, 1) for _ in range(cells[HANDS + 30 * seat + card])]
+            assert sorted(hidden[0]) == sorted(hidden[1])
+
+
+def test_where_the_seat_has_seen_a_card_it_lies_there_in_every_game() -> None:
+    for state, decision in positions(1, Options(), 4):
+        view = GAME.view(state, decision.seat)
+        seen = read(view, decision)
+        for depth, card in view.known:
+            assert CODES[seen.cells[DECK + view.deck - 1 - depth]] == card
+        assert sum(card == race.UNKNOWN for card in seen.cells[DECK : DECK + view.deck]) == view.deck - len(view.known)
+
+
+def race_with(worths: Callable[[int, int], float]) -> Callable[..., None]:
+    """A race in which an answer, by number, is worth so much in a game, by number."""
+
+    def racing(*given: Any) -> None:
+        alive, runners, first, last, most, results = given[5], given[6], given[7], given[8], given[9], given[11]
+        for runner, world in product(range(runners), range(first, last)):
+            if alive[runner]:
+                results[runner * most + world] = worths(runner, world)
+
+    return racing
+
+
+@pytest.mark.parametrize(
+    ('worths', 'winner'),
+    [
+        (lambda runner, world: float(runner == 1), 1),
+        (lambda runner, world: float(runner == 0), 0),
+        (lambda runner, world: float(world % 2 == runner) if world else float(runner == 1), 0),
+    ],
+)
+def test_the_first_answer_stands_unless_another_is_clearly_better(
+    monkeypatch: pytest.MonkeyPatch, worths: Callable[[int, int], float], winner: int
+) -> None:
+    numpy = pytest.importorskip('numpy')
+    monkeypatch.setattr(thinking, '_racing', lambda: (race_with(worths), numpy))
+    state, decision = next(positions(1, Options(), 1))
+    view = GAME.view(state, decision.seat)
+    first = thinking.quick_answer(view, decision)
+    chosen = thinking.best_answer(view, decision, 1, 400)
+    assert thinking.thought_of(decision, first).index(chosen) == winner
