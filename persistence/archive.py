@@ -23,10 +23,12 @@ PACKED = {'tables': 'id', 'seats': 'table_id', 'actions': 'table_id', 'screens':
 DROPPED = ('questions', 'invitations', 'guests')
 """What there is only of games that are not over, or of no use to one that is."""
 
-# A game that another one leads to stays as long as that one is out: it may be asked for with it.
+# A game that another one leads to stays as long as that one is out: it may be asked for with it. So does one of which a
+# hand is out of date: perhaps two lie there, and nobody would look again.
 IS_DUE = f"""
 status = 'over' AND updated_at < ? AND coalesce(taken_out_at, 0) < ? AND NOT ({IS_UNRECORDED})
 AND NOT EXISTS (SELECT 1 FROM tables b WHERE b.successor = t.id)
+AND NOT EXISTS (SELECT 1 FROM screens s WHERE s.table_id = t.id AND s.place = 'hand' AND s.shown_version < t.version)
 """
 
 DUE = f'SELECT id FROM tables t WHERE {IS_DUE} ORDER BY updated_at, id LIMIT ?'

@@ -159,10 +159,11 @@ class Hands:
             if screen is not None and call is None and (edited := await self._edit(table, screen, panel, looks)):
                 await self._settle(edited, table)
                 return
+            # Whatever becomes of it, two may lie there: until that has been looked at, none counts as up to date.
+            self._alone.drop(target)
+            await self._ledger.doubted(table, seat.index)
             sent = await self._send(match, seat, screen, panel, looks, call)
         except Exception as error:
-            # What was sent may lie there all the same, on record or not.
-            self._alone.drop(target)
             known = isinstance(error, discord.HTTPException) and await self._dm_channels.refused(seat.user_id, error)
             # What cannot be edited would be tried at every pulse.
             if not known or (screen is not None and code_that_lasts(error) in QUARANTINED):
@@ -171,7 +172,6 @@ class Hands:
         if screen is not None and sent is None:
             await self._retire(screen)
         elif screen is not None and sent is not None:
-            self._alone.drop(target)
             await self._delete(screen)
         if sent is not None:
             await self._settle(sent, table)

@@ -87,6 +87,12 @@ class Ledger:
         """Everything about a screen is done that was to be done when it was recorded."""
         await self._store.replace_screen(screen, replace(screen, shown_version=table.version))
 
+    async def doubted(self, table: Table, seat: int) -> None:
+        """Another message is about to show a hand: the one on record counts as out of date."""
+        screen = (await self.shown(table)).hand(seat)
+        if screen is not None and screen.shown_version >= table.version:
+            await self._store.replace_screen(screen, replace(screen, shown_version=screen.shown_version - 1))
+
     async def record_call(self, table: Table, message_id: int, *, seat: int = BOARD_SEAT, channel_id: int) -> None:
         """A message has just called somebody: until it shows the board, or the hand of a seat, it is out of date."""
         place: Place = 'board' if seat == BOARD_SEAT else 'hand'

@@ -9,11 +9,13 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from benchmarks.stand import Stand
 from bot.message.custom_id import CustomId
+from bot.message.delivery import Messages
 from bot.message.panel import Button, Panel
 from bot.screens.retries import OUTAGE_PAUSE
 from bot.words import words_for
@@ -160,6 +162,33 @@ async def test_a_hand_that_was_not_looked_for_before_the_bot_ended_is_taken_away
     (hand,) = hands(person)
     assert 'Unrecorded' not in hand.text
     assert await house.store.stale_screens() == []
+
+
+async def test_while_a_hand_is_sent_anew_a_press_on_the_former_one_does_not_bring_it_up_to_date(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot that is killed then has not recorded what it sent, and looks again."""
+    table, former = await sent_anew(house)
+    sending, recorded, send = asyncio.Event(), asyncio.Event(), Messages.send
+
+    async def held(messages: Messages, channel_id: int, *args: Any, **how: Any) -> int:
+        message_id = await send(messages, channel_id, *args, **how)
+        if channel_id == house.bruno.dm.id:
+            sending.set()
+            await recorded.wait()
+        return message_id
+
+    monkeypatch.setattr(Messages, 'send', held)
+    board = await house.ada.see('games', shows('play', table.id))
+    await press(house.ada, await press(house.ada, board, 'play'), 'do', 'discard rs')
+    async with asyncio.timeout(20):
+        await sending.wait()
+    await press(house.bruno, former, 'hand')
+    await house.clew.services.responses.wait(5.0)
+    assert ('hand', 1) in {(screen.place, screen.seat) for screen in await house.store.stale_screens()}
+    recorded.set()
+    await house.shown()
+    assert len(hands(house.bruno)) == 1 and await house.store.stale_screens() == []
 
 
 async def lay_unrecorded(house: House, table: Table, person: Person) -> None:

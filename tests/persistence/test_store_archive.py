@@ -44,8 +44,9 @@ def over(store: Store, begin: Begin, play: Callable[..., Awaitable[Table]], fres
     async def finish() -> Table:
         table = await play(await play(await begin(), 'a'), 'b', seat=1)
         await store.put_screen(Screen(table.id, 'board', BOARD_SEAT, CHANNEL, 500 + 2 * table.id, 4, 1.5, 'ab', 'open'))
-        await store.put_screen(Screen(table.id, 'hand', 1, 77, 501 + 2 * table.id, 4, 1.5, 'cd', 'asked'))
-        return await store.end(table.id, table.version, note='lost', request=fresh(), record=LOST)
+        ended = await store.end(table.id, table.version, note='lost', request=fresh(), record=LOST)
+        await store.put_screen(Screen(table.id, 'hand', 1, 77, 501 + 2 * table.id, ended.version, 1.5, 'cd', 'over'))
+        return ended
 
     return finish
 
@@ -53,6 +54,13 @@ def over(store: Store, begin: Begin, play: Callable[..., Awaitable[Table]], fres
 def counts(path: Path) -> dict[str, int]:
     with closing(sqlite3.connect(path)) as db:
         return {part: db.execute(f'SELECT count(*) FROM {part}').fetchone()[0] for part in (*USED, 'archive')}
+
+
+async def shown(store: Store, table_id: int) -> None:
+    """The hands of the game have been brought up to date."""
+    version = (await store.load(table_id)).version
+    for screen in await store.screens_of(table_id):
+        await store.put_screen(replace(screen, shown_version=version))
 
 
 async def archived(store: Store) -> int:
@@ -68,6 +76,16 @@ async def test_a_game_that_is_over_leaves_the_tables_in_use_and_one_that_is_play
     assert counts(path) == dict.fromkeys(USED, 0) | {'tables': 2, 'seats': 3, 'actions': 3, 'archive': 1}
     assert await store.open_tables() == [lobby.id, played.id]
     assert await store.load(played.id) == played
+
+
+async def test_a_game_stays_until_the_hands_show_its_end(store: Store, over: Begin) -> None:
+    """Perhaps one of them lies twice, and nobody would look again."""
+    table = await over()
+    (hand,) = [screen for screen in await store.screens_of(table.id) if screen.place == 'hand']
+    await store.put_screen(replace(hand, shown_version=table.version - 1))
+    assert await archived(store) == 0
+    await store.put_screen(hand)
+    assert await archived(store) == 1
 
 
 async def test_a_game_stays_for_a_while_after_its_end_and_the_oldest_goes_first(
@@ -117,6 +135,7 @@ async def test_a_row_of_games_is_archived_and_taken_out_from_its_first(
 ) -> None:
     first = await over()
     second, _ = await store.play_again(first.id, host_id=ANN, request=fresh())
+    await shown(store, first.id)
     third = await store.end(second.id, second.version, note='closed', request=fresh())
     assert [await archived(store), await archived(store), await archived(store)] == [1, 1, 0]
     assert counts(path)['tables'] == 0

@@ -96,8 +96,14 @@ def lying_twice(crowd: Crowd) -> Iterator[str]:
                     lying[table].append(message)
         for table, messages in lying.items():
             if len(messages) > 1:
-                told = '; '.join(f'{message.id}: {message.text!r}' for message in messages)
+                told = '; '.join(f'{message.id} {message.text!r}, {_asked(crowd, message)}' for message in messages)
                 yield f'table {table} lies {len(messages)} times in the DMs of {person.name}: {told}'
+
+
+def _asked(crowd: Crowd, message: ShownMessage) -> list[str]:
+    """What the bot has asked for lately in the channel of a message."""
+    calls = (call for call in reversed(crowd.playground.calls) if f'/{message.channel_id}/' in call.path)
+    return [f'{call.method} {call.path.rpartition("/")[2]} {call.status}' for call in islice(calls, 20)]
 
 
 def unanswered(crowd: Crowd, weather: Weather) -> Iterator[str]:
