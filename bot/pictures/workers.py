@@ -28,11 +28,17 @@ log = logging.getLogger(__name__)
 PATIENCE: Final = 20.0
 """Seconds after which a worker that is still at the same job hangs. Most take a hundredth of one, the first a few."""
 
+LOOK_EVERY: Final = 1.0
+"""Seconds between two looks whether a worker hangs."""
+
 TRIES: Final = 3
 """So many workers are given a job, if it is the end of each."""
 
 PIPE: Final = 1 << 20
 """Bytes that a worker can hand over without waiting, where the system lets us choose: more than a picture has."""
+
+ROOT: Final = Path(__file__).parents[2]
+"""Where Python finds the bot."""
 
 SECRETS: Final = ('DISCORD_TOKEN', 'DATABASE_URL')
 """Variables of the environment that concern no worker."""
@@ -55,7 +61,7 @@ class Worker:
     def __init__(self, folder: Path | None) -> None:
         command = [sys.executable, '-P', '-m', 'bot.pictures.worker', *([str(folder)] if folder else ())]
         environment = {name: value for name, value in os.environ.items() if name not in SECRETS}
-        environment['PYTHONPATH'] = os.pathsep.join(filter(None, sys.path))
+        environment['PYTHONPATH'] = os.pathsep.join(filter(None, (str(ROOT), os.environ.get('PYTHONPATH'))))
         self.since: float | None = None
         """When it was given the job that it is at, by the monotonic clock."""
         self.process = subprocess.Popen(
@@ -128,7 +134,7 @@ class Workers:
         """Have a job done when those before it are. Raises `NotPainted`."""
         doing = asyncio.get_running_loop().run_in_executor(self._threads, self._do, name, what)
         try:
-            while not (await asyncio.wait({doing}, timeout=self.patience / 4))[0]:
+            while not (await asyncio.wait({doing}, timeout=LOOK_EVERY))[0]:
                 for worker in self._workers():
                     if worker.hangs(self.patience):
                         log.warning('a painter hangs: it is ended')

@@ -18,6 +18,7 @@ from bot.words import words_for
 from engine.api import Game
 from persistence.rows import Seat, Table
 from playground.people import Person
+from playground.rest import Request
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import click, press, shows
@@ -221,13 +222,19 @@ async def test_many_old_lobbies_are_closed_a_handful_at_a_time(house: House) -> 
     await house.stop()
     house.playground.clear_calls()
     await house.start()
+    await house.playground.until(lambda: len(edited(house)) >= AT_ONCE)
     await house.later(PULSE)
-    edits = [call for call in house.playground.calls if call.method == 'PATCH' and '/messages/' in call.path]
+    edits = edited(house)
     posts = [call for call in house.playground.calls if call.method == 'POST' and call.path.endswith('/messages')]
     assert 0 < len(edits) <= 2 * AT_ONCE and not posts
     await house.later(PULSE)
     await house.later(PULSE)
     assert {(await house.store.load(table.id)).note for table in tables} == {'idle'}
+
+
+def edited(house: House) -> list[Request]:
+    """The messages that the bot has edited, or tried to."""
+    return [call for call in house.playground.calls if call.method == 'PATCH' and '/messages/' in call.path]
 
 
 # Calls

@@ -88,7 +88,7 @@ def test_the_seed_plays_the_same_games_again() -> None:
     (['simulate', 'onirim', '--games', '0'], '--games takes a number from 1'),
     (['simulate', 'onirim', '--games', 'many'], 'invalid int'),
     (['simulate', 'onirim', '--policy', 'clever'], 'invalid choice'),
-    (['simulate', 'onirim', '--policy', 'hard'], "invalid choice: 'hard' (choose from random)"),
+    (['simulate', 'onirim', '--policy', 'expert'], "invalid choice: 'expert' (choose from random, easy, hard)"),
     (['simulate', 'labyrinth', '--policy', 'clever'], '(choose from random, easy, normal, hard, expert)'),
     (['simulate', 'onirim', '--option', 'talk=loud'], "'talk'"),
     (['simulate', 'onirim', '--option', 'towers=yes'], "'towers'"),

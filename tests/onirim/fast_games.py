@@ -268,4 +268,4 @@ def _game(seats: int, options: Options, number: int, met: Counter[str], rules: F
 
 
 if __name__ == '__main__':
-    print(games(int(sys.argv[1]) if len(sys.argv) > 1 else 2000, quick_rules()))  # noqa: T201
+    sys.stdout.write(f'{games(int(sys.argv[1]) if len(sys.argv) > 1 else 2000, quick_rules())}\n')

@@ -75,6 +75,7 @@ def test_hands_of_a_game_can_be_read_and_are_described(name: str, step: int) -> 
 def test_a_crowd_and_a_full_bag_can_be_read_in_every_language(language: str) -> None:
     for state in (crowded('bell', 'guest1'), crowded('light', 'hall1'), crowded('bell')):
         scenario = Says(GAME.view(state, None), say).scenario
+        state.acted = []
         for person in state.investigators.values():
             person.items = [card.id for card in scenario.cards][:14]
             person.traumas = [card.id for card in scenario.trauma[:4]]
