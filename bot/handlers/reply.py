@@ -34,6 +34,7 @@ class Reply:
     ) -> None:
         self.interaction = interaction
         self._painter = painter
+        self._messages = messages
         self._responses = responses
         self._emojis = messages.emojis
         message = interaction.message
@@ -66,6 +67,8 @@ class Reply:
         False when Discord does not take it in the message that was pressed: then it is shown in a new one beside that.
         """
         view, files = await self._drawn(panel)
+        if self.in_place and self.message_id is not None:
+            await self._messages.settled(self.message_id)
         async with self._turn:
             try:
                 if self.given:

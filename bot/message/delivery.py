@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -30,6 +32,9 @@ NOBODY: Final = discord.AllowedMentions.none()
 NAMED: Final = discord.AllowedMentions(everyone=False, roles=False, users=True)
 """Passed with every edit. An edit notifies nobody, but clients can name only those whom it may mention."""
 
+
+MOMENT: Final = 1.0
+"""Seconds that an answer waits for an edit of the same message, at most."""
 
 KEPT: Final = 500
 """Of so many messages it is remembered which pictures they show."""
@@ -71,6 +76,8 @@ class Messages:
         self.throttle = throttle or Throttle()
         self._shown: OrderedDict[int, Shown | None] = OrderedDict()
         self._keeps = True
+        self._naming: dict[int, asyncio.Event] = {}
+        """The messages with an edit under way that names the pictures which they have."""
 
     async def draw(self, panel: Panel) -> None:
         """Draw the pictures of a panel beforehand, so that sending or editing it does not wait for them."""
@@ -119,6 +126,16 @@ class Messages:
         Otherwise an edit could name a picture that the answer to a press has just replaced.
         """
         self._note(message_id, None)
+
+    async def settled(self, message_id: int) -> None:
+        """Wait until an edit that names the pictures of a message is through: an answer is about to replace them.
+
+        That takes a moment; whoever has pressed waits no longer than that.
+        """
+        if naming := self._naming.get(message_id):
+            with suppress(TimeoutError):
+                async with asyncio.timeout(MOMENT):
+                    await naming.wait()
 
     def _note(self, message_id: int, shown: Shown | None) -> None:
         self._shown[message_id] = shown
@@ -181,12 +198,17 @@ class Messages:
         if not self._keeps or not drawn or shown is None or shown.pictures != drawn:
             return None
         view = layout(panel, shown.revision, self.emojis)
+        naming = self._naming[message.id] = asyncio.Event()
         try:
             edited = await message.edit(view=view, allowed_mentions=NAMED, **how)
         except discord.HTTPException as error:
             if error.code not in REFUSED:
                 raise
-            return False
+            # If somebody has pressed meanwhile, the answer has brought other pictures.
+            return False if self._shown.get(message.id) is shown else None
+        finally:
+            naming.set()
+            self._naming.pop(message.id, None)
         galleries = (each for each in edited.components if isinstance(each, discord.MediaGalleryComponent))
         there = [item.media.url for gallery in galleries for item in gallery.items]
         return len(there) == len(drawn) and all(url.startswith('http') for url in there)
