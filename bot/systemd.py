@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import socket
 from collections.abc import Callable
 from typing import Final
 
@@ -33,7 +34,7 @@ async def keep_telling(client: Callable[[], Client | None], store: Store) -> Non
     """
     if not os.environ.get('NOTIFY_SOCKET'):
         return
-    systemd = WatchDog()
+    systemd = WatchDog(_channel())
     pause = min(PAUSE, systemd.timeout_td.total_seconds() / 2)
     ready, status = False, ''
     while True:
@@ -51,3 +52,10 @@ async def keep_telling(client: Callable[[], Client | None], store: Store) -> Non
         except OSError as error:
             log.warning('systemd cannot be told how things are: %s', error)
         await asyncio.sleep(pause if ready else min(SOON, pause))
+
+
+def _channel() -> socket.socket:
+    """Where systemd is told. If it does not read for a moment, the bot must not stand still until it does."""
+    channel = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+    channel.setblocking(False)
+    return channel

@@ -107,6 +107,21 @@ async def test_a_server_that_is_away_is_no_reason_to_start_the_bot_again(
     await listening.hear('WATCHDOG=1')
 
 
+async def test_a_systemd_that_does_not_read_holds_nothing_up(
+    listening: Systemd, stormy_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    warnings = asyncio.Queue[tuple[object, ...]]()
+    monkeypatch.setattr(systemd.log, 'warning', lambda *args: warnings.put_nowait(args))
+    monkeypatch.setenv('WATCHDOG_USEC', '10000')
+    telling = asyncio.create_task(systemd.keep_telling(lambda: stormy_house.clew, stormy_house.store))
+    async with asyncio.timeout(20):
+        assert isinstance((await warnings.get())[1], BlockingIOError)
+    await listening.hear('READY=1')
+    listening.told.clear()
+    await listening.hear('WATCHDOG=1')
+    telling.cancel()
+
+
 async def test_a_systemd_that_does_not_listen_ends_nothing(
     stormy_house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
