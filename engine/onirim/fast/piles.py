@@ -214,18 +214,25 @@ def discard_hand(s: Cells, seat: int) -> None:
 
 
 @compiled
+def draw_to_hand(s: Cells, seat: int) -> int:
+    """R13: draw towards a full hand, into which a location goes at once; the card, -1 if none is wanted or left."""
+    reserve = wants(s, seat)
+    if reserve < 0:
+        return -1
+    card = draw(s)
+    if card >= 0 and is_location(card):
+        s[at.HANDS + reserve * at.CARDS + card] += 1
+    return card
+
+
+@compiled
 def new_hand(s: Cells, seat: int) -> None:
     """S1, R16: draw until the hand is full; doors and dreams go to Limbo without effect."""
     while s[at.ENDING] == 0:
-        reserve = wants(s, seat)
-        if reserve < 0:
-            return
-        card = draw(s)
+        card = draw_to_hand(s, seat)
         if card < 0:
             return
-        if is_location(card):
-            s[at.HANDS + reserve * at.CARDS + card] += 1
-        else:
+        if not is_location(card):
             to_limbo(s, card)
 
 

@@ -16,7 +16,7 @@ from engine.onirim.fast.goals import (
 )  # fmt: skip
 from engine.onirim.fast.piles import (
     discard,
-    draw,
+    draw_to_hand,
     fix_above,
     is_location,
     push,
@@ -25,7 +25,6 @@ from engine.onirim.fast.piles import (
     secret,
     shuffle_limbo,
     to_limbo,
-    wants,
 )  # fmt: skip
 
 
@@ -58,10 +57,7 @@ def refill(s: Cells, seat: int) -> None:
         push(s, at.CAST_OR_GO_ON, seat)
         return
     while True:
-        reserve = wants(s, seat)
-        if reserve < 0:
-            return
-        card = draw(s)
+        card = draw_to_hand(s, seat)
         if card < 0:
             return
         if not is_location(card):
@@ -74,7 +70,6 @@ def refill(s: Cells, seat: int) -> None:
             else:
                 push(s, at.MEET_DOOR, seat)
             return
-        s[at.HANDS + reserve * at.CARDS + card] += 1
 
 
 @compiled
