@@ -68,7 +68,7 @@ class Reply:
         """
         view, files = await self._drawn(panel)
         if self.in_place and self.message_id is not None:
-            await self._messages.settled(self.message_id)
+            await self._messages.wait_for_edit(self.message_id)
         async with self._turn:
             try:
                 if self.given:

@@ -127,7 +127,7 @@ class Messages:
         """
         self._note(message_id, None)
 
-    async def settled(self, message_id: int) -> None:
+    async def wait_for_edit(self, message_id: int) -> None:
         """Wait until an edit that names the pictures of a message is through: an answer is about to replace them.
 
         That takes a moment; whoever has pressed waits no longer than that.

@@ -74,7 +74,7 @@ class Ledger:
         await self._record(table, 'board', BOARD_SEAT, channel_id, message_id, looks)
 
     async def record_hand(
-        self, table: Table, seat: int, looks: Looks, message_id: int, channel_id: int, *, settled: bool = True
+        self, table: Table, seat: int, looks: Looks, message_id: int, channel_id: int, *, settled: bool
     ) -> Screen:
         """A message has just been made to show the hand of a seat as it is now.
 

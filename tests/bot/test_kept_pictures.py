@@ -37,12 +37,12 @@ async def test_an_answer_waits_for_an_edit_that_names_the_pictures_which_it_repl
 ) -> None:
     messages, held = house.clew.services.messages, Held(monkeypatch)
     message_id = await messages.send(house.games.id, Panel(('One', PICTURE)), 'first')
-    await messages.settled(message_id)
+    await messages.wait_for_edit(message_id)
     editing = asyncio.create_task(messages.edit(house.games.id, message_id, Panel(('Two', PICTURE)), 'second'))
     async with asyncio.timeout(20):
         await held.begun.wait()
         messages.pressed(message_id)
-        waiting = asyncio.create_task(messages.settled(message_id))
+        waiting = asyncio.create_task(messages.wait_for_edit(message_id))
         await asyncio.sleep(0)
         assert not waiting.done()
         held.go.set()
