@@ -16,6 +16,7 @@ from persistence.errors import NoTable
 from persistence.listings import read_table
 from persistence.results import IS_UNRECORDED
 from persistence.rows import Table
+from persistence.screens import OUT_OF_DATE
 
 PACKED = {'tables': 'id', 'seats': 'table_id', 'actions': 'table_id', 'screens': 'table_id'}
 """Where the rows of a game are, and the column with its number; the others point to the first."""
@@ -28,7 +29,7 @@ DROPPED = ('questions', 'invitations', 'guests')
 IS_DUE = f"""
 status = 'over' AND updated_at < ? AND coalesce(taken_out_at, 0) < ? AND NOT ({IS_UNRECORDED})
 AND NOT EXISTS (SELECT 1 FROM tables b WHERE b.successor = t.id)
-AND NOT EXISTS (SELECT 1 FROM screens s WHERE s.table_id = t.id AND s.place = 'hand' AND s.shown_version < t.version)
+AND NOT EXISTS (SELECT 1 FROM screens s WHERE s.table_id = t.id AND s.place = 'hand' AND {OUT_OF_DATE})
 """
 
 DUE = f'SELECT id FROM tables t WHERE {IS_DUE} ORDER BY updated_at, id LIMIT ?'

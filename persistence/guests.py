@@ -79,4 +79,7 @@ async def block_guest(db: Connection, table_id: int, user_id: int | None) -> Non
 async def forget_guest(db: Connection, user_id: int) -> list[int]:
     """Deletes what is kept of somebody here; the tables where they asked for a seat."""
     gone = 'DELETE FROM guests WHERE user_id = ? RETURNING table_id, asked_at'
-    return [row['table_id'] for row in await db.execute_fetchall(gone, (user_id,)) if row['asked_at'] is not None]
+    asked = [row['table_id'] for row in await db.execute_fetchall(gone, (user_id,)) if row['asked_at'] is not None]
+    for table_id in asked:
+        await outdate(db, table_id)
+    return asked

@@ -137,6 +137,7 @@ def as_table(rows: list[Row]) -> Table:
         daily=row['daily'],
         home_id=row['home_id'],
         guests=tuple(as_guests(row['guests'])),
+        asides=row['asides'],
     )
 
 

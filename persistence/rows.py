@@ -96,7 +96,8 @@ class Table:
     until its next answer. `invited` are the people whom "play again" has asked to this lobby and who have not answered
     yet, in the order of their former seats. `guests` have asked to play in the place of an automatic player, or have
     done so: those who ask come first, the longest waiting in front. `guild_id` is the server where the board is now,
-    `home_id` that where it began.
+    `home_id` that where it began. `asides` is how often something has changed that its screens show and that is no
+    step: a name, or who asks for a seat.
     """
 
     id: int
@@ -123,6 +124,7 @@ class Table:
     daily: str | None = None
     home_id: int | None = None
     guests: tuple[Guest, ...] = ()
+    asides: int = 0
 
     @property
     def private(self) -> bool:
@@ -255,9 +257,9 @@ class Reached:
 class Screen:
     """A message that shows a table: the board (seat -1) or the hand of a seat, and what it shows.
 
-    `shown_version` is the table's version on it, `shown_at` (unix seconds) when the message was sent or edited,
-    `digest` a fingerprint of its contents. `phase` is how a board (`lobby`, `open`, `over`) or a hand (`asked`,
-    `waiting`, `away`, `over`) stood when it was shown.
+    `shown_version` and `shown_asides` are the table's version and asides on it, `shown_at` (unix seconds) is when the
+    message was sent or edited, `digest` a fingerprint of its contents. `phase` is how a board (`lobby`, `open`, `over`)
+    or a hand (`asked`, `waiting`, `away`, `over`) stood when it was shown.
     """
 
     table_id: int
@@ -269,6 +271,11 @@ class Screen:
     shown_at: float
     digest: str
     phase: Phase = ''
+    shown_asides: int = 0
+
+    def is_newer_than(self, table: Table) -> bool:
+        """Whether it shows more than was known of the table when that was read."""
+        return (self.shown_version, self.shown_asides) > (table.version, table.asides)
 
 
 @dataclass(frozen=True, slots=True)

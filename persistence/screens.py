@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple
+from dataclasses import astuple, fields
 
 from persistence.database import Connection, Section
 from persistence.errors import NoTable
@@ -10,9 +10,11 @@ from persistence.listings import read_ids
 from persistence.rows import Place, Screen
 from persistence.shards import EVERYTHING, Shards
 
-COLUMNS = 's.table_id, s.place, s.seat, s.channel_id, s.message_id, s.shown_version, s.shown_at, s.digest, s.phase'
-NEW = f'INSERT INTO screens ({COLUMNS.replace("s.", "")}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'
+COLUMNS = ', '.join(f's.{column.name}' for column in fields(Screen))
+NEW = f'INSERT INTO screens ({COLUMNS.replace("s.", "")}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'
 
+OUT_OF_DATE = '(s.shown_version < t.version OR s.shown_asides < t.asides)'
+"""Whether a screen `s` shows less than there is to see of its table `t`."""
 
 WITHOUT_HAND = """
 SELECT s.table_id, s.seat FROM seats s JOIN tables t ON t.id = s.table_id JOIN users u ON u.id = s.user_id
@@ -72,14 +74,13 @@ class Screens(Section):
         return await self._screens('WHERE s.table_id = ? ORDER BY s.place, s.seat', table_id)
 
     async def stale_screens(self, shards: Shards = EVERYTHING) -> list[Screen]:
-        """The screens that show an older version than their table has, table by table.
+        """The screens that show less than there is to see of their table, table by table.
 
         A board belongs to the shard of its server, and a hand to that of private messages.
         """
         where = f"CASE s.place WHEN 'board' THEN {shards.where('t.guild_id')} ELSE {shards.where('NULL')} END"
         return await self._screens(
-            f'JOIN tables t ON t.id = s.table_id WHERE s.shown_version < t.version AND {where}'
-            ' ORDER BY s.table_id, s.place, s.seat'
+            f'JOIN tables t ON t.id = s.table_id WHERE {OUT_OF_DATE} AND {where} ORDER BY s.table_id, s.place, s.seat'
         )
 
     async def tables_without_board(self, shards: Shards = EVERYTHING) -> list[int]:
@@ -112,12 +113,11 @@ class Screens(Section):
 
 
 async def outdate(db: Connection, table_id: int) -> None:
-    """What is on screen of a table shows something that has changed since, although its version has not."""
-    await db.execute_fetchall(
-        'UPDATE screens SET shown_version = shown_version - 1 WHERE table_id = ? AND shown_version > 1'
-        ' AND shown_version = (SELECT version FROM tables WHERE id = table_id)',
-        (table_id,),
-    )
+    """What the screens of a table show has changed, although its version has not.
+
+    That is kept with the table: whoever is just showing it as it was before does not know of this.
+    """
+    await db.execute_fetchall('UPDATE tables SET asides = asides + 1 WHERE id = ?', (table_id,))
 
 
 async def _put(db: Connection, screen: Screen) -> None:

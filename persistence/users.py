@@ -13,6 +13,7 @@ from persistence.guests import forget_guest
 from persistence.hints import forget_hints
 from persistence.results import forget_results
 from persistence.rows import Kept, User
+from persistence.screens import outdate
 
 SEATS_OF = """
 SELECT s.table_id, s.seat, s.user_id, t.locale, t.status, t.guild_id FROM seats s JOIN tables t ON t.id = s.table_id
@@ -144,6 +145,8 @@ class Users(Section):
                 await _vacate(db, seat, names.get(seat['locale'], names['']))
             asked = 'DELETE FROM invitations WHERE user_id = ? RETURNING table_id'
             invited = [table_id for (table_id,) in await db.execute_fetchall(asked, (user_id,))]
+            for table_id in invited:
+                await outdate(db, table_id)
             guest = await forget_guest(db, user_id)
             await db.execute_fetchall(NEW_HOST, (user_id,))
             await db.execute_fetchall('UPDATE tables SET host_id = 0 WHERE host_id = ?', (user_id,))

@@ -100,7 +100,7 @@ class Ledger:
 
     async def up_to_date(self, screen: Screen, table: Table) -> None:
         """A screen shows the table as it is now without having been touched."""
-        await self._store.put_screen(replace(screen, shown_version=table.version))
+        await self._store.replace_screen(screen, _showing(screen, table))
 
     async def answered(self, screen: Screen, table: Table, looks: Looks, *, settled: bool = True) -> None:
         """An answer has changed a screen. `settled` is as for a hand that is recorded.
@@ -110,10 +110,12 @@ class Ledger:
         """
         version = table.version if settled else table.version - 1
         now = self._clock()
-        after = replace(screen, shown_version=version, shown_at=now, digest=looks.digest, phase=looks.phase)
+        after = replace(
+            _showing(screen, table), shown_version=version, shown_at=now, digest=looks.digest, phase=looks.phase
+        )
         there = await self._store.replace_screen(screen, after)
-        if there is not None and there.shown_version > table.version:
-            await self._store.replace_screen(there, replace(there, shown_version=table.version, digest=''))
+        if there is not None and there.is_newer_than(table):
+            await self._store.replace_screen(there, replace(_showing(there, table), digest=''))
 
     async def drop(self, screen: Screen) -> None:
         """The message shows the table no longer."""
@@ -121,9 +123,7 @@ class Ledger:
 
     def overtaken(self, table: Table, screen: Screen | None) -> bool:
         """Whether an answer has put something newer on a screen since the table was read, or is about to."""
-        return screen is not None and (
-            screen.shown_version > table.version or screen.message_id in self._responses.messages
-        )
+        return screen is not None and (screen.is_newer_than(table) or screen.message_id in self._responses.messages)
 
     @staticmethod
     def is_call(screen: Screen) -> bool:
@@ -143,6 +143,12 @@ class Ledger:
             shown_at=self._clock(),
             digest=looks.digest,
             phase=looks.phase,
+            shown_asides=table.asides,
         )
         await self._store.put_screen(screen)
         return screen
+
+
+def _showing(screen: Screen, table: Table) -> Screen:
+    """A screen as it is on record once it shows all of the table."""
+    return replace(screen, shown_version=table.version, shown_asides=table.asides)

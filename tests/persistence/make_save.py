@@ -79,7 +79,8 @@ async def write(path: Path) -> None:
         )
         await store.quarantine(4, 'nobody knows this game')
         await store.put_screen(Screen(1, 'board', BOARD_SEAT, CHANNEL, 501, 5, 1_800_000_000.5, 'ab12'))
-        await store.put_screen(Screen(1, 'hand', 0, DM, 502, 6, 1_800_000_000.5, 'cd34'))
+        await store.ask_for_seat(1, EVE, at=1_800_000_000.5)
+        await store.put_screen(Screen(1, 'hand', 0, DM, 502, 6, 1_800_000_000.5, 'cd34', shown_asides=1))
         await store.remember(ANN.user_id, locale='en-US', dm_channel_id=DM, dms_closed=True, told_dms=True)
         await store.remember(
             ANN.user_id,
@@ -91,7 +92,6 @@ async def write(path: Path) -> None:
             seen_at=1_800_000_000.5,
         )
         await store.put_hint_away(ANN.user_id, 'hint-onirim-act')
-        await store.ask_for_seat(1, EVE, at=1_800_000_000.5)
         await store.departed(GUILD, 1_800_000_000.5)
         await store.meta_set('commands', 'fingerprint')
         await store.archive_finished(math.inf, 9)

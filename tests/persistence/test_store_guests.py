@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -110,7 +111,7 @@ async def test_what_is_on_screen_is_out_of_date_when_somebody_asks_for_a_seat_or
 ) -> None:
     async def shown() -> None:
         screen = Screen(game.id, 'board', BOARD_SEAT, game.channel_id, 1, game.version, 1.0, 'ab', 'open')
-        await store.put_screen(screen)
+        await store.put_screen(replace(screen, shown_asides=(await store.load(game.id)).asides))
         assert await store.stale_screens() == []
 
     await shown()
@@ -121,4 +122,8 @@ async def test_what_is_on_screen_is_out_of_date_when_somebody_asks_for_a_seat_or
     assert len(await store.stale_screens()) == 1
     await shown()
     await store.rename(game.seats[0].user_id or 0, game.guild_id, 'Another')
+    assert len(await store.stale_screens()) == 1
+    await store.ask_for_seat(game.id, Seat(0, 99, 'Eve', 'en'), at=1.0)
+    await shown()
+    await store.forget(99, {'': 'former player'})
     assert len(await store.stale_screens()) == 1

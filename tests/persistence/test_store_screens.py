@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from persistence import BOARD_SEAT, NoTable, Screen, Store, Table
+from persistence import BOARD_SEAT, NoTable, Screen, Seat, Store, Table
 from persistence.shards import Shards, shard_of
 from tests.persistence.conftest import ANN, BOB
 
@@ -16,7 +16,16 @@ Play = Callable[..., Awaitable[Table]]
 
 def board(table: Table, message_id: int = 1) -> Screen:
     return Screen(
-        table.id, 'board', BOARD_SEAT, table.channel_id, message_id, table.version, 1_800_000_000.25, 'ab12', 'open'
+        table_id=table.id,
+        place='board',
+        seat=BOARD_SEAT,
+        channel_id=table.channel_id,
+        message_id=message_id,
+        shown_version=table.version,
+        shown_at=1_800_000_000.25,
+        digest='ab12',
+        phase='open',
+        shown_asides=table.asides,
     )
 
 
@@ -80,6 +89,28 @@ async def test_a_screen_is_stale_when_its_table_has_moved_on(store: Store, game:
     assert await store.stale_screens() == [board(game, 1), hand(game, 1, 2)]
     await store.put_screen(board(table, 1))
     assert await store.stale_screens() == [hand(game, 1, 2)]
+
+
+@pytest.mark.parametrize('shown', [None, 1, 2], ids=['on no screen yet', 'out of date', 'up to date'])
+async def test_showing_a_table_as_it_was_does_not_hide_what_has_changed_since(
+    store: Store, game: Table, shown: int | None
+) -> None:
+    """Somebody asks for a seat after one process has read the table, and before that has recorded what it shows."""
+    assert game.version == 2
+    if shown is not None:
+        await store.put_screen(replace(board(game), shown_version=shown, digest='before'))
+    asked = await store.ask_for_seat(game.id, Seat(0, 99, 'Eve', 'en'), at=1.0)
+    await store.put_screen(board(game))
+    assert await store.stale_screens() == [board(game)]
+    await store.replace_screen(board(game), board(asked))
+    assert await store.stale_screens() == []
+
+
+async def test_a_screen_that_shows_what_is_no_step_is_newer_than_the_table_before_it(store: Store, game: Table) -> None:
+    asked = await store.ask_for_seat(game.id, Seat(0, 99, 'Eve', 'en'), at=1.0)
+    assert board(asked).is_newer_than(game) and not board(asked).is_newer_than(asked)
+    assert not board(game).is_newer_than(asked)
+    assert not replace(board(asked), shown_version=game.version - 1).is_newer_than(game)
 
 
 async def test_the_last_board_of_a_game_that_is_over_goes_stale_too(store: Store, game: Table) -> None:

@@ -1,0 +1,46 @@
+"""What changes at a table while one of its screens is being edited."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.message.delivery import Messages
+from persistence.rows import Seat
+from tests.bot.conftest import House
+from tests.bot.test_guests import board, game
+
+
+async def test_who_asks_for_a_seat_while_the_board_is_edited_stands_on_it_in_the_end(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where another process was asked, which has died before it could tell this one."""
+    table = await game(house, house.ada, house.bruno)
+    screen, *_ = await house.store.screens_of(table.id)
+    await house.store.put_screen(replace(screen, shown_version=screen.shown_version - 1, digest='other'))
+    edit, edited = Messages.edit, list[int]()
+
+    async def meanwhile(messages: Messages, channel_id: int, message_id: int, *args: Any, **how: Any) -> bool:
+        done = await edit(messages, channel_id, message_id, *args, **how)
+        if message_id == screen.message_id and not edited:
+            edited.append(message_id)
+            await house.store.ask_for_seat(table.id, Seat(0, 99, 'Cleo', 'en'), at=house.wall())
+        return done
+
+    monkeypatch.setattr(Messages, 'edit', meanwhile)
+    await house.clew.pulse()
+    assert 'Cleo' not in (await board(house, table, house.ada)).text
+    assert edited
+    await house.clew.pulse()
+    assert 'Cleo' in (await board(house, table, house.ada)).text
+
+
+async def test_a_screen_that_was_recorded_meanwhile_is_not_called_up_to_date(house: House) -> None:
+    table = await game(house, house.ada, house.bruno)
+    before, *_ = await house.store.screens_of(table.id)
+    other = replace(before, digest='what an answer shows')
+    await house.store.put_screen(other)
+    await house.clew.services.ledger.up_to_date(before, table)
+    assert other in await house.store.screens_of(table.id)
