@@ -35,6 +35,7 @@ from bot.pictures.page import Painter
 from bot.progress import Bar
 from bot.running import keep_running, on_stop_signals
 from bot.screens.dm_channels import Openings
+from bot.thinking.thinkers import Thinkers
 from persistence.backup import back_up
 from persistence.check import check_database, look_through
 from persistence.errors import OpenError
@@ -117,12 +118,8 @@ async def run(config: Config) -> None:
     store = await open_store(config.database_url)
     try:
         async with _discord(config) as token:
-            painter, clews, openings = (
-                Painter(workers=config.painters),
-                deque[Clew](maxlen=1),
-                Openings(config.clew_new_dms),
-            )
-            clock = Clock()
+            painter, thinkers = Painter(workers=config.painters), Thinkers(config.clew_thinkers)
+            clews, openings, clock = deque[Clew](maxlen=1), Openings(config.clew_new_dms), Clock()
 
             def make() -> Clew:
                 clew = Clew(
@@ -133,12 +130,13 @@ async def run(config: Config) -> None:
                     keep_days=config.clew_keep_days,
                     about=config.about,
                     shards=config.clew_shards,
+                    thinkers=thinkers,
                 )
                 clews.append(clew)
                 return clew
 
             signs = _signs_of_life(config, lambda: clews[0] if clews else None, store)
-            with closing(painter):
+            with closing(painter), closing(thinkers):
                 async with signs, _look_through(config):
                     await keep_running(make, token, stop)
     finally:

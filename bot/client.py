@@ -30,6 +30,7 @@ from bot.readiness import PATIENCE, Readiness
 from bot.screens.dm_channels import Openings
 from bot.screens.housekeeping import KEEP_DAYS
 from bot.services import services_for
+from bot.thinking.thinkers import Thinkers
 from bot.words.translator import Translator
 from persistence.errors import StoreUnavailable
 from persistence.shards import Shards
@@ -80,6 +81,7 @@ class Clew(discord.AutoShardedClient):
         about: About | None = None,
         patience: float = PATIENCE,
         shards: Shards | None = None,
+        thinkers: Thinkers | None = None,
         **options: Any,
     ) -> None:
         if shards is not None:
@@ -98,8 +100,9 @@ class Clew(discord.AutoShardedClient):
             **options,
         )
         self.services = services_for(
-            self, store, painter, clock or Clock(), openings, keep_days, throttle=self.throttle, about=about
-        )
+            self, store, painter, clock or Clock(), openings, keep_days,
+            throttle=self.throttle, about=about, thinkers=thinkers,
+        )  # fmt: skip
         self.dispatcher = Dispatcher(self.services)
         self.tree = Tree(self)
         self._emojis = emojis

@@ -56,6 +56,7 @@ class Config(BaseSettings):
     clew_keep_days: int = Field(default=90, ge=0, le=36500)
     clew_shards: Annotated[Shards | None, NoDecode] = None
     clew_painters: int | None = Field(default=None, ge=0, le=16)
+    clew_thinkers: int = Field(default=1, ge=0, le=16)
 
     clew_contact: str | None = Field(default=None, max_length=200)
     clew_source_url: str | None = Field(default=None, max_length=500)

@@ -23,6 +23,18 @@ PAINTING = Histogram(
 PAINTERS_REPLACED = Counter(
     'clew_painters_replaced', 'Processes that died or hung while they painted', registry=REGISTRY
 )
+THINKING = Histogram(
+    'clew_thinking_seconds',
+    'From when an automatic player is asked until there is an answer',
+    buckets=(0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0),
+    registry=REGISTRY,
+)
+THINKING_GIVEN_UP = Counter(
+    'clew_thinking_given_up', 'Answers of the quickest automatic player because thinking failed', registry=REGISTRY
+)
+THINKERS_REPLACED = Counter(
+    'clew_thinkers_replaced', 'Processes that died or hung while they were thinking', registry=REGISTRY
+)
 TABLES = Gauge('clew_open_tables', 'Lobbies and games that are not over, in the whole database', registry=REGISTRY)
 READY = Gauge('clew_ready', 'Whether Discord is connected and the database answers', registry=REGISTRY)
 GATEWAY = Gauge('clew_gateway_latency_seconds', 'The last heartbeat of the gateway; NaN for none', registry=REGISTRY)

@@ -36,6 +36,7 @@ from bot.tables.deadlines import Deadlines
 from bot.tables.duties import Duties
 from bot.tables.results import Latecomers
 from bot.tables.shared_duties import SharedDuties
+from bot.thinking.thinkers import Thinkers
 from persistence.store import Store
 
 
@@ -66,6 +67,7 @@ class Services:
     retries: Retries
     pacing: Pacing
     refresher: Refresher
+    thinkers: Thinkers
     players: AutomaticPlayers
     deadlines: Deadlines
     endings: Endings
@@ -86,6 +88,7 @@ def services_for(
     *,
     throttle: Throttle | None = None,
     about: About | None = None,
+    thinkers: Thinkers | None = None,
 ) -> Services:
     """The services of a client that shows the tables of a store.
 
@@ -112,7 +115,8 @@ def services_for(
     reminders = Reminders(store, messages, retries)
     opened = Opened(messages, hands, ledger, pacing, presence, clock)
     refresher = Refresher(store, boards, hands, opened, reminders, responses, retries, pacing, duties, steady)
-    players = AutomaticPlayers(store, refresher.refresh, now, duties)
+    thinkers = thinkers or Thinkers()
+    players = AutomaticPlayers(store, refresher.refresh, now, duties, thinkers)
 
     def changed(table_id: int) -> None:
         refresher.refresh(table_id)
@@ -150,6 +154,7 @@ def services_for(
         retries=retries,
         pacing=pacing,
         refresher=refresher,
+        thinkers=thinkers,
         players=players,
         deadlines=deadlines,
         endings=Endings(store, messages, sender, presence, changed, duties, clock),

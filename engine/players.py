@@ -37,7 +37,12 @@ def decide(game: Game[Any, Any], state: Any, decision: Decision, player: str, se
 
     Raises `KeyError` for a name that the game does not have.
     """
-    return game.players[player].choose(game, partial(game.view, state, decision.seat), decision, Rng(seed))
+    return think(game, partial(game.view, state, decision.seat), decision, player, seed)
+
+
+def think(game: Game[Any, Any], look: Callable[[], Any], decision: Decision, player: str, seed: str) -> str:
+    """The same for whoever has only the view of the seat that is asked, which `look` gives."""
+    return game.players[player].choose(game, look, decision, Rng(seed))
 
 
 def _pick(options: Sequence[Option], rng: Rng) -> str:

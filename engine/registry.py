@@ -22,5 +22,8 @@ SCOUTS: Final[dict[str, Callable[[Game[Any, Any], Any, str], int]]] = {'onirim':
 UNSEATED: Final[dict[str, Mapping[str, Player]]] = {'onirim': ONIRIM_PLAYERS}
 """Automatic players for the command line alone, by the game's name: no table offers them."""
 
+NEEDS: Final[dict[str, Mapping[str, str]]] = {'onirim': {'hard': 'numba'}}
+"""The package that an automatic player needs to be as strong as their name says, by the game's name and theirs."""
+
 COMMANDS: Final[dict[str, dict[str, FileCommand]]] = {'mansions': MANSIONS_COMMANDS}
 """What a game brings for the command line, by the game's name."""

@@ -23,7 +23,7 @@ FLOORS = (
         'systemd',
     },
     {'handlers'}, {'services'}, {'screens'}, {'panels'}, {'tables'}, {'presenters'}, {'message'},
-    {'clock', 'config', 'logs', 'pictures', 'refusal', 'words'}, {'metrics'},
+    {'clock', 'config', 'logs', 'pictures', 'refusal', 'thinking', 'words'}, {'workers'}, {'metrics'},
 )  # fmt: skip
 """The rooms of the bot from top to bottom: each may import only from those below it."""
 

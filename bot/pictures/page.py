@@ -14,13 +14,19 @@ from bot.pictures.canvas import Canvas
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite, Sprites
 from bot.pictures.worker import JOBS
-from bot.pictures.workers import Workers
+from bot.workers.pool import Pool, Trade
 
 REMEMBERED: Final = 64
 """So many pictures are kept, about 15 MB: a hand is wanted in an answer and in a DM, a board twice when two press."""
 
 AT_ONCE: Final = 64
 """So many drawings are handed over to be made ready, of which as many are as a while is enough for."""
+
+PATIENCE: Final = 20.0
+"""Seconds that a job may take. Most take a hundredth of one, the first a few."""
+
+TRIES: Final = 3
+"""So many workers are given a job, if it is the end of each."""
 
 
 class Painter:
@@ -31,13 +37,19 @@ class Painter:
 
     def __init__(self, sprites: Sprites | None = None, workers: int = 0) -> None:
         self._canvas = Canvas(sprites)
-        self._workers = Workers(workers, self._here, self._canvas.sprites.folder) if workers else None
+        folder = self._canvas.sprites.folder
+        trade = Trade(
+            'painter', 'bot.pictures.worker', PATIENCE, TRIES, metrics.PAINTERS_REPLACED,
+            arguments=(str(folder),) if folder else (),
+        )  # fmt: skip
+        self.workers = Pool(workers, trade, self._here) if workers else None
+        """The processes that paint, None where threads do."""
         self._turns = asyncio.Semaphore(2)
         self._ahead = asyncio.Lock()
         self._pictures: OrderedDict[Scene, bytes] = OrderedDict()
 
     async def render(self, scene: Scene) -> bytes:
-        """The scene as a PNG. The event loop stays free. Raises `NotPainted`."""
+        """The scene as a PNG. The event loop stays free. Raises `NotDone`."""
         picture = self._pictures.get(scene)
         if picture is None:
             with metrics.PAINTING.time():
@@ -74,17 +86,17 @@ class Painter:
 
     def close(self) -> None:
         """End the worker processes. May be repeated; nothing is painted afterwards."""
-        if self._workers is not None:
-            self._workers.close()
+        if self.workers is not None:
+            self.workers.close()
 
     @property
     def pids(self) -> list[int]:
         """The worker processes that run."""
-        return [] if self._workers is None else self._workers.pids
+        return [] if self.workers is None else self.workers.pids
 
     async def _do(self, name: str, what: Any) -> bytes:
-        if self._workers is not None:
-            return await self._workers.do(name, what)
+        if self.workers is not None:
+            return await self.workers.do(name, what)
         async with self._turns:
             return await asyncio.to_thread(self._here, name, what)
 

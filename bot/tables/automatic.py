@@ -6,7 +6,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
-from functools import partial
 from typing import Final
 
 from bot.refusal import Refusal
@@ -14,7 +13,8 @@ from bot.tables.duties import Duties
 from bot.tables.match import Match, answer, read
 from bot.tables.queue import KeyedQueue
 from bot.tables.seats import automatic_seat
-from engine.players import decide
+from bot.thinking.jobs import Asked
+from bot.thinking.thinkers import Thinkers
 from persistence.errors import Conflict, NoTable, Repeated, StoreError, TableDamaged
 from persistence.rows import Seat, Table
 from persistence.store import Store
@@ -38,11 +38,13 @@ class AutomaticPlayers:
         refresh: Callable[[int], None],
         clock: Callable[[], float] | None = None,
         duties: Duties | None = None,
+        thinkers: Thinkers | None = None,
     ) -> None:
         self.pace = PACE
         self._store = store
         self._refresh = refresh
         self._duties = duties or Duties()
+        self._thinkers = thinkers or Thinkers()
         self._clock = clock
         self._on_turn: set[int] = set()
         self._stood_in_for: dict[int, frozenset[int]] = {}
@@ -168,8 +170,8 @@ class AutomaticPlayers:
     async def _answer(self, match: Match, seat: Seat) -> None:
         decision = match.question(seat.index)
         assert decision is not None and seat.player is not None, 'an automatic player is asked'
-        choose = partial(decide, match.game, match.state, decision, seat.player, secrets.token_hex(16))
-        token = await asyncio.to_thread(choose)
+        view, lots = match.view(seat.index), secrets.token_hex(16)
+        token = await self._thinkers.decide(Asked(match.game.name, view, decision, seat.player, lots))
         request = f'automatic {match.table.id}.{match.table.version}'
         await answer(self._store, match, seat.index, token, request, now=self._clock and self._clock())
 

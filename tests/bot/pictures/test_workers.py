@@ -14,11 +14,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.pictures import page, workers
+from bot import metrics
+from bot.pictures import page
 from bot.pictures.page import Painter
 from bot.pictures.scene import Box, Placed, Scene, Text
 from bot.pictures.sprites import Sprite, Sprites
-from bot.pictures.workers import NotPainted, Workers
+from bot.workers.pool import SECRETS, NotDone, Pool, Trade
 
 SUN = Sprite('onirim/card', ('red', 'sun', 'full'), 0.5)
 WORDS = Text('Ada', 100, 120, 24, '#ffffff', anchor='mm')
@@ -44,8 +45,8 @@ def files(folder: Path) -> list[Path]:
 
 def begun(painter: Painter) -> bool:
     """Whether a worker is at a picture."""
-    assert painter._workers is not None
-    return any(worker.since is not None for worker in painter._workers._workers())
+    assert painter.workers is not None
+    return any(worker.until is not None for worker in painter.workers.workers)
 
 
 async def test_a_worker_paints_what_would_be_painted_here(painter: Painter) -> None:
@@ -85,13 +86,12 @@ async def test_a_worker_that_is_killed_in_the_middle_of_a_picture_is_replaced(
 async def test_a_worker_that_hangs_is_replaced(painter: Painter, caplog: pytest.LogCaptureFixture) -> None:
     await painter.render(SCENE)
     (hanging,) = painter.pids
-    assert painter._workers is not None
+    assert painter.workers is not None
     os.kill(hanging, signal.SIGSTOP)
     painting = asyncio.create_task(painter.render(OTHER))
     await until(lambda: begun(painter))
-    (worker,) = painter._workers._workers()
-    assert worker.since is not None
-    worker.since -= painter._workers.patience
+    (worker,) = painter.workers.workers
+    worker.until = 0.0
     async with asyncio.timeout(30):
         assert await painting == painter.png(OTHER)
     assert 'a painter hangs' in caplog.text
@@ -104,8 +104,9 @@ async def test_a_job_that_is_the_end_of_every_worker_is_given_up(tmp_path: Path)
         def __reduce__(self) -> tuple[object, ...]:
             return os._exit, (3,)
 
-    pool = Workers(1, lambda name, what: b'here', tmp_path)
-    with closing(pool), pytest.raises(NotPainted):
+    trade = Trade('painter', 'bot.pictures.worker', 20.0, 3, metrics.PAINTERS_REPLACED, arguments=(str(tmp_path),))
+    pool = Pool(1, trade, lambda name, what: b'here')
+    with closing(pool), pytest.raises(NotDone):
         async with asyncio.timeout(60):
             await pool.do('png', Deadly())
 
@@ -115,7 +116,7 @@ async def test_an_error_in_a_worker_tells_nothing_of_the_picture(
 ) -> None:
     caplog.set_level(logging.DEBUG)
     secret = Scene(9, 9, (), (Placed(Sprite('onirim/card', ('the-secret-card',)), 0, 0),))
-    with pytest.raises(NotPainted, match='KeyError in') as failed:
+    with pytest.raises(NotDone, match='KeyError in') as failed:
         await painter.render(secret)
     assert 'secret' not in str(failed.value) and 'secret' not in caplog.text
     (pid,) = painter.pids
@@ -162,14 +163,14 @@ async def test_closing_ends_the_workers_and_whoever_waits_hears_of_it(painter: P
     await until(lambda: begun(painter))
     painter.close()
     painter.close()
-    with pytest.raises(NotPainted):
+    with pytest.raises(NotDone):
         await asyncio.wait_for(painting, 30)
     assert painter.pids == []
 
 
 @pytest.mark.skipif(not Path('/proc/self/environ').exists(), reason='the system does not show the environment')
 async def test_a_worker_is_given_no_token_and_no_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in workers.SECRETS:
+    for name in SECRETS:
         monkeypatch.setenv(name, 'do-not-tell')
     with closing(Painter(Sprites(tmp_path), workers=1)) as painter:
         await painter.render(SCENE)

@@ -1,0 +1,168 @@
+"""Thinking beside everything else that goes on: in worker processes, or in threads.
+
+A job that takes too long, or is the end of its process, comes to nothing; who asks for it says what happens then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import pickle
+import shutil
+import tempfile
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+import platformdirs
+
+from bot import metrics
+from bot.thinking.jobs import JOBS, Asked
+from bot.thinking.line import Line, Urgency
+from bot.thinking.worker import done
+from bot.workers.entry import told
+from bot.workers.pool import NotDone, Pool, Trade
+from engine.registry import GAMES, NEEDS
+
+log = logging.getLogger(__name__)
+
+PATIENCE: Final = 10.0
+"""Seconds that thinking may take."""
+
+COMPILING: Final = 300.0
+"""Seconds that compiling may take. It takes half a minute, once."""
+
+LEAST: Final = 1.0
+"""Seconds that a job may take at least, however long it has waited for its turn."""
+
+THREADS: Final = 2
+"""How many threads think, where no process does."""
+
+
+class Thinkers:
+    """Does the jobs of `JOBS`, people's first.
+
+    `workers` is how many processes think, at most, each started when it is needed first; with 0 threads of this process
+    do. `folder` is where they keep what they have compiled, by default the user's cache folder. If it cannot be written
+    to, nothing is kept between runs.
+    """
+
+    def __init__(self, workers: int = 0, folder: Path | None = None) -> None:
+        self.patience = PATIENCE
+        self._line = Line(workers or THREADS)
+        self._number = workers
+        self._folder = folder
+        self._borrowed: Path | None = None
+        self._pools: list[Pool] = []
+        self._pool = self._new_pool(workers) if workers else None
+        self._compiling: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self._loading: set[asyncio.Task[None]] = set()
+
+    @property
+    def pids(self) -> list[int]:
+        """The worker processes that run."""
+        return [pid for pool in self._pools for pid in pool.pids]
+
+    async def do(self, name: str, what: Any, *, urgency: Urgency = Urgency.PEOPLE, within: float = PATIENCE) -> Any:
+        """What comes of a job. Raises `NotDone`.
+
+        `within` is how many seconds it may take: for people from now on, in the background from when its turn comes.
+        """
+        deadline = asyncio.get_running_loop().time() + within
+        people = urgency is Urgency.PEOPLE
+        try:
+            async with self._line.place(urgency, within if people else None):
+                left = deadline - asyncio.get_running_loop().time() if people else within
+                return await self._done(name, what, max(LEAST, left))
+        except TimeoutError:
+            raise NotDone(f'it was not done within {within:.0f} seconds') from None
+
+    async def decide(self, asked: Asked) -> str:
+        """What an automatic player answers. Where thinking comes to nothing, the quickest of the game answers."""
+        deadline = asyncio.get_running_loop().time() + self.patience
+        try:
+            with metrics.THINKING.time():
+                await self._compiled((asked.game, asked.player))
+                left = deadline - asyncio.get_running_loop().time()
+                return str(await self.do('decide', asked, within=left))
+        except NotDone as error:
+            metrics.THINKING_GIVEN_UP.inc()
+            quickest = next(iter(GAMES[asked.game].players))
+            log.warning('%s of %s did not answer, so %s does: %s', asked.player, asked.game, quickest, error)
+            return str(await asyncio.to_thread(JOBS['decide'], replace(asked, player=quickest)))
+
+    def warm(self, game: str, player: str) -> None:
+        """An automatic player will soon be asked: let the processes load and compile what they need for that."""
+        if self._pool is not None:
+            loading = asyncio.create_task(self._load((game, player)), name=f'{player} of {game} is made ready')
+            self._loading.add(loading)
+            loading.add_done_callback(self._loading.discard)
+
+    def close(self) -> None:
+        """End the worker processes. May be repeated; nothing is thought about afterwards."""
+        for pool in self._pools:
+            pool.close()
+        for task in (*self._compiling.values(), *self._loading):
+            task.cancel()
+        if self._borrowed is not None:
+            shutil.rmtree(self._borrowed, ignore_errors=True)
+
+    async def _done(self, name: str, what: Any, patience: float) -> Any:
+        if self._pool is not None:
+            return pickle.loads(await self._pool.do(name, what, patience))
+        try:
+            async with asyncio.timeout(patience):
+                return await asyncio.to_thread(JOBS[name], what)
+        except TimeoutError:
+            raise
+        except Exception as error:
+            raise NotDone(told(error)) from error
+
+    async def _load(self, player: tuple[str, str]) -> None:
+        try:
+            await self._compiled(player, COMPILING)
+            loads = (self.do('warm', player, urgency=Urgency.BACKGROUND) for _ in range(self._number))
+            await asyncio.gather(*loads)
+        except NotDone as error:
+            log.warning('%s of %s could not be made ready: %s', player[1], player[0], error)
+
+    async def _compiled(self, player: tuple[str, str], patience: float | None = None) -> None:
+        """Wait until what a player needs is compiled. Raises `NotDone`."""
+        if self._pool is None or player[1] not in NEEDS.get(player[0], {}):
+            return
+        if player not in self._compiling:
+            self._compiling[player] = asyncio.create_task(self._compile(player), name=f'{player} is compiled')
+        compiling = self._compiling[player]
+        await asyncio.wait({compiling}, timeout=self.patience if patience is None else patience)
+        if not compiling.done():
+            raise NotDone('what it needs is still being compiled')
+        if compiling.cancelled() or compiling.exception() is not None:
+            raise NotDone('what it needs could not be compiled')
+
+    async def _compile(self, player: tuple[str, str]) -> None:
+        """In a process besides the others: those go on thinking meanwhile, and find on the disk what it has made."""
+        pool = self._new_pool(1)
+        try:
+            await pool.do('warm', player, COMPILING)
+        finally:
+            self._pools.remove(pool)
+            pool.close()
+
+    def _new_pool(self, number: int) -> Pool:
+        environment = {'NUMBA_CACHE_DIR': os.environ.get('NUMBA_CACHE_DIR') or str(self._kept())}
+        trade = Trade('thinker', 'bot.thinking.worker', PATIENCE, 1, metrics.THINKERS_REPLACED, environment=environment)
+        pool = Pool(number, trade, done)
+        self._pools.append(pool)
+        return pool
+
+    def _kept(self) -> Path:
+        """A folder for what is compiled: where it outlives this process, if that is possible."""
+        folder = self._folder or platformdirs.user_cache_path('clew') / 'compiled'
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            log.info('what is compiled is not kept: %s', error)
+        if not os.access(folder, os.W_OK | os.X_OK):
+            self._borrowed = folder = self._borrowed or Path(tempfile.mkdtemp(prefix='clew-compiled-'))
+        return folder
