@@ -17,7 +17,8 @@ from engine.onirim.players import PLAYERS, Thinker
 from engine.onirim.state import State
 from engine.rng import Rng
 from engine.simulate import seed_of
-from tests.onirim.fast_games import combined, mirrored
+from tests.onirim.fast_games import combined
+from tests.onirim.mirrors import mirrored
 from tests.samples import samples
 
 QUICK = PLAYERS['easy']
@@ -107,7 +108,7 @@ def test_a_game_dealt_anew_holds_every_card_once() -> None:
             seen = read(GAME.view(state, decision.seat), decision)
             dealt = [0] * CELLS
             race.deal(seen.cells, seen.pool, 12345, dealt, [0] * SCRATCH)
-            true = mirrored(state, [0] * CELLS)
+            true = mirrored(state)
             assert dealt[LEFT : LEFT + 30] == true[LEFT : LEFT + 30]
             assert dealt[DECK_SIZE] == true[DECK_SIZE]
             hidden = [dealt[DECK : DECK + dealt[DECK_SIZE]], true[DECK : DECK + true[DECK_SIZE]]]
@@ -129,7 +130,7 @@ def race_with(worths: Callable[[int, int], float]) -> Callable[..., None]:
     """A race in which an answer, by number, is worth so much in a game, by number."""
 
     def racing(*given: Any) -> None:
-        alive, runners, first, last, most, results = given[5], given[6], given[7], given[8], given[9], given[11]
+        alive, runners, first, last, most, results = given[5], given[6], given[7], given[8], given[9], given[12]
         for runner, world in product(range(runners), range(first, last)):
             if alive[runner]:
                 results[runner * most + world] = worths(runner, world)

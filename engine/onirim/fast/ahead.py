@@ -14,11 +14,13 @@ DOOR_WORTH: float = 0.02
 
 
 @compiled
-def play_on(s: Cells, w: Weights, out: Cells) -> float:
-    """Play a game to its end; what it was worth."""
+def play_on(s: Cells, w: Weights, out: Cells, seat: int) -> float:
+    """Play a game to its end; what it was worth to the seat: 1 when it is among the winners, and else less."""
     while s[at.ENDING] == 0:
         answer(s, choose(s, w, out))
         settle(s)
     if s[at.ENDING] == at.WON:
-        return 1.0
+        return float(s[at.WINNERS] >> seat & 1)
+    if s[at.RACE] != 0:
+        return DOOR_WORTH * doors_of(s, seat)
     return DOOR_WORTH * (doors_of(s, 0) + doors_of(s, 1))

@@ -9,6 +9,9 @@ from typing import Any, Final, Protocol, TypeVar
 
 F = TypeVar('F', bound=Callable[..., Any])
 
+FASTEST: Final[dict[str, Any]] = {'error_model': 'numpy', '_nrt': False}
+"""Nothing is allocated, so nothing needs to be counted."""
+
 _FUNCTIONS: Final[list[FunctionType]] = []
 
 
@@ -42,9 +45,9 @@ def build(entry: Callable[..., Any]) -> Callable[..., Any]:
         twin = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
         if function is entry:
             twin.__qualname__ = f'{function.__name__}_{_digest()}'
-            twins[function] = njit(twin, cache=True, nogil=True, error_model='numpy')
+            twins[function] = njit(twin, cache=True, nogil=True, **FASTEST)
         else:
-            twins[function] = njit(twin, error_model='numpy')
+            twins[function] = njit(twin, **FASTEST)
     for names in worlds.values():
         names.update({name: twins[thing] for name, thing in names.items() if thing in _FUNCTIONS})
     assert isinstance(entry, FunctionType)

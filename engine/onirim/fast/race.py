@@ -72,7 +72,7 @@ def deal(seen: Cells, pool: Cells, lots: int, s: Cells, scratch: Cells) -> None:
 @compiled
 def race(
     seen: Cells, pool: Cells, w: Weights, answers: Cells, parts: Cells, alive: Cells, runners: int,
-    first: int, last: int, most: int, seed: int, results: Weights, s: Cells, t: Cells, scratch: Cells,
+    first: int, last: int, most: int, seed: int, seat: int, results: Weights, s: Cells, t: Cells, scratch: Cells,
 ) -> None:  # fmt: skip
     """Play every living answer on in the same games, `first` to `last`; row by row what each game was worth."""
     for world in range(first, last):
@@ -88,4 +88,4 @@ def race(
                 t[at.PARTS + part] = parts[runner * (MOST_PARTS + 1) + 1 + part]
             answer(t, answers[runner])
             settle(t)
-            results[runner * most + world] = play_on(t, w, scratch)
+            results[runner * most + world] = play_on(t, w, scratch, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
 from math import sqrt
@@ -85,6 +85,30 @@ def thought_of(decision: Decision, first: str) -> list[str]:
     return [first, *islice(others, MOST_ANSWERS - 1)]
 
 
+@dataclass(frozen=True, slots=True)
+class Runner:
+    """An answer that was raced: in how many games it was played on, how many of them were won, and their mean worth.
+
+    One that fell behind was dropped, and has fewer games than the others.
+    """
+
+    token: str
+    games: int
+    wins: int
+    worth: float
+
+    @property
+    def chance(self) -> float:
+        """The share of games that were won."""
+        return self.wins / self.games if self.games else 0.0
+
+    @property
+    def error(self) -> float:
+        """The standard error of the chance, as if one game more had been won and one more lost."""
+        share = (self.wins + 1) / (self.games + 2)
+        return sqrt(share * (1 - share) / (self.games + 2))
+
+
 def best_answer(view: View, decision: Decision, seed: int, budget: int) -> str:
     """The answer that wins most of the games played ahead; `budget` is how many, `seed` below 2**32 is the lots.
 
@@ -93,15 +117,26 @@ def best_answer(view: View, decision: Decision, seed: int, budget: int) -> str:
     seen = read(view, decision)
     first = _quick(seen, view.seats, decision)
     runners = thought_of(decision, first)
-    if len(runners) == 1:
-        return first
-    return runners[_winner(seen, weights(view.seats), runners, seed, budget)]
+    return first if len(runners) == 1 else _raced(seen, view, decision, runners, seed, budget)[0].token
 
 
-def _winner(seen: Seen, w: Sequence[float], runners: list[str], seed: int, budget: int) -> int:
+def estimates(view: View, decision: Decision, seed: int, budget: int) -> list[Runner]:
+    """Every answer that was thought of, with its chance of winning: that of `best_answer` first, then the best first.
+
+    Raises `ImportError` where what it needs is not installed.
+    """
+    seen = read(view, decision)
+    runners = thought_of(decision, _quick(seen, view.seats, decision))
+    return _raced(seen, view, decision, runners, seed, budget)
+
+
+def _raced(
+    seen: Seen, view: View, decision: Decision, runners: list[str], seed: int, budget: int
+) -> list[Runner]:  # fmt: skip
+    """The runners, the winner first, then those with the best results. A lone runner runs alone."""
     racing, numpy = _racing()
     number = len(runners)
-    most = budget // 2 + 1
+    most = budget // min(2, number) + 1
     row = race.MOST_PARTS + 1
     answers, parts, alive = (numpy.zeros(size, numpy.int64) for size in (number, number * row, number))
     for runner, token in enumerate(runners):
@@ -110,26 +145,35 @@ def _winner(seen: Seen, w: Sequence[float], runners: list[str], seed: int, budge
         parts[runner * row] = cells[at.PARTS_SIZE]
         parts[runner * row + 1 : (runner + 1) * row] = cells[at.PARTS : at.PARTS + race.MOST_PARTS]
     alive[:] = 1
+    games = numpy.zeros(number, numpy.int64)
     results = numpy.zeros(number * most)
     scores = results.reshape(number, most)
-    fixed = [numpy.array(given) for given in (seen.cells, seen.pool, w)]
+    fixed = [numpy.array(given) for given in (seen.cells, seen.pool, weights(view.seats))]
     scratch = [numpy.zeros(size, numpy.int64) for size in (at.CELLS, at.CELLS, at.SCRATCH)]
-    played, lap = 0, FIRST_LAP
-    while budget >= int(alive.sum()) and played < most and alive.sum() > 1:
+    played, lap, best = 0, FIRST_LAP, 0
+    while budget >= int(alive.sum()) and played < most and (alive.sum() > 1 or number == 1):
         last = min(most, played + max(1, min(lap, budget // int(alive.sum()))))
-        racing(*fixed, answers, parts, alive, number, played, last, most, seed, results, *scratch)
+        racing(
+            *fixed, answers, parts, alive, number, played, last, most, seed, int(decision.seat), results, *scratch
+        )
         budget -= (last - played) * int(alive.sum())
         played, lap = last, lap * 3 // 2
-        sums = numpy.where(alive > 0, scores[:, :played].sum(axis=1), -1.0)
-        best = int(sums.argmax())
+        games[alive > 0] = played
+        best = _best(numpy, scores, alive, played)
         for runner in range(number):
             if alive[runner] and runner != best and _lead(scores[best, :played] - scores[runner, :played]) > BEHIND:
                 alive[runner] = 0
-    sums = numpy.where(alive > 0, scores[:, :played].sum(axis=1), -1.0)
-    best = int(sums.argmax())
     if alive[0] and best != 0 and _lead(scores[best, :played] - scores[0, :played]) < AHEAD:
-        return 0
-    return best
+        best = 0
+    ran = [
+        Runner(token, int(of), int((scores[runner, :of] >= 1).sum()), float(scores[runner, :of].sum()) / max(1, int(of)))
+        for runner, (token, of) in enumerate(zip(runners, games, strict=True))
+    ]
+    return [ran[best], *sorted(ran[:best] + ran[best + 1 :], key=lambda runner: -runner.worth)]
+
+
+def _best(numpy: Any, scores: Any, alive: Any, played: int) -> int:
+    return int(numpy.where(alive > 0, scores[:, :played].sum(axis=1), -1.0).argmax())
 
 
 def _lead(differences: Any) -> float:

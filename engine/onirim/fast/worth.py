@@ -54,9 +54,17 @@ MOON_FALL: Final = 29
 SUN_LEFT: Final = 30
 SUN_FALL: Final = 31
 WEIGHTS_SIZE: Final = 32
-TABLE: Final = 32
-"""What is left of a colour, as a table."""
-SIZE: Final = TABLE + 400
+LEFT_TABLE: Final = 32
+"""What is left of a colour, by how many doors are wanted, what runs in the row, and the suns, moons and keys left."""
+ROW_TABLE: Final = LEFT_TABLE + 2 * 7 * 200
+"""What runs in the row, by length, last symbol, and the suns, moons and keys held to go on with it."""
+SIZE: Final = ROW_TABLE + 3 * 4 * 27
+NO_SYMBOL: int = 3
+"""The last symbol of a row without cards."""
+
+
+IN_ROW: Final = ((0, 0), (1, 0), (0, 1), (0, 0), (1, 1), (1, 1), (1, 0))
+"""The suns and moons that a run has already: none; one card, by its symbol; two cards, by that of the last."""
 
 
 def _longest(last: int, held: tuple[int, ...]) -> int:
@@ -79,26 +87,6 @@ def _enough(wanted: int, suns: int, moons: int, keys: int) -> bool:
     return False
 
 
-FOLLOWING: Final = tuple(
-    _longest(last if last < 3 else -1, held) for last in range(4) for held in product(range(3), repeat=3)
-)
-ENOUGH: Final = tuple(
-    int(_enough(wanted, *left)) for wanted in (1, 2) for left in product(range(5), range(5), range(4))
-)
-
-
-@compiled
-def following(last: int, suns: int, moons: int, keys: int) -> int:
-    """How many cards, up to three, may follow a symbol, 3 for none, one after another."""
-    return FOLLOWING[27 * last + 9 * min(suns, 2) + 3 * min(moons, 2) + min(keys, 2)]
-
-
-@compiled
-def left_of(w: Weights, wanted: int, suns: int, moons: int, keys: int) -> float:
-    """What the cards left of a colour are worth while so many doors of it are wanted."""
-    return w[TABLE + 200 * (wanted - 1) + 20 * min(suns, 9) + 4 * moons + keys]
-
-
 @compiled
 def of_colour(s: Cells, w: Weights, seat: int, colour: int) -> float:
     """What a colour is worth: its doors, what is left of it, what runs in the row, what the hand holds of it."""
@@ -116,31 +104,21 @@ def of_colour(s: Cells, w: Weights, seat: int, colour: int) -> float:
     total = w[DOOR] * together
     if wanted == 0:
         return total + w[USELESS] * (held_suns + held_moons + held_keys)
-    suns = s[at.LEFT + room]
-    moons = s[at.LEFT + room + 1]
-    keys = s[at.LEFT + room + 2]
-    total += left_of(w, wanted, suns, moons, keys)
     last = s[at.LAST + seat]
-    symbol = 3
+    symbol = NO_SYMBOL
     run = 0
     if last >= 0:
-        symbol = last - last // 3 * 3
+        symbol = last % 3
         if last // 3 == colour:
             run = s[at.RUN + seat]
-            if run > 0 and symbol == at.SUN:
-                suns += 1
-                moons += run - 1
-            elif run > 0:
-                moons += symbol == at.MOON
-                suns += run - 1
-    if ENOUGH[100 * (wanted - 1) + 20 * min(suns, 4) + 4 * min(moons, 4) + keys] == 0:
-        total -= w[DEAD]
+    running = 0 if run == 0 else 3 * run - 2 + symbol
+    left = 20 * min(s[at.LEFT + room], 9) + 4 * s[at.LEFT + room + 1] + s[at.LEFT + room + 2]
+    total += w[LEFT_TABLE + 200 * (7 * (wanted - 1) + running) + left]
     if mine == 0:
         return total
-    on = following(symbol, held_suns, held_moons, held_keys)
-    if s[at.WITH_BOOK] != 0:
-        return total + nearness(s, w, colour) * of_row(w, run, on, held_keys)
-    return total + of_row(w, run, on, held_keys)
+    held = 9 * min(held_suns, 2) + 3 * min(held_moons, 2) + min(held_keys, 2)
+    row = w[ROW_TABLE + 27 * (4 * run + symbol) + held]
+    return total + (row if s[at.WITH_BOOK] == 0 else row * nearness(s, w, colour))
 
 
 @compiled
@@ -153,23 +131,6 @@ def nearness(s: Cells, w: Weights, colour: int) -> float:
                 return factor
             factor *= w[LATER]
     return factor
-
-
-@compiled
-def of_row(w: Weights, run: int, on: int, held_keys: int) -> float:
-    """What runs in the row, and what the hand holds to go on with it."""
-    total = 0.0
-    if run == 1:
-        total += w[RUN_ONE + min(on, 2)]
-    elif run == 2:
-        total += w[RUN_TWO + min(on, 1)]
-    elif on > 0:
-        total += w[CHAIN + on - 1]
-    if held_keys > 0:
-        total += w[KEY_HELD]
-        if held_keys > 1:
-            total += w[KEY_HELD + 1]
-    return total
 
 
 @compiled
@@ -203,13 +164,34 @@ def use_of(s: Cells, w: Weights, seat: int, card: int) -> float:
 
 
 def spread(w: Weights) -> None:
-    """Work out the table of what is left of a colour from the weights."""
-    for wanted, suns, moons, keys in product((1, 2), range(10), range(5), range(4)):
-        total = sum(w[KEY_LEFT + key] for key in range(keys))
-        for first, fall, pairs in (
-            (PAIR_LEFT, PAIR_FALL, min(suns, moons)),
-            (MOON_LEFT, MOON_FALL, moons),
-            (SUN_LEFT, SUN_FALL, suns),
-        ):
-            total += sum(w[first] * w[fall] ** pair for pair in range(pairs))
-        w[TABLE + 200 * (wanted - 1) + 20 * suns + 4 * moons + keys] = total * (1 if wanted == 2 else w[ONE_LEFT])
+    """Work out the tables from the weights."""
+    kinds = product((1, 2), range(7), range(10), range(5), range(4))
+    for place, (wanted, running, suns, moons, keys) in enumerate(kinds, LEFT_TABLE):
+        in_row = IN_ROW[running]
+        total = _left_of(w, suns, moons, keys) * (1 if wanted == 2 else w[ONE_LEFT])
+        w[place] = total if _enough(wanted, suns + in_row[0], moons + in_row[1], keys) else total - w[DEAD]
+    for place, (run, symbol, *held) in enumerate(product(range(3), range(4), *[range(3)] * 3), ROW_TABLE):
+        w[place] = _of_row(w, run, symbol, tuple(held))
+
+
+def _left_of(w: Weights, suns: int, moons: int, keys: int) -> float:
+    """What the cards left of a colour are worth."""
+    total = sum(w[KEY_LEFT + key] for key in range(keys))
+    for first, fall, pairs in (
+        (PAIR_LEFT, PAIR_FALL, min(suns, moons)),
+        (MOON_LEFT, MOON_FALL, moons),
+        (SUN_LEFT, SUN_FALL, suns),
+    ):
+        total += sum(w[first] * w[fall] ** pair for pair in range(pairs))
+    return total
+
+
+def _of_row(w: Weights, run: int, symbol: int, held: tuple[int, ...]) -> float:
+    """What runs in the row, and what the hand holds to go on with it."""
+    on = _longest(symbol if symbol < NO_SYMBOL else -1, held)
+    total = sum(w[KEY_HELD + key] for key in range(held[at.KEY_SYMBOL]))
+    if run == 1:
+        return total + w[RUN_ONE + min(on, 2)]
+    if run == 2:
+        return total + w[RUN_TWO + min(on, 1)]
+    return total + w[CHAIN + on - 1] if on > 0 else total

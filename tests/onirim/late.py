@@ -1,0 +1,68 @@
+"""Games that begin late: doors are found, cards are gone, towers stand. At random hardly anybody comes that far."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.onirim.cards import COLOURS, DOOR, INITIAL, NIGHTMARE
+from engine.onirim.expansions.towers import TOWERS, joins
+from engine.onirim.state import State
+from engine.rng import Rng
+
+
+def late(state: State, rng: Rng) -> State:
+    """A game just dealt, taken further: some doors are found, a part of the deck is discarded."""
+    after = state.copy()
+    _find_doors(after, rng)
+    _raise_towers(after, rng)
+    rooms = [card for card in after.deck if card == NIGHTMARE or (card[0] in INITIAL.values() and card[1] in 'smk')]
+    rng.shuffle(rooms)
+    for card in rooms[: rng.below(len(rooms) + 1)]:
+        after.deck.remove(card)
+        after.discard.append(card)
+    for seat in range(after.seats):
+        if rng.below(2):
+            _begin_run(after, rng, seat)
+    rng.shuffle(after.deck)
+    return after
+
+
+def _find_doors(state: State, rng: Rng) -> None:
+    """So many that the game may be won soon; with the Book those of the first goals."""
+    parts: dict[str, Any] = dict(state.parts)
+    colours = list(parts['book'].goals) if 'book' in parts else [*COLOURS, *COLOURS]
+    if 'book' not in parts:
+        rng.shuffle(colours)
+    for place, colour in enumerate(colours[: rng.below(8)]):
+        takers = [seat for seat in range(state.seats) if state.seats == 1 or DOOR[colour] not in state.doors[seat]]
+        if DOOR[colour] not in state.deck or not takers:
+            return
+        state.deck.remove(DOOR[colour])
+        state.doors[rng.pick(takers)].append(DOOR[colour])
+        if 'book' in parts:
+            parts['book'].done[place] = True
+
+
+def _raise_towers(state: State, rng: Rng) -> None:
+    parts: dict[str, Any] = dict(state.parts)
+    if 'towers' not in parts:
+        return
+    row = parts['towers'].row
+    for _ in range(rng.below(5)):
+        fitting = [card for card in state.deck if card in TOWERS and (not row or joins(row[-1], card))]
+        if not fitting:
+            return
+        row.append(rng.pick(fitting))
+        state.deck.remove(row[-1])
+
+
+def _begin_run(state: State, rng: Rng, seat: int) -> None:
+    """One or two cards of a colour end the row."""
+    initial = INITIAL[rng.pick(COLOURS)]
+    symbols = ['s', 'm', 'k']
+    rng.shuffle(symbols)
+    for symbol in symbols[: 1 + rng.below(2)]:
+        card = f'{initial}{symbol}'
+        if card in state.deck:
+            state.deck.remove(card)
+            state.rows[seat].append(card)
