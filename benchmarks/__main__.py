@@ -13,7 +13,7 @@ from typing import Final
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
-from benchmarks import answers, calls, engine, keeper, load, pictures, presses, saves, starts, tournaments
+from benchmarks import ahead, answers, calls, engine, keeper, load, pictures, presses, saves, starts, tournaments
 from benchmarks.figures import Figure, as_json, machine, markdown, table
 from engine.registry import GAMES
 
@@ -26,6 +26,7 @@ SUBJECTS: Final = (
     'starts',
     'load',
     'engine',
+    'ahead',
     'answers',
     'tournaments',
 )
@@ -111,6 +112,8 @@ def measured(
             yield from tournaments.measure(bars.step, quick=quick, seed=seed)
         case 'engine':
             yield from engine.measure(bars.step, quick=quick, seed=seed)
+        case 'ahead':
+            yield from ahead.measure(bars.step, quick=quick, seed=seed)
         case 'answers':
             yield from answers.measure(bars.step, quick=quick, seed=seed)
         case 'presses':

@@ -33,6 +33,7 @@ from engine.onirim.fast.quick import choose
 from engine.onirim.fast.thinking import weights
 from engine.onirim.fast.tokens import give
 from engine.onirim.game import GAME
+from engine.onirim.modules import boxes
 from engine.onirim.options import Options
 from engine.onirim.state import State
 from engine.players import Random
@@ -51,15 +52,15 @@ BATCH: Final = 5000
 def combined() -> Iterator[tuple[int, Options]]:
     """Every combination of boxes, for one and for two, in every variant that changes what may happen."""
     for size in range(len(BOXES) + 1):
-        for boxes in combinations(BOXES, size):
+        for chosen in combinations(BOXES, size):
             harder = (
-                {'lost_steps': (False, True)} if 'book' in boxes else {},
-                {'stone': (False, True), 'either_end': (False, True)} if 'towers' in boxes else {},
-                {'dread': ('4', '6')} if 'dreams' in boxes else {},
+                {'lost_steps': (False, True)} if 'book' in chosen else {},
+                {'stone': (False, True), 'either_end': (False, True)} if 'towers' in chosen else {},
+                {'dread': ('4', '6')} if 'dreams' in chosen else {},
             )
             axes = {name: values for each in harder for name, values in each.items()}
-            for chosen in product(*axes.values()):
-                variant: dict[str, Any] = {'expansions': boxes, **dict(zip(axes, chosen, strict=True))}
+            for values in product(*axes.values()):
+                variant: dict[str, Any] = {'expansions': chosen, **dict(zip(axes, values, strict=True))}
                 yield 1, Options(**variant)
                 yield 2, Options(**variant)
                 yield 2, Options(**variant, talk='open')
@@ -136,7 +137,7 @@ def _game(seats: int, options: Options, number: int, met: Counter[str], rules: F
     state: State = GAME.new(seats, options, seed_of(18, number)).state
     if number % LATE:
         state = late(state, rng)
-    quick = weights(seats) if number % 2 else None
+    quick = weights(seats, boxes(options)) if number % 2 else None
     player = Random()
     w = rules.row(quick) if quick is not None else None
     cells, out = rules.row(mirrored(state)), rules.row([0] * at.SCRATCH)
@@ -204,7 +205,10 @@ def main() -> None:
     given = parser.parse_args()
     everything = list(combined())
     done, met = _kept(given.kept)
-    with get_context('spawn').Pool(given.processes) as pool, given.kept.open('a') if given.kept else nullcontext() as to:
+    with (
+        get_context('spawn').Pool(given.processes) as pool,
+        given.kept.open('a') if given.kept else nullcontext() as to,
+    ):
         while True:
             # Each round goes once through all combinations, so that all have been compared about as often.
             batches = [

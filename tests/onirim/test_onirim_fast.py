@@ -22,7 +22,7 @@ def test_the_fast_rules_offer_and_do_what_the_rules_do() -> None:
     met: Counter[str] = Counter()
     # Combinations of the same boxes stand side by side, so every few of them has all.
     for number, (seats, options) in enumerate(islice(combined(), 0, None, 7)):
-        _, found = games(seats, options, samples(60), first=number)
+        _, found = games(seats, options, samples(100), first=number)
         met += found
     assert {*ASKED, 'won', 'lost.deck', 'lost.door', 'lost.towers'} <= met.keys()
     assert {f'{premonition} acts' for premonition in at.PREMONITIONS} <= met.keys()

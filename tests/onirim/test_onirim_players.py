@@ -2,8 +2,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import islice, product
+from itertools import chain, islice, product
 from typing import Any
+from zlib import crc32
 
 import pytest
 
@@ -15,6 +16,7 @@ from engine.onirim.game import GAME
 from engine.onirim.options import Options
 from engine.onirim.players import PLAYERS, Thinker
 from engine.onirim.state import State
+from engine.onirim.view import View
 from engine.rng import Rng
 from engine.simulate import seed_of
 from tests.onirim.fast_games import combined
@@ -22,7 +24,7 @@ from tests.onirim.mirrors import mirrored
 from tests.samples import samples
 
 QUICK = PLAYERS['easy']
-DEALT_ANEW = samples(50)
+DEALT_ANEW = samples(1000)
 BASE = [(1, Options()), (2, Options())]
 
 
@@ -58,16 +60,48 @@ def test_the_quick_player_wins_most_games_alone() -> None:
     assert won >= samples(20) * 0.45
 
 
+def dealt_anew(seats: int, options: Options, place: int) -> Iterator[tuple[View, Decision]]:
+    """What a seat sees and is asked in a thousand games that it cannot tell from each other, the true one first."""
+    state, decision = next(islice(positions(seats, options, 3), place, None))
+    worlds = (GAME.resample(state, decision.seat, f'{world:032x}') for world in range(DEALT_ANEW))
+    for other in chain((state,), worlds):
+        assert list(GAME.pending(other)) == [decision]
+        yield GAME.view(other, decision.seat), decision
+
+
 @pytest.mark.parametrize(('seats', 'options'), BASE)
 def test_a_player_answers_alike_whatever_is_hidden_from_its_seat(seats: int, options: Options) -> None:
-    for state, decision in islice(positions(seats, options, 3), 0, None, 9):
-        first = QUICK.choose(GAME, partial(GAME.view, state, decision.seat), decision, Rng('00' * 16))
-        seen = read(GAME.view(state, decision.seat), decision)
-        for world in range(DEALT_ANEW):
-            other = GAME.resample(state, decision.seat, f'{world:032x}')
-            look = partial(GAME.view, other, decision.seat)
-            assert read(look(), decision) == seen
-            assert QUICK.choose(GAME, look, decision, Rng('00' * 16)) == first
+    for place in (12, 31):
+        seen, answers = [], set()
+        for view, decision in dealt_anew(seats, options, place):
+            seen.append(read(view, decision))
+            answers.add(thinking.quick_answer(view, decision))
+        assert len(seen) == DEALT_ANEW + 1
+        assert all(one == seen[0] for one in seen)
+        assert len(answers) == 1
+
+
+def told(*given: Any) -> None:
+    """A race whose results follow from every single number that it is told."""
+    alive, runners, first, last, most, results = given[6], given[7], given[8], given[9], given[10], given[13]
+    digest = 0
+    for number in given[:13]:
+        digest = crc32(number.tobytes() if hasattr(number, 'tobytes') else str(number).encode(), digest)
+    for runner, world in product(range(runners), range(first, last)):
+        if alive[runner]:
+            results[runner * most + world] = crc32(f'{digest} {runner} {world}'.encode()) % 2
+
+
+@pytest.mark.parametrize(('seats', 'options'), BASE)
+def test_the_strong_player_tells_the_race_nothing_that_its_seat_may_not_see(
+    monkeypatch: pytest.MonkeyPatch, seats: int, options: Options
+) -> None:
+    numpy = pytest.importorskip('numpy')
+    monkeypatch.setattr(thinking, '_racing', lambda: (told, numpy))
+    for lots in (1, 2):
+        found = [thinking.best_answer(view, decision, lots, 96) for view, decision in dealt_anew(seats, options, 20)]
+        assert len(found) == DEALT_ANEW + 1
+        assert len(set(found)) == 1
 
 
 @pytest.mark.usefixtures('by_hand')
@@ -107,7 +141,7 @@ def test_a_game_dealt_anew_holds_every_card_once() -> None:
         for state, decision in islice(positions(seats, options, 2), 0, None, 11):
             seen = read(GAME.view(state, decision.seat), decision)
             dealt = [0] * CELLS
-            race.deal(seen.cells, seen.pool, 12345, dealt, [0] * SCRATCH)
+            race.deal(seen.cells, seen.pool, seen.odds, 12345, dealt, [0] * SCRATCH)
             true = mirrored(state)
             assert dealt[LEFT : LEFT + 30] == true[LEFT : LEFT + 30]
             assert dealt[DECK_SIZE] == true[DECK_SIZE]
@@ -130,7 +164,7 @@ def race_with(worths: Callable[[int, int], float]) -> Callable[..., None]:
     """A race in which an answer, by number, is worth so much in a game, by number."""
 
     def racing(*given: Any) -> None:
-        alive, runners, first, last, most, results = given[5], given[6], given[7], given[8], given[9], given[12]
+        alive, runners, first, last, most, results = given[6], given[7], given[8], given[9], given[10], given[13]
         for runner, world in product(range(runners), range(first, last)):
             if alive[runner]:
                 results[runner * most + world] = worths(runner, world)

@@ -15,6 +15,7 @@ from engine.onirim.fast.piles import (
     push,
     put_on_top,
     remove_from_deck,
+    swap,
     take,
     to_limbo,
 )  # fmt: skip
@@ -334,10 +335,7 @@ def answer(s: Cells, number: int) -> None:
         take_nightmare(s, seat, verb, about)
     elif step == at.SWAP:
         if verb == at.SWAP_CARDS:
-            s[at.HANDS + seat * at.CARDS + about // 100] -= 1
-            s[at.SHARED + about // 100] += 1
-            s[at.SHARED + about % 100] -= 1
-            s[at.HANDS + seat * at.CARDS + about % 100] += 1
+            swap(s, seat, about // 100, about % 100)
     elif step == at.BANISH:
         take_banish(s, seat, more, about)
     elif step == at.RESTACK or step == at.GAZE_BACK or step == at.ARRANGE:

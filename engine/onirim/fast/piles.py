@@ -204,6 +204,16 @@ def take(s: Cells, seat: int, handle: int) -> int:
 
 
 @compiled
+def swap(s: Cells, seat: int, gives: int, takes: int) -> None:
+    """S12: a card of the personal reserve for one of the shared reserve."""
+    hand = at.HANDS + seat * at.CARDS
+    s[hand + gives] -= 1
+    s[at.SHARED + gives] += 1
+    s[at.SHARED + takes] -= 1
+    s[hand + takes] += 1
+
+
+@compiled
 def discard_hand(s: Cells, seat: int) -> None:
     """R23: the whole hand, personal and shared."""
     for card in range(at.CARDS):

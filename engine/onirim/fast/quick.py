@@ -7,8 +7,9 @@ from engine.onirim.fast.asking import may_play
 from engine.onirim.fast.boxes import choose_cast, choose_of_box, last_towers, of_tower, sort_parts
 from engine.onirim.fast.compiled import Cells, compiled
 from engine.onirim.fast.goals import MAY, refused
+from engine.onirim.fast.piles import swap
 from engine.onirim.fast.turns import take_parts
-from engine.onirim.fast.worth import NEW_HAND, PROPHECY, REVEALED, WORST, Weights, of_colour, use_of, worth
+from engine.onirim.fast.worth import FRESH, NEW_HAND, PROPHECY, REVEALED, WORST, Weights, of_colour, use_of, worth
 
 
 @compiled
@@ -62,12 +63,13 @@ def choose_act(s: Cells, w: Weights, seat: int) -> int:
                 continue
             s[place] -= 1
             handle = card + at.FROM_SHARED * source
+            fresh = w[FRESH] * source
             if may_play(s, seat, card):
-                total = after_play(s, w, seat, card)
+                total = after_play(s, w, seat, card) + fresh
                 if total > best:
                     best = total
                     chosen = at.PLAY * at.VERB + handle
-            total = others + after_discard(s, w, seat, card)
+            total = others + after_discard(s, w, seat, card) + fresh
             if total > best:
                 best = total
                 chosen = at.DISCARD_CARD * at.VERB + handle
@@ -183,9 +185,24 @@ def order_parts(s: Cells, w: Weights, seat: int, seen: int) -> None:
 
 
 @compiled
-def choose_swap(s: Cells, w: Weights, out: Cells, seat: int) -> int:
-    """S12: hold what one alone can use; the worth counts the hand as a whole, so nothing is gained for now."""
-    return at.KEEP * at.VERB
+def choose_swap(s: Cells, w: Weights, seat: int) -> int:
+    """S12: give the partner what they can use, and hold what they cannot."""
+    best = worth(s, w, seat)
+    chosen = at.KEEP * at.VERB
+    hand = at.HANDS + seat * at.CARDS
+    for gives in range(at.DOORS_AT):
+        if s[hand + gives] == 0:
+            continue
+        for takes in range(at.DOORS_AT):
+            if takes == gives or s[at.SHARED + takes] == 0:
+                continue
+            swap(s, seat, gives, takes)
+            total = worth(s, w, seat)
+            swap(s, seat, takes, gives)
+            if total > best + 1e-9:
+                best = total
+                chosen = at.SWAP_CARDS * at.VERB + 100 * gives + takes
+    return chosen
 
 
 @compiled
@@ -217,7 +234,7 @@ def choose(s: Cells, w: Weights, out: Cells) -> int:
         order_parts(s, w, seat, more)
         return at.IN_PARTS * at.VERB
     if step == at.SWAP:
-        return choose_swap(s, w, out, seat)
+        return choose_swap(s, w, seat)
     if step == at.PICK:
         return choose_pick(s, w, seat)
     return choose_of_box(s, w, step, seat, more)

@@ -13,6 +13,8 @@ MOST_PARTS: int = 12
 """How many cards an answer names at most."""
 UNKNOWN: int = -1
 """In the deck, a place whose card the seat does not know."""
+MOST_ODDS: int = 256
+"""More than the odds of any card, which are more than nothing."""
 
 _MASK: int = 0xFFFFFFFF
 
@@ -28,8 +30,8 @@ def lots_of(seed: int, world: int) -> int:
 
 
 @compiled
-def deal(seen: Cells, pool: Cells, lots: int, s: Cells, scratch: Cells) -> None:
-    """Deal a game that the seat cannot tell from the true one.
+def deal(seen: Cells, pool: Cells, odds: Cells, lots: int, s: Cells, scratch: Cells) -> None:
+    """Deal a game that the seat cannot tell from the true one; `odds` are those of each card to be in a hidden hand.
 
     `pool` has how many cards are hidden, the seat whose hand is among them and how many that holds, how many
     premonitions lie face down, then the cards, then the premonitions.
@@ -49,11 +51,11 @@ def deal(seen: Cells, pool: Cells, lots: int, s: Cells, scratch: Cells) -> None:
     here = 0
     while hidden > 0:
         card = scratch[here]
-        if is_location(card):
+        if card != UNKNOWN and is_location(card) and below(s, MOST_ODDS) < odds[card]:
             s[at.HANDS + pool[1] * at.CARDS + card] += 1
             scratch[here] = UNKNOWN
             hidden -= 1
-        here += 1
+        here = here + 1 if here + 1 < size else 0
     here = 0
     for place in range(s[at.DECK_SIZE]):
         if s[at.DECK + place] == UNKNOWN:
@@ -71,12 +73,12 @@ def deal(seen: Cells, pool: Cells, lots: int, s: Cells, scratch: Cells) -> None:
 
 @compiled
 def race(
-    seen: Cells, pool: Cells, w: Weights, answers: Cells, parts: Cells, alive: Cells, runners: int,
+    seen: Cells, pool: Cells, odds: Cells, w: Weights, answers: Cells, parts: Cells, alive: Cells, runners: int,
     first: int, last: int, most: int, seed: int, seat: int, results: Weights, s: Cells, t: Cells, scratch: Cells,
 ) -> None:  # fmt: skip
     """Play every living answer on in the same games, `first` to `last`; row by row what each game was worth."""
     for world in range(first, last):
-        deal(seen, pool, lots_of(seed, world), s, scratch)
+        deal(seen, pool, odds, lots_of(seed, world), s, scratch)
         for runner in range(runners):
             if alive[runner] == 0:
                 continue

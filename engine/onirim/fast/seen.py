@@ -11,6 +11,7 @@ from engine.onirim.cards import COLOURS, KEYS, NIGHTMARE, Card
 from engine.onirim.expansions.book import COST
 from engine.onirim.expansions.premonitions import HAPPY_DREAM
 from engine.onirim.fast import cells as at
+from engine.onirim.fast.partner import odds
 from engine.onirim.fast.race import UNKNOWN
 from engine.onirim.hands import PERSONAL_SIZE, SHARED_SIZE
 from engine.onirim.view import View
@@ -41,10 +42,12 @@ SPELL_STEPS: Final = (at.PAY, at.FATHOM, at.SINK, at.PLAN)
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """The cells, with `UNKNOWN` in the deck; the cards hidden there and in a partner's hand, and how many are there."""
+    """The cells, with `UNKNOWN` in the deck; the cards hidden there and in a partner's hand, and how many are there;
+    the odds of each card to be in that hand."""
 
     cells: list[int]
     pool: list[int]
+    odds: list[int]
 
 
 def read(view: View, decision: Decision) -> Seen:
@@ -60,7 +63,7 @@ def read(view: View, decision: Decision) -> Seen:
     pool = _pool(view)
     if decision.kind in SEARCHES:
         _search(cells, pool, decision)
-    return Seen(cells, pool)
+    return Seen(cells, pool, odds(cells, pool[1]))
 
 
 def _search(cells: list[int], pool: list[int], decision: Decision) -> None:

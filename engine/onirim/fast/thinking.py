@@ -15,7 +15,7 @@ from engine.onirim.fast.compiled import build
 from engine.onirim.fast.quick import choose
 from engine.onirim.fast.seen import Seen, read
 from engine.onirim.fast.tokens import give, number_of
-from engine.onirim.fast.weights import WEIGHTS
+from engine.onirim.fast.weights import BASE, WEIGHTS
 from engine.onirim.fast.worth import SIZE, spread
 from engine.onirim.view import View
 
@@ -32,27 +32,28 @@ AHEAD: Final = 1.0
 """By so many standard errors an answer must beat the one that looks best at once."""
 
 
-@lru_cache(maxsize=4)
-def weights(seats: int) -> list[float]:
-    """The weights for so many players, with the table that follows from them."""
-    spaced = [*WEIGHTS[seats], *[0.0] * (SIZE - len(WEIGHTS[seats]))]
+@lru_cache(maxsize=16)
+def weights(seats: int, boxes: tuple[str, ...] = BASE) -> list[float]:
+    """The weights for so many players and these boxes, with the tables that follow from them."""
+    found = WEIGHTS.get((seats, boxes), WEIGHTS[seats, BASE])
+    spaced = [*found, *[0.0] * (SIZE - len(found))]
     spread(spaced)
     return spaced
 
 
 def quick_answer(view: View, decision: Decision) -> str:
     """What looks best at once."""
-    return _quick(read(view, decision), view.seats, decision)
+    return _quick(read(view, decision), view, decision)
 
 
-def _quick(seen: Seen, seats: int, decision: Decision) -> str:
+def _quick(seen: Seen, view: View, decision: Decision) -> str:
     cells = seen.cells[:]
     hidden = iter(seen.pool[4:])
     for place in range(cells[at.DECK_SIZE]):
         # It goes by what the deck holds, never by the order.
         if cells[at.DECK + place] == race.UNKNOWN:
             cells[at.DECK + place] = next(hidden)
-    number = choose(cells, weights(seats), [0] * at.SCRATCH)
+    number = choose(cells, weights(view.seats, view.modules), [0] * at.SCRATCH)
     if isinstance(decision.choice, OneOf):
         return next(option.token for option in decision.choice.options if number_of(option.token) == number)
     parts = [at.CODES[cells[at.PARTS + part]] for part in range(cells[at.PARTS_SIZE])]
@@ -115,7 +116,7 @@ def best_answer(view: View, decision: Decision, seed: int, budget: int) -> str:
     Raises `ImportError` where what it needs is not installed.
     """
     seen = read(view, decision)
-    first = _quick(seen, view.seats, decision)
+    first = _quick(seen, view, decision)
     runners = thought_of(decision, first)
     return first if len(runners) == 1 else _raced(seen, view, decision, runners, seed, budget)[0].token
 
@@ -126,7 +127,7 @@ def estimates(view: View, decision: Decision, seed: int, budget: int) -> list[Ru
     Raises `ImportError` where what it needs is not installed.
     """
     seen = read(view, decision)
-    runners = thought_of(decision, _quick(seen, view.seats, decision))
+    runners = thought_of(decision, _quick(seen, view, decision))
     return _raced(seen, view, decision, runners, seed, budget)
 
 
@@ -148,14 +149,12 @@ def _raced(
     games = numpy.zeros(number, numpy.int64)
     results = numpy.zeros(number * most)
     scores = results.reshape(number, most)
-    fixed = [numpy.array(given) for given in (seen.cells, seen.pool, weights(view.seats))]
+    fixed = [numpy.array(given) for given in (seen.cells, seen.pool, seen.odds, weights(view.seats, view.modules))]
     scratch = [numpy.zeros(size, numpy.int64) for size in (at.CELLS, at.CELLS, at.SCRATCH)]
     played, lap, best = 0, FIRST_LAP, 0
     while budget >= int(alive.sum()) and played < most and (alive.sum() > 1 or number == 1):
         last = min(most, played + max(1, min(lap, budget // int(alive.sum()))))
-        racing(
-            *fixed, answers, parts, alive, number, played, last, most, seed, int(decision.seat), results, *scratch
-        )
+        racing(*fixed, answers, parts, alive, number, played, last, most, seed, int(decision.seat), results, *scratch)
         budget -= (last - played) * int(alive.sum())
         played, lap = last, lap * 3 // 2
         games[alive > 0] = played
@@ -166,8 +165,8 @@ def _raced(
     if alive[0] and best != 0 and _lead(scores[best, :played] - scores[0, :played]) < AHEAD:
         best = 0
     ran = [
-        Runner(token, int(of), int((scores[runner, :of] >= 1).sum()), float(scores[runner, :of].sum()) / max(1, int(of)))
-        for runner, (token, of) in enumerate(zip(runners, games, strict=True))
+        Runner(token, int(of), int((row[:of] >= 1).sum()), float(row[:of].sum()) / max(1, int(of)))
+        for token, of, row in zip(runners, games, scores, strict=True)
     ]
     return [ran[best], *sorted(ran[:best] + ran[best + 1 :], key=lambda runner: -runner.worth)]
 

@@ -7,13 +7,16 @@ from typing import Final
 SOLO: Final = (
     13.637, 23.023, 0.892, 0.713, 0.216, 0.568, 0.435, 0.307, 1.194, 4.185, 3.0, 9.199, 0.245, 0.8, 1.911, 1.862,
     0.481, 1.645, -0.299, -3.798, 0.524, 0.361, 0.029, 0.586, 3.0, 6.0, 0.5, 0.0, 0.7, 0.524, 0.15, 0.787,
+    0.0, 0.0,
 )  # fmt: skip
 
 TOGETHER: Final = (
     44.427, 14.188, 1.037, 1.892, 0.216, 0.568, 0.539, 0.307, 1.194, 4.006, 2.645, 9.586, 0.245, 0.539, 2.561,
     1.254, 0.447, 1.217, -0.407, -1.774, -0.291, 0.549, -0.005, 0.455, 3.0, 6.0, 0.5, 0.0, 0.7, 0.655, 0.349,
-    0.357,
+    0.357, 0.0, 0.0,
 )  # fmt: skip
 
-WEIGHTS: Final = {1: SOLO, 2: TOGETHER}
-"""By how many play."""
+BASE: Final = ('base',)
+
+WEIGHTS: Final[dict[tuple[int, tuple[str, ...]], tuple[float, ...]]] = {(1, BASE): SOLO, (2, BASE): TOGETHER}
+"""By how many play, and with which boxes; where nothing is said of these boxes, those of the base box alone count."""

@@ -49,16 +49,22 @@ TOWER_STANDS: Final = 25
 """For each colour of the best run of towers."""
 LATER: Final = 26
 """How much less a colour counts for each open goal before its own."""
+PARTNER: Final = 27
+"""How much what the shared reserve offers a partner counts."""
 MOON_LEFT: Final = 28
 MOON_FALL: Final = 29
 SUN_LEFT: Final = 30
 SUN_FALL: Final = 31
-WEIGHTS_SIZE: Final = 32
-LEFT_TABLE: Final = 32
+IDLE: Final = 32
+"""A card held of a colour that only the partner still wants."""
+FRESH: Final = 33
+"""For a card out of the shared reserve, in whose place a new one comes."""
+WEIGHTS_SIZE: Final = 34
+LEFT_TABLE: Final = WEIGHTS_SIZE
 """What is left of a colour, by how many doors are wanted, what runs in the row, and the suns, moons and keys left."""
 ROW_TABLE: Final = LEFT_TABLE + 2 * 7 * 200
-"""What runs in the row, by length, last symbol, and the suns, moons and keys held to go on with it."""
-SIZE: Final = ROW_TABLE + 3 * 4 * 27
+"""What runs in the row, as `running` says it, with the suns, moons and keys held to go on with it."""
+SIZE: Final = ROW_TABLE + 10 * 27
 NO_SYMBOL: int = 3
 """The last symbol of a row without cards."""
 
@@ -89,7 +95,10 @@ def _enough(wanted: int, suns: int, moons: int, keys: int) -> bool:
 
 @compiled
 def of_colour(s: Cells, w: Weights, seat: int, colour: int) -> float:
-    """What a colour is worth: its doors, what is left of it, what runs in the row, what the hand holds of it."""
+    """What a colour is worth: its doors, what is left of it, what runs in the row, what the hand holds of it.
+
+    Of a partner it counts what runs in their row and what the shared reserve holds to go on with it.
+    """
     room = 3 * colour
     own = s[at.DOORS + 4 * seat + colour]
     others = s[at.DOORS + 4 * (1 - seat) + colour]
@@ -98,27 +107,41 @@ def of_colour(s: Cells, w: Weights, seat: int, colour: int) -> float:
     wanted = mine if s[at.RACE] != 0 else 2 - together
     hand = at.HANDS + seat * at.CARDS + room
     shared = at.SHARED + room
-    held_suns = s[hand] + s[shared]
-    held_moons = s[hand + 1] + s[shared + 1]
-    held_keys = s[hand + 2] + s[shared + 2]
+    suns = s[hand] + s[shared]
+    moons = s[hand + 1] + s[shared + 1]
+    keys = s[hand + 2] + s[shared + 2]
     total = w[DOOR] * together
     if wanted == 0:
-        return total + w[USELESS] * (held_suns + held_moons + held_keys)
-    last = s[at.LAST + seat]
-    symbol = NO_SYMBOL
-    run = 0
-    if last >= 0:
-        symbol = last % 3
-        if last // 3 == colour:
-            run = s[at.RUN + seat]
-    running = 0 if run == 0 else 3 * run - 2 + symbol
+        return total + w[USELESS] * (suns + moons + keys)
+    runs = running(s, seat if mine > 0 else 1 - seat, colour)
     left = 20 * min(s[at.LEFT + room], 9) + 4 * s[at.LEFT + room + 1] + s[at.LEFT + room + 2]
-    total += w[LEFT_TABLE + 200 * (7 * (wanted - 1) + running) + left]
-    if mine == 0:
-        return total
-    held = 9 * min(held_suns, 2) + 3 * min(held_moons, 2) + min(held_keys, 2)
-    row = w[ROW_TABLE + 27 * (4 * run + symbol) + held]
+    total += w[LEFT_TABLE + 200 * (7 * (wanted - 1) + max(0, runs - NO_SYMBOL)) + left]
+    row = 0.0
+    if mine > 0:
+        row = of_row(w, runs, suns, moons, keys)
+    else:
+        total += w[IDLE] * (suns + moons + keys - s[shared] - s[shared + 1] - s[shared + 2])
+    if s[at.SEATS] == 2 and s[at.RACE] == 0 and others == 0:
+        if mine > 0:
+            runs = running(s, 1 - seat, colour)
+        row += w[PARTNER] * of_row(w, runs, s[shared], s[shared + 1], s[shared + 2])
     return total + (row if s[at.WITH_BOOK] == 0 else row * nearness(s, w, colour))
+
+
+@compiled
+def running(s: Cells, seat: int, colour: int) -> int:
+    """What runs of a colour at the row's end: 4 to 6 one card, by its symbol, 7 to 9 two; else the last symbol."""
+    last = s[at.LAST + seat]
+    if last < 0:
+        return NO_SYMBOL
+    symbol = last % 3
+    return symbol if last // 3 != colour or s[at.RUN + seat] == 0 else 3 * s[at.RUN + seat] + 1 + symbol
+
+
+@compiled
+def of_row(w: Weights, runs: int, suns: int, moons: int, keys: int) -> float:
+    """What runs in the row is worth with so many cards of its colour to go on."""
+    return w[ROW_TABLE + 27 * runs + 9 * min(suns, 2) + 3 * min(moons, 2) + min(keys, 2)]
 
 
 @compiled
@@ -170,8 +193,10 @@ def spread(w: Weights) -> None:
         in_row = IN_ROW[running]
         total = _left_of(w, suns, moons, keys) * (1 if wanted == 2 else w[ONE_LEFT])
         w[place] = total if _enough(wanted, suns + in_row[0], moons + in_row[1], keys) else total - w[DEAD]
-    for place, (run, symbol, *held) in enumerate(product(range(3), range(4), *[range(3)] * 3), ROW_TABLE):
-        w[place] = _of_row(w, run, symbol, tuple(held))
+    for place, (runs, *held) in enumerate(product(range(10), *[range(3)] * 3), ROW_TABLE):
+        w[place] = _of_row(
+            w, (runs - 1) // 3 if runs > NO_SYMBOL else 0, runs if runs <= NO_SYMBOL else (runs - 1) % 3, tuple(held)
+        )
 
 
 def _left_of(w: Weights, suns: int, moons: int, keys: int) -> float:

@@ -1,0 +1,42 @@
+"""How many games the strong player of Onirim plays ahead, on one core, in a second of processor time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from time import process_time
+from typing import Final
+
+from benchmarks.figures import Figure, Wanted, figure
+from engine.onirim.fast.thinking import can_think, estimates
+from engine.onirim.game import GAME
+from engine.onirim.options import PRESETS, Options
+from engine.simulate import seed_of
+
+SUBJECT: Final = 'Onirim: games played ahead a second'
+WANTED: Final = Wanted('at least', 25_000)
+"""Of the base game for one."""
+AHEAD: Final = 4000
+"""Games that are played ahead between two looks at the clock."""
+
+
+def measure(step: Callable[[str, int], None], *, quick: bool, seed: int) -> Iterator[Figure]:
+    """A row for each agreed set of boxes and number of seats; none where the extra `thinking` is not installed."""
+    if not can_think():
+        return
+    cases = [(seats, name, preset.values) for seats in GAME.seats for name, preset in PRESETS.items()]
+    for seats, name, values in cases:
+        rates = [_rate(seats, Options(**values), seed + number) for number in range(5 if quick else 20)]
+        wanted = WANTED if (seats, name) == (1, 'base') else None
+        yield figure(SUBJECT, f'{seats} seat{"s" if seats > 1 else ""}, {name}', '', rates, wanted=wanted)
+        step('ahead', len(cases))
+
+
+def _rate(seats: int, options: Options, seed: int) -> float:
+    """From the first question of a game on, in which all of it is still to come."""
+    state = GAME.new(seats, options, seed_of(seed, 0)).state
+    (decision,) = GAME.pending(state)
+    view = GAME.view(state, decision.seat)
+    estimates(view, decision, seed, 1)
+    began = process_time()
+    games = sum(answer.games for answer in estimates(view, decision, seed, AHEAD))
+    return games / (process_time() - began)
