@@ -32,9 +32,9 @@ from engine.rng import Rng
 from engine.values import value
 
 __all__ = [
-    'PACKED', 'Choice', 'Decision', 'Event', 'Game', 'Illegal', 'InOrder', 'NoSeatOptions', 'OneOf', 'Option',
-    'Outcome', 'Player', 'Result', 'Role', 'Seat', 'SomeOf', 'TooNew', 'Unreadable', 'admits', 'answer', 'count',
-    'pack', 'parts_of', 'tokens', 'unpack',
+    'PACKED', 'Advice', 'Adviser', 'Choice', 'Decision', 'Event', 'Game', 'Illegal', 'InOrder', 'NoSeatOptions',
+    'OneOf', 'Option', 'Outcome', 'Player', 'Rated', 'Result', 'Role', 'Seat', 'SomeOf', 'TooNew', 'Unreadable',
+    'admits', 'answer', 'count', 'pack', 'parts_of', 'tokens', 'unpack',
 ]  # fmt: skip
 
 Seat = NewType('Seat', int)
@@ -128,6 +128,49 @@ class Player(Protocol):
 
     def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
         """The token of a legal answer."""
+        ...
+
+
+@value
+class Rated:
+    """An answer to a decision, and how it fared in games that were played on from there.
+
+    `chance` is the share of them that the seat has won, from 0 to 1; `behind` is how much less that is than with the
+    best answer in the same games. Each margin is half the width of an interval of 95 %.
+    """
+
+    token: str
+    chance: float
+    margin: float
+    behind: float = 0.0
+    behind_margin: float = 0.0
+
+
+@value
+class Advice:
+    """What an adviser would answer in the place of a seat: a few answers, the best first, each tried in all `games`.
+
+    `reason` is why the first of them, as a key of words with `args`. `considered` of the `possible` answers were
+    compared at all.
+    """
+
+    answers: tuple[Rated, ...]
+    reason: str
+    args: Mapping[str, Any]
+    games: int
+    considered: int
+    possible: int
+
+
+class Adviser(Protocol):
+    """Advises a seat. It is handed what that seat sees, and nothing else."""
+
+    def advise(self, view: Any, decision: Decision, seed: int, budget: int) -> Advice:
+        """Advice on a decision of the seat of the view: the same for the same arguments.
+
+        `seed`, below 2**32, decides what is left to chance; `budget` is how many games are played ahead at most.
+        Raises `ImportError` where what that needs is not installed.
+        """
         ...
 
 

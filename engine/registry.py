@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from engine.api import Game, Player
+from engine.api import Adviser, Game, Player
 from engine.commands import FileCommand
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.mansions.commands import COMMANDS as MANSIONS_COMMANDS
 from engine.mansions.game import GAME as MANSIONS
+from engine.onirim.advice import ADVISER as ONIRIM_ADVISER
 from engine.onirim.game import GAME as ONIRIM
 from engine.onirim.players import PLAYERS as ONIRIM_PLAYERS
 from engine.onirim.scout import doors_reached
@@ -24,6 +25,9 @@ UNSEATED: Final[dict[str, Mapping[str, Player]]] = {'onirim': ONIRIM_PLAYERS}
 
 NEEDS: Final[dict[str, Mapping[str, str]]] = {'onirim': {'hard': 'numba'}}
 """The package that an automatic player needs to be as strong as their name says, by the game's name and theirs."""
+
+ADVISERS: Final[dict[str, Adviser]] = {'onirim': ONIRIM_ADVISER}
+"""Who may be asked for advice in a game, by the game's name."""
 
 COMMANDS: Final[dict[str, dict[str, FileCommand]]] = {'mansions': MANSIONS_COMMANDS}
 """What a game brings for the command line, by the game's name."""

@@ -1,0 +1,180 @@
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import islice
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.api import Advice, Decision, admits, count
+from engine.onirim import advice
+from engine.onirim.advice import EVEN, ONLY, TOLD
+from engine.onirim.fast import race, thinking
+from engine.onirim.fast.tokens import number_of
+from engine.onirim.game import GAME
+from engine.onirim.options import Options
+from engine.onirim.players import PLAYERS
+from engine.onirim.state import State
+from engine.registry import ADVISERS
+from engine.rng import Rng
+from engine.simulate import seed_of
+from tests.onirim.fast_games import combined
+from tests.onirim.table import table
+
+ADVISER = ADVISERS['onirim']
+BUDGET = 300
+DEALT_ANEW = 1000
+
+
+def positions(seats: int, options: Options, number: int) -> Iterator[tuple[State, Decision]]:
+    """Every question of a game of the quick player."""
+    state = GAME.new(seats, options, seed_of(11, number)).state
+    while pending := GAME.pending(state):
+        yield state, pending[0]
+        look = partial(GAME.view, state, pending[0].seat)
+        answer = PLAYERS['easy'].choose(GAME, look, pending[0], Rng(f'{number:032x}'))
+        state = GAME.apply(state, pending[0].seat, answer).state
+
+
+def advised(state: State, seed: int = 1, budget: int = BUDGET) -> Advice:
+    """What the adviser says to whoever is asked."""
+    (decision,) = GAME.pending(state)
+    return ADVISER.advise(GAME.view(state, decision.seat), decision, seed, budget)
+
+
+@pytest.fixture
+def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play ahead without compiling, which would take longer than the few games of a test."""
+    numpy = pytest.importorskip('numpy')
+    monkeypatch.setattr(thinking, '_racing', lambda: (race.race, numpy))
+
+
+@pytest.fixture
+def racing(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[..., float]], None]:
+    """Let games end as a function of the answer, by its number, and the game says; it is told the lots, too."""
+    numpy = pytest.importorskip('numpy')
+
+    def install(worth: Callable[..., float]) -> None:
+        def run(*handed: Any) -> None:
+            numbers, runners, last, most, seed, results = (handed[place] for place in (4, 7, 9, 10, 11, 13))
+            position = b''.join(bytes(cells) for cells in handed[:3])
+            for runner in range(runners):
+                for world in range(last):
+                    results[runner * most + world] = worth(int(numbers[runner]), world, seed, position)
+
+        monkeypatch.setattr(thinking, '_racing', lambda: (run, numpy))
+
+    return install
+
+
+def test_advice_depends_on_nothing_that_is_hidden_from_the_seat(racing: Callable[..., None]) -> None:
+    """Games are stubs that give away whatever they are handed of the position: it must be the same for every deal."""
+    racing(lambda *handed: hash(handed) % 2)
+    for seats, skipped in ((1, 9), (2, 25)):
+        state, decision = next(islice(positions(seats, Options(), 3), skipped, None))
+        said = advised(state, budget=24)
+        for world in range(DEALT_ANEW // 2):
+            other = GAME.resample(state, decision.seat, f'{world:032x}')
+            assert advised(other, budget=24) == said
+
+
+@pytest.mark.usefixtures('by_hand')
+def test_the_same_is_said_to_whoever_asks_twice_and_a_deal_anew_changes_nothing() -> None:
+    state, decision = next(islice(positions(2, Options(), 3), 20, None))
+    said = advised(state, budget=12)
+    assert advised(state, budget=12) == said
+    assert advised(GAME.resample(state, decision.seat, '5a' * 16), budget=12) == said
+
+
+@pytest.mark.usefixtures('by_hand')
+def test_every_question_of_every_combination_can_be_advised_on() -> None:
+    for seats, options in islice(combined(), 0, None, 53):
+        for state, decision in islice(positions(seats, options, 1), 0, None, 37):
+            said = advised(state, budget=6)
+            assert all(admits(decision.choice, rated.token) for rated in said.answers)
+            assert 1 <= len(said.answers) <= TOLD
+            assert said.possible == count(decision.choice) >= said.considered
+
+
+def test_a_chance_counts_games_won_and_no_doors(racing: Callable[..., None]) -> None:
+    racing(lambda number, world, *_: 1.0 if world % 4 == 0 else 0.16)
+    said = advised(table('rs rm bs gk nm').state)
+    assert all(rated.chance == pytest.approx(0.25, abs=0.01) for rated in said.answers)
+
+
+def test_the_answers_told_are_tried_in_as_many_games_each_and_in_the_same(racing: Callable[..., None]) -> None:
+    games: dict[int, dict[int, set[int]]] = {}
+
+    def worth(number: int, world: int, seed: int, *_: Any) -> float:
+        games.setdefault(seed, {}).setdefault(number, set()).add(world)
+        return float(number % 7 > 3)
+
+    racing(worth)
+    said = advised(table('rs rm bs gk nm').state)
+    last = games[1]
+    assert len(last) == len(said.answers) == TOLD
+    assert {frozenset(worlds) for worlds in last.values()} == {frozenset(range(said.games))}
+    assert said.games >= BUDGET * (1 - 1 / advice.SEARCHED) // TOLD
+    assert sum(len(worlds) for runners in games.values() for worlds in runners.values()) <= BUDGET
+
+
+def test_the_best_answer_of_many_is_found(racing: Callable[..., None]) -> None:
+    state = table('rs rm bs gk nm').state
+    (decision,) = GAME.pending(state)
+    for option in decision.choice.options:
+        number = number_of(option.token)
+        racing(lambda answer, *_, best=number: float(answer == best))
+        said = advised(state)
+        assert said.answers[0].token == option.token
+        assert said.answers[0].chance == 1
+        assert said.answers[1].behind == 1
+
+
+def test_where_the_games_tell_no_difference_that_is_what_is_said(racing: Callable[..., None]) -> None:
+    racing(lambda number, world, *_: float((number + world) % 2))
+    assert advised(table('rs rm bs gk nm').state).reason == EVEN
+    racing(lambda number, world, *_: 1.0)
+    said = advised(table('rs rm bs gk nm').state)
+    assert said.reason == EVEN
+    assert all(rated.margin > 0 for rated in said.answers), 'not even then is anything certain'
+
+
+def test_where_there_is_one_answer_it_is_the_only_one(racing: Callable[..., None]) -> None:
+    racing(lambda number, world, *_: 1.0)
+    state = table('rk bs gs ns', shared='rm gm', deck='rs rs rs rs rs', rest='box').state
+    state = GAME.apply(state, GAME.pending(state)[0].seat, 'discard rk').state
+    state = GAME.apply(state, GAME.pending(state)[0].seat, 'keep').state
+    assert advised(state).reason == ONLY
+
+
+def test_without_the_extra_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing() -> Any:
+        raise ImportError('numba')
+
+    monkeypatch.setattr(thinking, '_racing', missing)
+    with pytest.raises(ImportError):
+        advised(table('rs rm bs gk nm').state)
+
+
+@given(st.integers(1, 5000), st.floats(0, 1))
+def test_a_margin_reaches_as_far_as_the_interval_of_wilson_and_is_never_nothing(games: int, share: float) -> None:
+    wins = round(share * games)
+    margin = advice._margin(wins, games)
+    assert 0 < margin < 1
+    z, p = advice.SURE, wins / games
+    for true in (p - margin - 1e-9, p + margin + 1e-9):
+        if 0 < true < 1:
+            assert (p - true) ** 2 >= z**2 * true * (1 - true) / games - 1e-9, 'the score test would not refuse it'
+
+
+@given(st.integers(0, 400), st.integers(0, 400), st.integers(0, 3000))
+def test_a_difference_is_clear_only_where_a_test_of_signs_agrees(more: int, fewer: int, alike: int) -> None:
+    games = more + fewer + alike + 1
+    difference, margin = advice._difference(more, fewer, games)
+    assert difference == (more - fewer) / games
+    if difference > margin:
+        # Five games of five, that is once in thirty-two: anything weaker than that is not clear.
+        assert more - fewer >= 5 or more - fewer >= advice.SURE * (more + fewer) ** 0.5
