@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Iterable
 from random import uniform
 from typing import Any, Final, TypeVar
 
@@ -18,15 +17,13 @@ import asyncpg
 from persistence.database import Database, Row, Work
 from persistence.errors import DatabaseUnreadable, StoreUnavailable
 from persistence.postgresql.causes import is_lost, opening, outside_causes
+from persistence.postgresql.connections import PATIENCE, Connections
 from persistence.postgresql.migrate import migrate
 from persistence.postgresql.neighbours import PostgreSQLNeighbours
-from persistence.postgresql.others import PLAYING, VISITING
+from persistence.postgresql.others import VISITING
 from persistence.postgresql.words import statement
 
 T = TypeVar('T')
-
-CONNECTIONS: Final = 8
-"""Connections of one process, at most."""
 
 TRIES: Final = 20
 """So often a transaction is done that others disturb."""
@@ -36,9 +33,6 @@ LONGEST: Final = 0.2
 
 OLDEST: Final = 14
 """The first version of PostgreSQL on which everything is known to be there."""
-
-PATIENCE: Final = 10.0
-"""Seconds for a connection to be made, and for an operation to be done."""
 
 AWAY: Final = 4.0
 """Seconds in which a server that went away may be back before an operation is refused: it was only restarted."""
@@ -61,23 +55,15 @@ DISTURBED: Final = (
 
 UNSURE: Final = 'the connection to the database broke while it was being written to'
 
-SETTINGS: Final = {
-    'application_name': PLAYING,
-    # A scan of a small table would count as having read all of it, and every write there as a disturbance.
-    'enable_seqscan': 'off',
-    # Where a table is scanned all the same, that counts as immensely dear: the statement would be compiled each time.
-    'jit': 'off',
-}
-
 
 class PostgreSQL(Database):
     """An open PostgreSQL database. `open()` makes one; it must be closed."""
 
     on_server = True
 
-    def __init__(self, pool: asyncpg.Pool) -> None:
+    def __init__(self, connections: Connections) -> None:
         super().__init__()
-        self._pool = pool
+        self._connections = connections
 
     @classmethod
     async def open(cls, url: str) -> PostgreSQL:
@@ -89,8 +75,8 @@ class PostgreSQL(Database):
                 await _undisturbed(lambda: _brought_up_to_date(db))
             finally:
                 await db.close(timeout=PATIENCE)
-            database = cls(await connections(url))
-        database.neighbours = PostgreSQLNeighbours(database._pool, url)
+            database = cls(await Connections.to(url))
+        database.neighbours = PostgreSQLNeighbours(database._connections, url)
         return database
 
     async def _read(self, work: Work[T]) -> T:
@@ -101,19 +87,8 @@ class PostgreSQL(Database):
         with outside_causes():
             return await _patiently(lambda: _undisturbed(lambda: self._in_transaction(work)))
 
-    @asynccontextmanager
-    async def _connection(self) -> AsyncIterator[asyncpg.Connection]:
-        """A connection for an operation. Whoever breaks off what is done on it, or waits for too long, gives it up."""
-        async with asyncio.timeout(PATIENCE), self._pool.acquire() as connection:
-            try:
-                yield connection
-            except asyncio.CancelledError:
-                # A server that hangs would not answer a request to break off either.
-                connection.terminate()
-                raise
-
     async def _once(self, work: Work[T]) -> T:
-        async with self._connection() as connection:
+        async with self._connections.one() as connection:
             return await work(_Statements(connection))
 
     async def _in_transaction(self, work: Work[T]) -> T:
@@ -123,7 +98,7 @@ class PostgreSQL(Database):
         """
         committing, done = False, list[T]()
         try:
-            async with self._connection() as connection:
+            async with self._connections.one() as connection:
                 transaction = connection.transaction(isolation='serializable')
                 await transaction.start()
                 try:
@@ -142,11 +117,7 @@ class PostgreSQL(Database):
         return done[0]
 
     async def _close(self) -> None:
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await self._pool.close()
-        except TimeoutError:
-            self._pool.terminate()
+        await self._connections.close()
 
 
 async def visiting(url: str) -> asyncpg.Connection:
@@ -201,27 +172,6 @@ async def refuse_server(db: asyncpg.Connection) -> None:
             f'The database of DATABASE_URL holds {encoding} only: create one with createdb --encoding=UTF8 '
             '--template=template0.'
         )
-
-
-async def connections(url: str) -> asyncpg.Pool:
-    """The connections to a database that is up to date; raises asyncpg's errors."""
-    pool = await asyncpg.create_pool(
-        url,
-        # None is kept open: while the server is away the pool would complain of it again and again.
-        min_size=0,
-        max_size=CONNECTIONS,
-        timeout=PATIENCE,
-        server_settings=SETTINGS,
-        # A transaction leaves nothing behind that would have to be asked for.
-        reset=_as_it_is,
-    )
-    # Whoever looks who plays here sees it from now on.
-    await pool.fetchval('SELECT 1')
-    return pool
-
-
-async def _as_it_is(_: asyncpg.Connection) -> None:
-    pass
 
 
 class _Statements:

@@ -14,6 +14,7 @@ import asyncpg
 
 from persistence.neighbours import Beat
 from persistence.postgresql.causes import outside_causes
+from persistence.postgresql.connections import PATIENCE, Connections
 from persistence.postgresql.others import PLAYING
 from persistence.shards import Shards
 
@@ -25,22 +26,22 @@ CHANNEL: Final = 'clew'
 
 NOW: Final = 'extract(epoch FROM clock_timestamp())::float8'
 
-PATIENCE: Final = 10.0
-"""Seconds for a connection to be made."""
+LISTENS: Final = 20.0
+"""Seconds after which a connection on which nothing is heard is asked whether it is still one."""
 
 
 class PostgreSQLNeighbours:
-    """Those who share a server; `pool` has connections to it, and `url` leads there."""
+    """Those who share a server; `connections` go there, and `url` leads there."""
 
-    def __init__(self, pool: asyncpg.Pool, url: str) -> None:
-        self._pool = pool
+    def __init__(self, connections: Connections, url: str) -> None:
+        self._connections = connections
         self._url = url
 
     async def beat(self, me: str, own: Shards, lease: float) -> Beat:
         """See `Neighbours`."""
         # Under the lock each statement sees what the beat before has written; as a snapshot it would see less.
         with outside_causes():
-            async with self._pool.acquire() as db, db.transaction(isolation='read_committed'):
+            async with self._connections.transaction('read_committed') as db:
                 await db.execute('SELECT pg_advisory_xact_lock($1)', LOCK)
                 await db.execute(f'DELETE FROM processes WHERE until <= {NOW}')
                 await db.execute('DELETE FROM duties WHERE holder NOT IN (SELECT name FROM processes)')
@@ -68,12 +69,13 @@ class PostgreSQLNeighbours:
     async def let_go(self, me: str, shards: Iterable[int]) -> None:
         """See `Neighbours`."""
         with outside_causes():
-            await self._pool.execute('DELETE FROM duties WHERE holder = $1 AND shard = ANY($2)', me, [*shards])
+            async with self._connections.one() as db:
+                await db.execute('DELETE FROM duties WHERE holder = $1 AND shard = ANY($2)', me, [*shards])
 
     async def leave(self, me: str) -> None:
         """See `Neighbours`."""
         with outside_causes():
-            async with self._pool.acquire() as db, db.transaction():
+            async with self._connections.transaction('read_committed') as db:
                 await db.execute('DELETE FROM duties WHERE holder = $1', me)
                 await db.execute('DELETE FROM processes WHERE name = $1', me)
 
@@ -81,9 +83,8 @@ class PostgreSQLNeighbours:
         """See `Neighbours`."""
         with outside_causes():
             # A transaction that notifies holds up all others that do until its end, so those of games do not.
-            await self._pool.execute(
-                'SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice', CHANNEL, [*notices]
-            )
+            async with self._connections.one() as db:
+                await db.execute('SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice', CHANNEL, [*notices])
 
     async def listen(self, heard: Callable[[str], None]) -> None:
         """See `Neighbours`."""
@@ -93,11 +94,21 @@ class PostgreSQLNeighbours:
 
         with outside_causes():
             # Not one of the pool's: those go back there, and forget what they listened to.
-            db = await asyncpg.connect(self._url, timeout=PATIENCE, server_settings={'application_name': PLAYING})
+            db = await asyncpg.connect(
+                self._url,
+                timeout=PATIENCE,
+                command_timeout=PATIENCE,
+                server_settings={'application_name': PLAYING},
+            )
+            broken = asyncio.Event()
+            db.add_termination_listener(lambda _: broken.set())
             try:
-                broken = asyncio.Event()
-                db.add_termination_listener(lambda _: broken.set())
                 await db.add_listener(CHANNEL, pass_on)
-                await broken.wait()
+                while not broken.is_set():
+                    try:
+                        await asyncio.wait_for(broken.wait(), LISTENS)
+                    except TimeoutError:
+                        # A connection to a machine that is gone does not say that it is broken.
+                        await db.execute('SELECT 1')
             finally:
                 db.terminate()

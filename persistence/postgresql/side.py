@@ -10,7 +10,8 @@ import asyncpg
 
 from persistence.errors import DatabaseLocked
 from persistence.postgresql.causes import opening
-from persistence.postgresql.database import PATIENCE, refuse_server, visiting
+from persistence.postgresql.connections import PATIENCE
+from persistence.postgresql.database import refuse_server, visiting
 from persistence.postgresql.migrate import LOCK, migrate
 from persistence.postgresql.others import is_played_on
 from persistence.shape import Shape

@@ -13,7 +13,8 @@ from pathlib import Path
 
 from persistence.database import Connection
 from persistence.migrate import bundled
-from persistence.postgresql.database import PostgreSQL, connections
+from persistence.postgresql.connections import Connections
+from persistence.postgresql.database import PostgreSQL
 from persistence.shape import columns
 from persistence.store import Store
 
@@ -94,7 +95,7 @@ async def make_tables(url: str) -> None:
 
 async def emptied(url: str) -> Store:
     """A store with nothing in it, whose tables have been made; numbers begin anew."""
-    database = PostgreSQL(await connections(url))
+    database = PostgreSQL(await Connections.to(url))
     await database.write(_empty)
     return Store(database)
 

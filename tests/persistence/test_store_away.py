@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 
 import asyncpg
@@ -13,7 +14,10 @@ import pytest
 
 from persistence import Repeated, Seat, Store, StoreUnavailable, Table, open_store
 from persistence.database import Connection
+from persistence.postgresql.connections import MOST
+from persistence.postgresql.neighbours import PostgreSQLNeighbours
 from persistence.postgresql.others import PLAYING
+from persistence.shards import EVERYTHING
 from tests.persistence.conftest import CHANNEL
 from tests.persistence.postgresql import emptied, processes, start, stop
 
@@ -139,23 +143,94 @@ async def test_whether_a_step_was_made_whose_commit_was_cut_is_known_by_its_requ
         assert [action.seq for action in await store.log(lobby.id)] == [1, 2]
 
 
+@contextmanager
+def hanging(url: str) -> Iterator[None]:
+    """While a server stands still."""
+    stopped = processes(url)
+    for pid in stopped:
+        os.kill(pid, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for pid in stopped:
+            os.kill(pid, signal.SIGCONT)
+
+
 async def test_a_server_that_hangs_is_unavailable_and_all_is_well_when_it_goes_on(
     store: Store, ann: Seat, postgresql_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby = await opened(store, ann, 'before')
     with monkeypatch.context() as patch:
-        patch.setattr('persistence.postgresql.database.PATIENCE', 0.2)
+        patch.setattr('persistence.postgresql.connections.PATIENCE', 0.2)
         patch.setattr('persistence.postgresql.database.AWAY', 0.0)
-        stopped = processes(postgresql_url)
-        for pid in stopped:
-            os.kill(pid, signal.SIGSTOP)
-        try:
+        with hanging(postgresql_url):
             async with asyncio.timeout(ENOUGH):
                 for refused in (store.load(lobby.id), store.end(lobby.id, 1, note='closed', request='end')):
                     with pytest.raises(StoreUnavailable, match='the database does not answer'):
                         await refused
-        finally:
-            for pid in stopped:
-                os.kill(pid, signal.SIGCONT)
     assert await store.load(lobby.id) == lobby
     assert (await store.end(lobby.id, 1, note='closed', request='end')).version == 2
+
+
+@pytest.fixture
+async def neighbours(postgresql_url: str) -> AsyncIterator[PostgreSQLNeighbours]:
+    async with await open_store(postgresql_url) as store:
+        found = store.neighbours
+        assert isinstance(found, PostgreSQLNeighbours)
+        await found.beat('this one', EVERYTHING, 60.0)
+        yield found
+        await found.leave('this one')
+
+
+TO_NEIGHBOURS: dict[str, Callable[[PostgreSQLNeighbours], Awaitable[object]]] = {
+    'beat': lambda neighbours: neighbours.beat('this one', EVERYTHING, 60.0),
+    'let go': lambda neighbours: neighbours.let_go('this one', [0]),
+    'leave': lambda neighbours: neighbours.leave('this one'),
+    'tell': lambda neighbours: neighbours.tell(['something']),
+}
+"""What a process does among its neighbours."""
+
+
+@pytest.mark.parametrize('what', TO_NEIGHBOURS)
+async def test_nothing_between_processes_waits_for_ever_for_a_server_that_hangs(
+    neighbours: PostgreSQLNeighbours, postgresql_url: str, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    with monkeypatch.context() as patch, hanging(postgresql_url):
+        patch.setattr('persistence.postgresql.connections.PATIENCE', 0.2)
+        async with asyncio.timeout(ENOUGH):
+            with pytest.raises(StoreUnavailable, match='the database does not answer'):
+                await TO_NEIGHBOURS[what](neighbours)
+    await TO_NEIGHBOURS[what](neighbours)
+
+
+@pytest.mark.parametrize('what', TO_NEIGHBOURS)
+async def test_nothing_between_processes_waits_for_ever_for_a_connection(
+    neighbours: PostgreSQLNeighbours, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    async with AsyncExitStack() as held:
+        for _ in range(MOST):
+            await held.enter_async_context(neighbours._connections.one())
+        with monkeypatch.context() as patch:
+            patch.setattr('persistence.postgresql.connections.PATIENCE', 0.2)
+            async with asyncio.timeout(ENOUGH):
+                with pytest.raises(StoreUnavailable, match='the database does not answer'):
+                    await TO_NEIGHBOURS[what](neighbours)
+    await TO_NEIGHBOURS[what](neighbours)
+
+
+async def test_a_connection_for_notices_that_leads_nowhere_any_more_is_given_up(
+    neighbours: PostgreSQLNeighbours, postgresql_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard = asyncio.Event()
+    with monkeypatch.context() as patch:
+        patch.setattr('persistence.postgresql.neighbours.LISTENS', 0.05)
+        patch.setattr('persistence.postgresql.neighbours.PATIENCE', 1.0)
+        listening = asyncio.create_task(neighbours.listen(lambda _: heard.set()))
+        async with asyncio.timeout(ENOUGH):
+            while not heard.is_set():
+                await neighbours.tell(['something'])
+                await asyncio.sleep(0.02)
+            await asyncio.sleep(0.2)
+            assert not listening.done(), 'as long as the server answers'
+            with hanging(postgresql_url), pytest.raises(StoreUnavailable, match='the database does not answer'):
+                await listening
