@@ -31,6 +31,7 @@ from bot.live_check import live_check
 from bot.logs import set_up
 from bot.message.endpoint import point_at
 from bot.monitoring import watched
+from bot.opening import opened
 from bot.pictures.page import Painter
 from bot.progress import Bar
 from bot.running import keep_running, on_stop_signals
@@ -38,16 +39,19 @@ from bot.screens.dm_channels import Openings
 from bot.thinking.thinkers import Thinkers
 from persistence.backup import back_up
 from persistence.check import check_database, look_through
-from persistence.errors import OpenError
+from persistence.errors import DatabaseAway, OpenError
 from persistence.lock import hold
 from persistence.move import move
-from persistence.store import Store, open_store
+from persistence.store import Store
 from playground import Playground
 
 log = logging.getLogger(__name__)
 
 MISCONFIGURED: Final = 78
 """The exit code of a wrong configuration: starting again would not help."""
+
+AWAY: Final = 75
+"""The exit code of a database whose server does not answer: starting again later may help."""
 
 OTHERS: Final = 0o077
 """The rights that files made here do not have: there are hands in them, for the owner's eyes alone."""
@@ -82,7 +86,7 @@ def main() -> None:
             asyncio.run(run(config))
     except (ConfigError, OpenError) as error:
         print(error, file=sys.stderr)
-        sys.exit(MISCONFIGURED)
+        sys.exit(AWAY if isinstance(error, DatabaseAway) else MISCONFIGURED)
     except KeyboardInterrupt:
         # What had only begun is undone.
         sys.exit(128 + signal.SIGINT)
@@ -115,7 +119,9 @@ async def run(config: Config) -> None:
     _tune_interpreter()
     stop = asyncio.Event()
     on_stop_signals(stop)
-    store = await open_store(config.database_url)
+    store = await opened(config.database_url, stop)
+    if store is None:
+        return
     try:
         async with _discord(config) as token:
             painter, thinkers = Painter(workers=config.painters), Thinkers(config.clew_thinkers)

@@ -5,6 +5,7 @@ from persistence.check import check_database, look_through
 from persistence.errors import (
     BackupFailed,
     Conflict,
+    DatabaseAway,
     DatabaseChanged,
     DatabaseIncomplete,
     DatabaseLocked,
@@ -54,6 +55,7 @@ __all__ = [
     'Companion',
     'Conflict',
     'Crowd',
+    'DatabaseAway',
     'DatabaseChanged',
     'DatabaseIncomplete',
     'DatabaseLocked',

@@ -31,6 +31,10 @@ class DatabaseUnreadable(OpenError):
     """The file is damaged, is not a database of Clew, or may not be read and written."""
 
 
+class DatabaseAway(OpenError):
+    """The server of the database does not answer, or takes nobody in. It may a moment later."""
+
+
 class DatabaseIncomplete(OpenError):
     """The database knows less than players have been told of."""
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
 import asyncpg
 
-from persistence.errors import DatabaseUnreadable, DatabaseUrlError, OpenError, StoreUnavailable
+from persistence.errors import DatabaseAway, DatabaseUnreadable, DatabaseUrlError, OpenError, StoreUnavailable
 
 OUTSIDE_CAUSES: Final[tuple[tuple[type[Exception], str], ...]] = (
     (asyncpg.ReadOnlySQLTransactionError, 'the database is read-only: is this a standby of another server?'),
@@ -59,13 +60,18 @@ OPENING: Final[tuple[tuple[type[Exception], type[OpenError], str], ...]] = (
     ),
     (
         asyncpg.TooManyConnectionsError,
-        DatabaseUnreadable,
+        DatabaseAway,
         'PostgreSQL takes no more connections: raise max_connections, or stop what else is connected.',
     ),
-    (asyncpg.OperatorInterventionError, DatabaseUnreadable, SILENT),
-    (asyncpg.PostgresConnectionError, DatabaseUnreadable, SILENT),
-    (OSError, DatabaseUnreadable, SILENT),
-    (TimeoutError, DatabaseUnreadable, SILENT),
+    (
+        PermissionError,
+        DatabaseUnreadable,
+        'The socket of PostgreSQL may not be used: check the rights of its folder.',
+    ),
+    (asyncpg.OperatorInterventionError, DatabaseAway, SILENT),
+    (asyncpg.PostgresConnectionError, DatabaseAway, SILENT),
+    (OSError, DatabaseAway, SILENT),
+    (TimeoutError, DatabaseAway, SILENT),
     (
         ValueError,
         DatabaseUrlError,
@@ -129,11 +135,13 @@ def opening() -> Iterator[None]:
                 'The encryption that DATABASE_URL asks for (sslmode) did not come about: check the certificates, and '
                 'whether the server offers it.'
             ) from error
+        if isinstance(error, socket.gaierror) and error.errno != socket.EAI_AGAIN:
+            raise DatabaseUrlError('Nobody knows the host of DATABASE_URL: check its name.') from error
         for cause, kind, sentence in OPENING:
             if isinstance(error, cause):
                 raise kind(sentence) from error
         if is_closed(error):
-            raise DatabaseUnreadable(SILENT) from error
+            raise DatabaseAway(SILENT) from error
         if isinstance(error, asyncpg.PostgresError):
             raise DatabaseUnreadable(
                 f'PostgreSQL refuses the database ({error.sqlstate}): the log of the server says why.'

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import shutil
 import signal
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -13,17 +16,19 @@ import pytest
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.__main__ import AWAY
 from bot.words import words_for
 from persistence import open_store
 from tests.bot.conftest import House, housed
 from tests.bot.play import click, press
-from tests.bot.process import Bot
+from tests.bot.process import ROOT, Bot
 from tests.bot.sketches import Sketcher
 from tests.bot.tables import calm, running
 from tests.bot.test_faults import opened
-from tests.bot.test_process import MISCONFIGURED
 from tests.persistence.postgresql import emptied, start, stop
 from tests.persistence.test_move import NEWEST, nothing_in
+
+NOBODY_THERE = 'postgresql://clew:secret@localhost:1/clew'
 
 
 def names(folder: Path) -> list[str]:
@@ -90,12 +95,46 @@ async def test_who_presses_while_the_server_is_restarted_has_to_wait_and_no_more
     await house.shown()
 
 
-async def test_a_server_that_does_not_answer_stops_the_start_with_one_sentence(tmp_path: Path) -> None:
-    bot = Bot(tmp_path, DATABASE_URL='postgresql://clew:secret@localhost:1/clew', PLAYGROUND_PORT='0')
+async def test_a_server_that_is_not_there_yet_when_the_bot_starts_is_waited_for(
+    tmp_path: Path, postgresql_url: str
+) -> None:
+    bot = Bot(tmp_path, DATABASE_URL=postgresql_url, PLAYGROUND_PORT='0')
+    await asyncio.to_thread(stop, postgresql_url, 'fast')
+    try:
+        await bot.start()
+        assert await bot.complains('does not answer .* It is waited for')
+    finally:
+        await asyncio.to_thread(start, postgresql_url)
+    try:
+        assert await bot.complains('"ready"')
+        assert bot.complaints.count('waited for') == 1
+        bot.kill(signal.SIGTERM)
+        assert await bot.ended() == 0
+    finally:
+        await bot.tidy_up()
+
+
+async def test_who_waits_for_a_server_at_the_start_ends_when_told_to(tmp_path: Path) -> None:
+    bot = Bot(tmp_path, DATABASE_URL=NOBODY_THERE, PLAYGROUND_PORT='0')
     await bot.start()
-    assert await bot.ended() == MISCONFIGURED
-    assert re.fullmatch(r'PostgreSQL does not answer at the address of DATABASE_URL: .*\.\n', bot.complaints)
-    assert 'secret' not in bot.complaints
+    try:
+        assert await bot.complains('It is waited for')
+        bot.kill(signal.SIGTERM)
+        assert await bot.ended() == 0
+    finally:
+        await bot.tidy_up()
+    assert not names(tmp_path)
+
+
+def test_a_server_that_stays_away_ends_the_start_with_one_sentence_and_is_worth_another(tmp_path: Path) -> None:
+    program = 'import bot.opening; bot.opening.WITHIN = 0.1; from bot.__main__ import main; main()'
+    environment = {**os.environ, 'PYTHONPATH': str(ROOT), 'DATABASE_URL': NOBODY_THERE, 'LOG_LEVEL': 'ERROR'}
+    ended = subprocess.run(
+        [sys.executable, '-P', '-c', program], cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=30
+    )
+    assert ended.returncode == AWAY
+    assert re.fullmatch(r'PostgreSQL does not answer at the address of DATABASE_URL: .*\.\n', ended.stderr)
+    assert 'secret' not in ended.stderr
     assert not names(tmp_path)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -17,6 +18,7 @@ import pytest
 from persistence import (
     BackupFailed,
     Conflict,
+    DatabaseAway,
     DatabaseChanged,
     DatabaseLocked,
     DatabaseTooNew,
@@ -195,7 +197,7 @@ async def test_what_is_no_database_of_this_version_is_refused_with_a_sentence_an
     [
         (('/postgres?', '/nowhere?'), DatabaseUrlError, 'does not exist: create it'),
         (('clew@', 'stranger:secret@'), DatabaseUrlError, 'refuses the user or the password'),
-        (('host=', 'host=/nowhere'), DatabaseUnreadable, 'does not answer'),
+        (('host=', 'host=/nowhere'), DatabaseAway, 'does not answer'),
         (('/postgres?', '/postgres?colour=red&'), DatabaseUrlError, 'a parameter after the'),
         (('/postgres?', '/postgres?sslmode=verify-full&'), DatabaseUrlError, '^The encryption that'),
         (('/postgres?', '/postgres?sslmode=perhaps&'), DatabaseUrlError, 'is no address of PostgreSQL'),
@@ -210,6 +212,24 @@ async def test_a_wrong_address_is_refused_with_a_sentence_without_its_password(
     with pytest.raises(error, match=hint) as refusal:
         await open_store(postgresql_url.replace(*change))
     assert str(refusal.value).endswith('.') and 'secret' not in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    ('code', 'error', 'hint'),
+    [
+        (socket.EAI_NONAME, DatabaseUrlError, 'Nobody knows the host of DATABASE_URL'),
+        (socket.EAI_AGAIN, DatabaseAway, 'does not answer'),
+    ],
+)
+async def test_a_host_that_nobody_knows_is_wrong_and_names_that_cannot_be_looked_up_now_may_be_later(
+    monkeypatch: pytest.MonkeyPatch, code: int, error: type[OpenError], hint: str
+) -> None:
+    async def resolve(*_: object, **__: object) -> None:
+        raise socket.gaierror(code, 'as the system puts it')
+
+    monkeypatch.setattr(asyncio.get_running_loop(), 'getaddrinfo', resolve)
+    with pytest.raises(error, match=hint):
+        await open_store('postgresql://clew:secret@elsewhere/clew')
 
 
 async def test_a_server_that_does_not_encrypt_is_refused_where_that_was_asked_for() -> None:
