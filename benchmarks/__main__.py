@@ -13,7 +13,20 @@ from typing import Final
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
-from benchmarks import ahead, answers, calls, engine, keeper, load, pictures, presses, saves, starts, tournaments
+from benchmarks import (
+    ahead,
+    answers,
+    calls,
+    engine,
+    keeper,
+    load,
+    pictures,
+    presses,
+    saves,
+    scale,
+    starts,
+    tournaments,
+)
 from benchmarks.figures import Figure, as_json, machine, markdown, table
 from engine.registry import GAMES
 
@@ -25,6 +38,7 @@ SUBJECTS: Final = (
     'saves',
     'starts',
     'load',
+    'scale',
     'engine',
     'ahead',
     'answers',
@@ -108,6 +122,8 @@ def measured(
             yield from asyncio.run(starts.measure(bars.step, folder, quick=quick, seed=seed))
         case 'load':
             yield from asyncio.run(load.measure(bars.step, folder, quick=quick, seed=seed))
+        case 'scale':
+            yield from asyncio.run(scale.measure(bars.step, folder, quick=quick, seed=seed))
         case 'tournaments':
             yield from tournaments.measure(bars.step, quick=quick, seed=seed)
         case 'engine':

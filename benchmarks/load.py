@@ -21,6 +21,7 @@ from benchmarks.tables import positions
 from engine.registry import GAMES
 from persistence.errors import StoreUnavailable
 from persistence.store import Store
+from playground import Playground
 from playground.answer import Answer
 from playground.interactions import InteractionFailed
 from playground.options import CannotDo
@@ -116,7 +117,10 @@ async def run(
         for _ in range(rounds + 1):
             pressed = zip(boards, panels, strict=True)
             panels = await asyncio.gather(
-                *(_press(load, person, _newest(stand, person, board), panel, rng) for (person, board), panel in pressed)
+                *(
+                    press(load, person, newest(stand.playground, person, board), panel, rng)
+                    for (person, board), panel in pressed
+                )
             )
             done()
         began = perf_counter()
@@ -159,14 +163,14 @@ async def _open(stand: Stand, tables: int, pressing: int, rng: Random) -> list[t
     return found
 
 
-def _newest(stand: Stand, person: Person, board: ShownMessage) -> ShownMessage:
+def newest(playground: Playground, person: Person, board: ShownMessage) -> ShownMessage:
     """The newest board of the table: whenever the turn passes it is sent anew."""
-    channel = stand.playground.world.channels[board.channel_id]
+    channel = playground.world.channels[board.channel_id]
     table = id_in(controls(board, 'play')[0].custom_id).table
     return next(filter(shows('play', table), reversed(person.messages(channel))), board)
 
 
-async def _press(load: Load, person: Person, board: ShownMessage, panel: ShownMessage, rng: Random) -> ShownMessage:
+async def press(load: Load, person: Person, board: ShownMessage, panel: ShownMessage, rng: Random) -> ShownMessage:
     """Give an answer, or press **Play** on the board if the panel offers none; the message to press next."""
     found = [control for control in controls(panel, 'do', 'part', 'sure') if not control.disabled]
     message, control = (panel, rng.choice(found)) if found else (board, controls(board, 'play')[0])

@@ -7,7 +7,7 @@ import pwd
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -34,7 +34,7 @@ def program(name: str) -> str | None:
 
 
 @contextmanager
-def server() -> Iterator[str]:
+def server(settings: Sequence[str] = QUICKLY) -> Iterator[str]:
     """The address of a new database on a server that ends with the block."""
     initdb = program('initdb')
     assert initdb is not None
@@ -45,16 +45,16 @@ def server() -> Iterator[str]:
         data = str(folder / 'data')
         _run(folder, initdb, '-D', data, '-U', 'clew', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync')
         url = f'postgresql://clew@/postgres?host={folder}'
-        start(url)
+        start(url, settings)
         try:
             yield url
         finally:
             stop(url, 'immediate')
 
 
-def start(url: str) -> None:
+def start(url: str, settings: Sequence[str] = QUICKLY) -> None:
     """Start the server of the address, and wait until it takes connections."""
-    options = ' '.join(f'-c {setting}' for setting in (*QUICKLY, f'unix_socket_directories={_folder(url)}'))
+    options = ' '.join(f'-c {setting}' for setting in (*settings, f'unix_socket_directories={_folder(url)}'))
     _control(url, '-w', '-l', str(_folder(url) / 'log'), '-o', options, 'start')
 
 

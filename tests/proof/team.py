@@ -111,15 +111,20 @@ class Member:
 class Team:
     """So many processes as the bot has shards."""
 
-    def __init__(self, folder: Path, url: str, number: int, guilds: int = 0) -> None:
+    def __init__(self, folder: Path, url: str, number: int, guilds: int = 0, rooms: int = 1) -> None:
         self.folder = folder
         self.url = url
         self.number = number
         self.playground = Playground(limits={})
         world = self.playground.world
         world.dms.rules = LENIENT
+        self.rooms: list[Channel] = []
+        """The channels of further servers, each server after the others; they are spread over the shards."""
         for each in range(guilds):
-            world.open_guild(f'Server {each}', f'room-{each}')
+            # Its id says when a server was founded, and by that its shard: these are all founded just now.
+            world.ids.last += 1 << 22
+            guild = world.open_guild(f'Server {each}', *(f'room-{each}-{room}' for room in range(rooms)))
+            self.rooms += [channel for channel in world.channels.values() if channel.further_id == guild.id]
         self.members = [Member(self, shard) for shard in range(number)]
 
     def member_for(self, channel_id: int) -> Member | None:

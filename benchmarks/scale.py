@@ -1,0 +1,196 @@
+"""How many presses a second are answered: by one process on SQLite, and by one, two and four on PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Final
+
+from benchmarks.figures import Figure, figure
+from benchmarks.load import Load, newest, press
+from benchmarks.stand import PATIENCE
+from bot.tables.asking import asked_first
+from engine.registry import GAMES
+from persistence.rows import Seat, Table
+from persistence.store import Store
+from playground.people import Person
+from playground.records import Channel
+from tests.bot.play import controls, shows
+from tests.persistence.postgresql import processes, program, server
+from tests.proof.team import Team
+
+SUBJECT: Final = 'Scale'
+GUILDS: Final = 8
+ROOMS: Final = 6
+"""Channels of a server. In each is one table, with somebody who plays alone and presses again when answered."""
+
+WARMING_UP: Final = 5.0
+"""Seconds before it is counted: the drawings are read, and everybody has their hand open."""
+
+COUNTED: Final = 20.0
+"""Seconds for which it is counted."""
+
+NUMBERS: Final = (1, 2, 4)
+"""Processes on PostgreSQL."""
+
+DURABLE: Final = ('listen_addresses=', 'max_connections=120')
+"""A server that writes everything to its disk before it says so, as SQLite does here."""
+
+TICKS: Final = os.sysconf('SC_CLK_TCK') if hasattr(os, 'sysconf') else 100
+
+
+@dataclass
+class Scale:
+    """What was measured of some processes."""
+
+    load: Load = field(default_factory=Load)
+    answered: list[float] = field(default_factory=list)
+    """When an answer was there, in seconds since it is counted."""
+    seconds: float = 0.0
+    busy: dict[str, float] = field(default_factory=dict)
+    """Processors that each part has kept busy."""
+
+    def rates(self) -> list[float]:
+        """How many were answered in each second."""
+        return [float(sum(each <= at < each + 1 for at in self.answered)) for each in range(int(self.seconds))]
+
+
+async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
+    """The rows about scale; without the programs of PostgreSQL only that of SQLite."""
+    numbers = () if program('initdb') is None else NUMBERS
+    seconds, total = COUNTED / 4 if quick else COUNTED, 1 + len(numbers)
+    for part in ('sqlite', *map(str, numbers)):
+        (folder / part).mkdir()
+    alone = await run(folder / 'sqlite', None, 1, seconds, seed)
+    step('scale', total)
+    found = [*_rows('1 process on SQLite', alone)]
+    median = found[0].median
+    for number in numbers:
+        scale = await run(folder / str(number), DURABLE, number, seconds, seed)
+        step('scale', total)
+        found += _rows(f'{number} process{"es" if number > 1 else ""} on PostgreSQL', scale, median)
+    return found
+
+
+async def run(folder: Path, settings: tuple[str, ...] | None, number: int, seconds: float, seed: int) -> Scale:
+    """Let people press at `number` processes on a PostgreSQL with these settings, None: on SQLite."""
+    with ExitStack() as stack:
+        url = f'sqlite:///{folder / "clew.db"}' if settings is None else stack.enter_context(server(settings))
+        team = Team(folder, url, number, GUILDS, ROOMS)
+        try:
+            async with await team.store() as store:
+                tables = await _dealt(team, store)
+                await team.start()
+                await _on_screen(store)
+            return await _pressed(team, tables, lambda: [] if settings is None else processes(url), seconds, seed)
+        finally:
+            await team.stop()
+            await team.playground.close()
+
+
+async def _dealt(team: Team, store: Store) -> list[tuple[Person, Channel, Table]]:
+    """A game of somebody's own in each channel, which is on no screen yet."""
+    name, game = next((name, game) for name, game in GAMES.items() if 1 in game.seats)
+    options, found = game.Options(), []
+    for index, channel in enumerate(team.rooms):
+        person = team.playground.add_person(f'Somebody {index}')
+        seats = [Seat(0, person.id, person.name, 'en')]
+        table = await store.create_table(
+            game=name, options=options.model_dump_json(), guild_id=team.playground.world.guild_of(channel).id,
+            channel_id=channel.id, locale='en', host=seats[0], request=f'opened {index}',
+        )  # fmt: skip
+        state = game.new(1, options, f'{index:032x}').state
+        table = await store.start(
+            table.id, table.version, seats=seats, snapshot=game.dump(state), schema=game.schema, events='[]',
+            request=f'begun {index}', questions=asked_first(table, game.pending(state), time.time()),
+        )  # fmt: skip
+        found.append((person, channel, table))
+    return found
+
+
+async def _on_screen(store: Store) -> None:
+    """Wait until every table has its board."""
+    async with asyncio.timeout(PATIENCE):
+        while await store.tables_without_board():  # noqa: ASYNC110  # it happens in other processes
+            await asyncio.sleep(0.1)
+
+
+async def _pressed(
+    team: Team,
+    tables: list[tuple[Person, Channel, Table]],
+    database: Callable[[], Iterable[int]],
+    seconds: float,
+    seed: int,
+) -> Scale:
+    """Let everybody press, and count for some seconds."""
+    scale, over, rng = Scale(), asyncio.Event(), Random(seed)
+    async with asyncio.TaskGroup() as group:
+        for person, channel, table in tables:
+            group.create_task(_press_on(scale, team, person, channel, table, over, Random(rng.random())))
+        await asyncio.sleep(WARMING_UP)
+        parts = {
+            'the bot': lambda: _worked(each for member in team.members for each in _family(member.pid)),
+            'PostgreSQL': lambda: _worked(database()),
+            'the stand-in for Discord': time.process_time,
+        }
+        before, began = {part: worked() for part, worked in parts.items()}, perf_counter()
+        scale.answered.clear()
+        await asyncio.sleep(seconds)
+        scale.seconds = perf_counter() - began
+        scale.busy = {part: (worked() - before[part]) / scale.seconds for part, worked in parts.items()}
+        over.set()
+    scale.answered = [at - began for at in scale.answered]
+    return scale
+
+
+async def _press_on(
+    scale: Scale, team: Team, person: Person, channel: Channel, table: Table, over: asyncio.Event, rng: Random
+) -> None:
+    """Press as soon as there is an answer, until it is over or the game is."""
+    panel = board = await person.see(channel, shows('play', table.id), timeout=PATIENCE)
+    while not over.is_set() and controls(board, 'play'):
+        failed = len(scale.load.failed)
+        panel = await press(scale.load, person, board, panel, rng)
+        if len(scale.load.failed) == failed:
+            scale.answered.append(perf_counter())
+        board = newest(team.playground, person, board)
+
+
+def _rows(title: str, scale: Scale, alone: float | None = None) -> Iterator[Figure]:
+    rates = scale.rates()
+    ratio = figure(SUBJECT, title, '', rates).median / alone if alone else None
+    yield figure(
+        SUBJECT, f'{title}: answered', 'a second', rates, ratio=ratio, against='1 on SQLite' if ratio else ''
+    )  # fmt: skip
+    whole = scale.load.whole[-len(scale.answered) :]
+    yield figure(SUBJECT, f'{title}: the answer is there', 's', whole, tail=True)
+    yield figure(SUBJECT, f'{title}: presses without an answer', '', [len(scale.load.failed)])
+    for part, busy in scale.busy.items():
+        if busy:
+            yield figure(SUBJECT, f'{title}: kept busy by {part}', 'processors', [busy])
+
+
+def _family(pid: int) -> Iterator[int]:
+    """A process, and those that it has started."""
+    yield pid
+    with suppress(OSError):
+        for task in Path(f'/proc/{pid}/task').iterdir():
+            yield from map(int, (task / 'children').read_text().split())
+
+
+def _worked(pids: Iterable[int]) -> float:
+    """Processor seconds that these processes have had; 0 where the system does not say."""
+    total = 0
+    for pid in pids:
+        with suppress(OSError):
+            # The name in brackets may have anything in it.
+            fields = Path(f'/proc/{pid}/stat').read_text().rpartition(')')[2].split()
+            total += int(fields[11]) + int(fields[12])
+    return total / TICKS
