@@ -104,7 +104,7 @@ def services_for(
     ledger = Ledger(store, responses, now)
     retries, pacing = Retries(steady, duties), Pacing()
     sender, calls = Sender(messages, pacing), Calls(store, presence, clock)
-    dm_channels = DmChannels(store, messages, openings or Openings(), duties, steady)
+    dm_channels = DmChannels(store, messages, openings or Openings(), duties, clock)
     hints = Hints(store, duties, steady)
     boards = Boards(
         store, messages, sender, pacing, ledger, calls, responses, dm_channels, retries, hints, duties, steady

@@ -8,15 +8,16 @@ queue, and play from the board meanwhile. A channel that is known already costs 
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import math
 from collections import deque
-from collections.abc import Callable
 from itertools import islice
 from typing import Final
 
 import discord
 
+from bot.clock import Clock
 from bot.message.delivery import Messages
 from bot.message.error_codes import DMS_CLOSED, QUARANTINED, TOO_MANY_DMS
 from bot.tables.duties import Duties
@@ -34,12 +35,20 @@ PAUSE: Final = 3600.0
 MOST: Final = 10
 """New channels in ten minutes, where nothing else is configured."""
 
+KEPT: Final = 'openings'
+"""Where the store keeps them for whoever opens channels next."""
+
 
 class Openings:
-    """How many DM channels may be opened now; one for the whole process, whatever becomes of its connections."""
+    """How many DM channels may be opened now; one for the whole process, whatever becomes of its connections.
+
+    Times are by the steady clock; what is kept is in unix seconds, which are `ahead` of it.
+    """
 
     def __init__(self, most: int = MOST) -> None:
         self.most = most
+        self.known = False
+        """Whether it is known what was opened before by this bot, in whichever process."""
         self.quarantined = False
         """Discord trusts this application no more: nothing new in anybody's DMs until the process is started anew."""
         self._opened: deque[float] = deque()
@@ -60,17 +69,27 @@ class Openings:
         """None for an hour."""
         self._paused_until = now + PAUSE
 
+    def kept(self, ahead: float) -> str:
+        """What whoever opens channels after this process has to know."""
+        return json.dumps([max(0.0, self._paused_until + ahead), *(at + ahead for at in self._opened)])
+
+    def learn(self, kept: str | None, now: float, ahead: float) -> None:
+        """Go on from what was kept. A clock that was set back since makes nothing last for longer."""
+        paused_until, *opened = (at - ahead for at in json.loads(kept or '[0.0]'))
+        self._paused_until = min(paused_until, now + PAUSE)
+        self._opened = deque(min(at, now) for at in opened)
+        self.known = True
+
 
 class DmChannels:
     """Which person has which channel for their DMs, and who waits for one."""
 
-    def __init__(
-        self, store: Store, messages: Messages, openings: Openings, duties: Duties, clock: Callable[[], float]
-    ) -> None:
+    def __init__(self, store: Store, messages: Messages, openings: Openings, duties: Duties, clock: Clock) -> None:
         self._store = store
         self._messages = messages
         self.openings = openings
-        self._clock = clock
+        self._clock = clock.steady
+        self._now = clock.now
         self._waiting: dict[int, set[int]] = {}
         self._admitted: set[int] = set()
         self._unsaid: set[int] = set()
@@ -78,6 +97,7 @@ class DmChannels:
         self._duties = duties
         self._waiting_elsewhere: dict[int, set[int]] = {}
         duties.hear('waits', self._waits_elsewhere)
+        duties.hear('duties', self._take_over)
 
     async def welcome(self, user_id: int) -> None:
         """Somebody has sat down at a table by themselves: a channel may be opened for them."""
@@ -125,6 +145,10 @@ class DmChannels:
         if table_ids:
             self._waiting_elsewhere[user_id] = set(table_ids)
 
+    def _take_over(self, gained: bool) -> None:
+        if gained:
+            self.openings.known = False
+
     def _queue_up(self, table: Table, user_id: int) -> None:
         tables = self._waiting.setdefault(user_id, set())
         tables.add(table.id)
@@ -149,6 +173,7 @@ class DmChannels:
             await self._store.remember(user_id, dms_closed=True)
         elif error.code in TOO_MANY_DMS:
             self.openings.pause(self._clock())
+            await self._keep()
             log.warning('Discord says that DMs are opened too fast: for an hour no new ones are')
         elif error.code in QUARANTINED:
             self._quarantine()
@@ -166,11 +191,14 @@ class DmChannels:
         user = await self._store.user(user_id)
         if user is not None and user.dm_channel_id is not None:
             return user.dm_channel_id
+        if not self.openings.known:
+            self.openings.learn(await self._store.meta_get(KEPT), self._clock(), self._ahead)
         if not self.openings.free(self._clock()):
             self._wait(table, user_id)
             return None
         self._admitted.discard(user_id)
         self.openings.spend(self._clock())
+        await self._keep()
         try:
             channel_id = await self._messages.dm_channel(user_id)
         except discord.HTTPException as error:
@@ -181,6 +209,13 @@ class DmChannels:
             return None
         await self._store.remember(user_id, dm_channel_id=channel_id)
         return channel_id
+
+    @property
+    def _ahead(self) -> float:
+        return self._now() - self._clock()
+
+    async def _keep(self) -> None:
+        await self._store.meta_set(KEPT, self.openings.kept(self._ahead))
 
     def _admit(self, table: Table, user_id: int) -> bool:
         """Whether a channel may be opened for somebody now; else they wait in the queue."""

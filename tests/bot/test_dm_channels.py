@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.client import Clew
+from bot.screens.dm_channels import Openings
 from bot.words import words_for
 from persistence.rows import Table
 from playground.people import Person
@@ -161,6 +162,44 @@ async def test_after_too_fast_there_is_an_hour_without_new_channels(stormy_house
     await house.later(HOUR / 6)
     assert opening(house) == [400, 200, 200]
     assert hands(ana) and hands(ben)
+
+
+async def test_a_bot_that_is_started_anew_opens_no_more_channels_for_that(
+    stormy_house: House, newcomers: Newcomers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = stormy_house
+    monkeypatch.setattr(Openings.__init__, '__defaults__', (3,))
+    allow(house, 3)
+    await newcomers()
+    _, ana, ben = await newcomers()
+    assert opening(house) == [200] * 3 and hands(ana)
+    await house.restart()
+    await house.later(300.0)
+    assert opening(house) == [200] * 3 and not hands(ben)
+    await house.later(TEN_MINUTES - 300.0)
+    assert opening(house) == [200] * 4 and hands(ben)
+
+
+async def test_a_bot_that_is_started_anew_waits_for_the_rest_of_the_hour_after_too_fast(
+    stormy_house: House, newcomers: Newcomers
+) -> None:
+    house = stormy_house
+    house.playground.faults.next('POST /users/@me/channels', status=400, code=40003, message='too fast')
+    _, ana, ben = await newcomers()
+    await house.restart()
+    await house.later(HOUR / 2)
+    assert opening(house) == [400]
+    await house.later(HOUR / 2)
+    await house.later(1.0)
+    assert opening(house) == [400, 200, 200] and hands(ana) and hands(ben)
+
+
+def test_a_clock_that_was_set_back_makes_nobody_wait_for_longer() -> None:
+    openings, later = Openings(1), Openings(1)
+    openings.spend(50.0)
+    openings.pause(50.0)
+    later.learn(openings.kept(ahead=1_000_000.0), now=50.0, ahead=0.0)
+    assert later.free(50.0 + HOUR - 1.0) == 0 and later.free(50.0 + HOUR) == 1
 
 
 async def test_in_quarantine_nothing_new_is_sent_until_somebody_starts_the_bot_anew(

@@ -193,6 +193,24 @@ async def test_whoever_is_refused_a_seat_by_one_process_may_not_ask_at_another(s
     await street.until(lambda: second.clew.services.guests.refused(1, 77))
 
 
+async def test_whoever_takes_private_messages_on_knows_how_many_channels_were_opened(street: Street) -> None:
+    first, second = await two(street, lease=3.0)
+    table = await begun(street)
+    await shown(street, table, second)
+    dm_channels = second.clew.services.dm_channels
+    dm_channels.openings.most = 2
+    # As if it had been its turn before.
+    dm_channels.openings.learn(None, 0.0, 0.0)
+    first.freeze()
+    await street.until(lambda: second.duties.shards.ids == {0, 1})
+    cleo = street.playground.add_person('Cleo')
+    await second.store.remember(cleo.id, joined=True)
+    assert await dm_channels.channel(table, cleo.id) is None, 'Ada and Bruno have just got theirs'
+    dm_channels.openings.most = 3
+    dm_channels.due()
+    assert await dm_channels.channel(table, cleo.id) == cleo.dm.id
+
+
 async def sent_in(process: Process, table: Table) -> None:
     """An automatic player answers from now on for whoever is asked, by a step that this process makes."""
     match = await read(process.store, await process.store.load(table.id))
