@@ -66,7 +66,7 @@ class ServerWitness(Witness):
         while not over.is_set():
             try:
                 await self._look_until(over)
-            except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
+            except (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError):
                 await asyncio.sleep(0.1)
 
     async def _look_until(self, over: asyncio.Event) -> None:
