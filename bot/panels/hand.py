@@ -129,8 +129,7 @@ def _body(
     blocks.append(
         words('hand-away') if away and match.asked else _asked(match, seat, view, words, question, of_question)
     )
-    place = top = len(blocks)
-    hints = [] if hint is None else [hint_block(match, hint, words)]
+    place = len(blocks)
     if question is not None:
         blocks += _controls(match, view, question, of_question, words)
     if standing is not None:
@@ -138,7 +137,8 @@ def _body(
         blocks.append('\n'.join(filter(None, (words('hand-besides'), prompt))))
         blocks += _controls(match, view, standing, of_standing, words)
     last = _last_row(match, seat, words, board_url, _take_back(match, seat, words, given))
-    below = leaves_room([*blocks[place:], last])
+    controls = [*blocks[place:], *((last,) if last else ())]
+    hints = [hint_block(match, hint, words)] if hint is not None and leaves_room(controls) else []
     if not over:
         shown = (standing, of_standing) if for_other and standing is not None else (question, of_question)
         blocks.insert(place, hand_part(match, view, *shown, words, text, [*blocks, *story, *hints]))
@@ -147,8 +147,7 @@ def _body(
         blocks.append(board_part(match, words, [heading(match, words), *blocks, *story]))
         place += 1
     blocks[place:place] = story
-    ends = (*blocks, *((last,) if last else ()))
-    return (*ends, *hints) if below else (*ends[:top], *hints, *ends[top:])
+    return (*blocks, *((last,) if last else ()), *hints)
 
 
 def hand_part(

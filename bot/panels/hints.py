@@ -43,9 +43,9 @@ def hint_block(match: Match, hint: str, words: Words) -> Beside:
 
 
 def leaves_room(controls: Sequence[Block]) -> bool:
-    """Whether a hint has its place below these controls: at the end of a message it is seen at once.
+    """Whether a hint has its place below these controls, where it is seen at once.
 
-    Where it would push some of them off a phone's screen it stands above them, and above the picture.
+    Where it would push some of them off a phone's screen it waits for a turn with less to choose from.
     """
     return height(controls) + HIGHEST <= ROOM
 

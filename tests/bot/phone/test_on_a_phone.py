@@ -38,7 +38,7 @@ MEASURED = """message => {
 }"""
 
 HIGH = """message => {
-    const rows = [...message.querySelectorAll('.row')].map(row => row.getBoundingClientRect().bottom);
+    const rows = [...message.querySelectorAll('.row, .section')].map(row => row.getBoundingClientRect().bottom);
     return Math.round(Math.max(...rows) - message.getBoundingClientRect().top);
 }"""
 
@@ -115,6 +115,19 @@ async def test_what_has_most_to_offer_is_no_higher_than_a_phone_in_every_languag
         await page.goto(f'{house.playground.url}/#person={person.id}&channel={house.games.id}')
         # With emojis alone all of them are lower.
         for name, state in (crowded() | (many() if wordy else {})).items():
+            people = (person, house.bruno) if name == 'pair' else (person,)
+            table = await running(house, *people, state=state)
+            hand = await open_hand(page, table.id)
+            assert 300 < await hand.evaluate(HIGH) <= 740, (language, name)
+
+
+async def test_a_first_game_with_most_to_offer_is_no_higher_than_a_phone(house: House, phone: BrowserContext) -> None:
+    await use_emojis(house)
+    for language in LANGUAGES:
+        person = house.playground.add_person(f'Zofia {language}', 'en-US' if language == 'en' else language)
+        page = await phone.new_page()
+        await page.goto(f'{house.playground.url}/#person={person.id}&channel={house.games.id}')
+        for name, state in crowded().items():
             people = (person, house.bruno) if name == 'pair' else (person,)
             table = await running(house, *people, state=state)
             hand = await open_hand(page, table.id)
