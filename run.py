@@ -15,8 +15,12 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryFile
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / '.venv'
@@ -42,8 +46,10 @@ SERVERS = ('postgresql://', 'postgres://')
 CHECKS = {
     'Lint': ('ruff', 'check'),
     'Format': ('ruff', 'format', '--check'),
-    'Types': ('mypy',),
 }
+
+WAITS = 10
+"""By so much what checks the types gives way to the tests."""
 
 
 class SetupError(Exception):
@@ -103,14 +109,44 @@ def run_tests(python: Path, arguments: list[str]) -> int:
     os.environ.pop('PYTHONDONTWRITEBYTECODE', None)
     if arguments:
         return call(python, 'Tests', 'pytest', *arguments)
-    # One more than there are processors: a good part of the tests' time is waiting.
-    workers = str((os.cpu_count() or 1) + 1)
-    # The checks leave a processor free. It compiles the tests meanwhile, or each of the workers would.
-    collect = [str(python), '-m', 'pytest', '--collect-only', '--quiet']
-    with subprocess.Popen(collect, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL):
+    # The types take a processor for a minute, and the tests leave some time on each.
+    with beside(python, 'mypy') as types:
         failed = [name for name, check in CHECKS.items() if call(python, name, *check) != 0]
-    title = f'Tests (failed before: {", ".join(failed)})' if failed else 'Tests'
-    return call(python, title, 'pytest', '-n', workers, '--dist', 'worksteal') or len(failed)
+        # Compiles the tests once, or each of the workers would.
+        collect = [str(python), '-m', 'pytest', '--collect-only', '--quiet']
+        subprocess.call(collect, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        title = f'Tests (failed before: {", ".join(failed)})' if failed else 'Tests'
+        # One more than there are processors: a good part of the tests' time is waiting.
+        workers = str((os.cpu_count() or 1) + 1)
+        tests = call(python, title, 'pytest', '-n', workers, '--dist', 'worksteal')
+    say('\n== Types')
+    say(types.output)
+    return tests or len(failed) or types.code
+
+
+@dataclass
+class Beside:
+    """What has run beside other things: what it wrote, and its exit code. Both are known at the end."""
+
+    output: str = ''
+    code: int = 1
+
+
+@contextmanager
+def beside(python: Path, module: str) -> Iterator[Beside]:
+    """Run a module of the virtual environment beside the block, where that leaves time; wait for it at its end."""
+    ended = Beside()
+    with TemporaryFile('w+', encoding='utf-8', errors='replace') as output:
+        process = subprocess.Popen([str(python), '-m', module], cwd=ROOT, stdout=output, stderr=subprocess.STDOUT)
+        try:
+            if os.name == 'posix':
+                os.setpriority(os.PRIO_PROCESS, process.pid, WAITS)
+            yield ended
+            ended.code = process.wait()
+        finally:
+            process.kill()
+        output.seek(0)
+        ended.output = output.read().rstrip()
 
 
 def call(python: Path, title: str, module: str, *arguments: str) -> int:
@@ -129,6 +165,9 @@ def prepare(lock: Path) -> Path:
     say(f'Installing what {lock.name} lists …')
     STAMP.unlink(missing_ok=True)
     pip = [str(python), '-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--require-hashes']
+    if lock == DEVELOPMENT:
+        # Tests import a part of all this, and Python compiles that part by itself. Where a bot runs it may not write.
+        pip.append('--no-compile')
     if subprocess.call([*pip, '--requirement', str(lock)]) != 0:
         raise SetupError('The packages could not be installed: pip says why above. Is this machine online?')
     STAMP.write_text(''.join(f'{fingerprint(one, python)}\n' for one in CONTAINS[lock]))

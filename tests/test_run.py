@@ -7,9 +7,8 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -26,6 +25,21 @@ signal.pause()
 """
 
 
+class Program:
+    """Stands for one that runs beside others."""
+
+    pid = 0
+
+    def __init__(self, code: int) -> None:
+        self._code = code
+
+    def wait(self) -> int:
+        return self._code
+
+    def kill(self) -> None:
+        """It has ended."""
+
+
 class Machine:
     """Stands for the programs that are started: it notes them, and makes what they would make."""
 
@@ -33,6 +47,8 @@ class Machine:
         self.started: list[list[str]] = []
         self.beside_others: list[list[str]] = []
         self.failing = ''
+        self.says = ''
+        """What a program writes that runs beside others."""
         self._python = folder / '.venv' / PYTHON
 
     def call(self, command: list[str], **_: object) -> int:
@@ -43,10 +59,10 @@ class Machine:
             self._python.touch()
         return int(bool(self.failing) and self.failing in line)
 
-    @contextmanager
-    def beside(self, command: list[str], **_: object) -> Iterator[None]:
-        self.beside_others.append(command)
-        yield
+    def beside(self, command: list[str], *, stdout: IO[str], **_: object) -> Program:
+        self.beside_others.append([str(part) for part in command])
+        stdout.write(self.says)
+        return Program(int(bool(self.failing) and self.failing in ' '.join(command)))
 
     def count(self, words: str) -> int:
         """How many programs were started with these words in their line; they are forgotten."""
@@ -74,6 +90,7 @@ def machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Machine:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr('subprocess.call', machine.call)
     monkeypatch.setattr('subprocess.Popen', machine.beside)
+    monkeypatch.setattr('os.setpriority', lambda *_: None, raising=False)
     monkeypatch.setenv('PYTHONDONTWRITEBYTECODE', '1')
     return machine
 
@@ -164,6 +181,13 @@ def test_a_failed_installation_is_tried_again(machine: Machine) -> None:
     assert machine.count('pip install') == 1
 
 
+def test_what_a_bot_runs_with_is_compiled_when_it_is_installed(machine: Machine) -> None:
+    run.prepare(run.RUNTIME)
+    assert machine.count('--no-compile') == 0
+    run.prepare(run.DEVELOPMENT)
+    assert machine.count('--no-compile') == 1
+
+
 def test_another_python_under_the_environment_is_noticed(machine: Machine, tmp_path: Path) -> None:
     python = run.prepare(run.RUNTIME)
     machine.started.clear()
@@ -193,19 +217,25 @@ def test_a_python_without_venv_is_told_what_to_install(
     assert machine.started == []
 
 
-def test_the_tests_come_last_and_do_not_hide_what_failed_before(
+def test_the_tests_do_not_hide_what_failed_before(machine: Machine, capsys: pytest.CaptureFixture[str]) -> None:
+    machine.failing = 'ruff check'
+    assert run.main(['test']) != 0
+    assert [command[2] for command in machine.started[-4:]] == ['ruff', 'ruff', 'pytest', 'pytest']
+    assert '== Tests (failed before: Lint)' in capsys.readouterr().out.splitlines()
+
+
+def test_the_types_are_checked_beside_the_tests_and_told_at_the_end(
     machine: Machine, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    machine.failing = 'mypy'
+    machine.failing, machine.says = 'mypy', 'engine/api.py:1: error'
     assert run.main(['test']) != 0
-    assert [command[2] for command in machine.started[-4:]] == ['ruff', 'ruff', 'mypy', 'pytest']
-    assert capsys.readouterr().out.splitlines()[-1] == '== Tests (failed before: Types)'
+    assert [command[1:] for command in machine.beside_others] == [['-m', 'mypy']]
+    assert capsys.readouterr().out.splitlines()[-2:] == ['== Types', 'engine/api.py:1: error']
 
 
-def test_the_tests_are_compiled_once_for_all_workers_while_the_rest_is_checked(machine: Machine) -> None:
+def test_the_tests_are_compiled_once_for_all_workers(machine: Machine) -> None:
     assert run.main(['test']) == 0
-    (collecting,) = machine.beside_others
-    assert collecting[1:4] == ['-m', 'pytest', '--collect-only']
+    assert [command[3] for command in machine.started[-2:]] == ['--collect-only', '-n']
     assert 'PYTHONDONTWRITEBYTECODE' not in os.environ
 
 
