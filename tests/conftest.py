@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator
 from typing import Final
 
@@ -17,6 +18,9 @@ from tests.samples import samples
 
 PATIENCE: Final = 30.0
 """Seconds in which the browser ends."""
+
+SELDOM: Final = 10_000
+"""Python looks for garbage when there are so many more objects, not 700: games make and drop them by the million."""
 
 # A busy machine is no fault of what is tested.
 settings.register_profile('clew', max_examples=samples(50), deadline=None)
@@ -35,6 +39,13 @@ async def browser() -> AsyncIterator[Browser]:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Watch())
+
+
+def pytest_collection_finish() -> None:
+    """What has been collected is never garbage: as in the bot, nobody looks through it again for some."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(SELDOM)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
