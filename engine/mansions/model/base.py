@@ -24,13 +24,13 @@ MOST_INVESTIGATORS = 4
 class Part(BaseModel):
     """A part of a scenario. It never changes, and it has no fields but its own."""
 
-    model_config = ConfigDict(frozen=True, extra='forbid')
+    model_config = ConfigDict(frozen=True, extra='forbid', defer_build=True)
 
 
 class Text(RootModel[dict[str, str]]):
     """Words for people by language; English is always there. An author may write English alone as a plain string."""
 
-    model_config = ConfigDict(frozen=True)
+    model_config = ConfigDict(frozen=True, defer_build=True)
 
     @model_validator(mode='before')
     @classmethod
