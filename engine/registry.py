@@ -8,10 +8,13 @@ from typing import Any, Final
 from engine.api import Adviser, Game, Player
 from engine.commands import FileCommand
 from engine.labyrinth.game import GAME as LABYRINTH
+from engine.labyrinth.looking_back import TURNS
+from engine.looking_back import LookingBack
 from engine.mansions.commands import COMMANDS as MANSIONS_COMMANDS
 from engine.mansions.game import GAME as MANSIONS
 from engine.onirim.advice import ADVISER as ONIRIM_ADVISER
 from engine.onirim.game import GAME as ONIRIM
+from engine.onirim.looking_back import CHANCES
 from engine.onirim.players import PLAYERS as ONIRIM_PLAYERS
 from engine.onirim.scout import doors_reached
 
@@ -19,6 +22,9 @@ GAMES: Final[dict[str, Game[Any, Any]]] = {game.name: game for game in (ONIRIM, 
 
 SCOUTS: Final[dict[str, Callable[[Game[Any, Any], Any, str], int]]] = {'onirim': doors_reached}
 """What a scout reaches who plays a game alone to its end, by the game's name: `(game, state, luck)`."""
+
+LOOKING_BACK: Final[dict[str, LookingBack]] = {'onirim': CHANCES, 'labyrinth': TURNS}
+"""What games can tell of themselves when they are over, by the game's name."""
 
 UNSEATED: Final[dict[str, Mapping[str, Player]]] = {'onirim': ONIRIM_PLAYERS}
 """Automatic players for the command line alone, by the game's name: no table offers them."""

@@ -18,8 +18,8 @@ from persistence.results import IS_UNRECORDED
 from persistence.rows import Table
 from persistence.screens import OUT_OF_DATE
 
-PACKED = {'tables': 'id', 'seats': 'table_id', 'actions': 'table_id', 'screens': 'table_id'}
-"""Where the rows of a game are, and the column with its number; the others point to the first."""
+PACKED = {'tables': 'id', 'seats': 'table_id', 'actions': 'table_id', 'screens': 'table_id', 'courses': 'table_id'}
+"""Where the rows of a game are, and the column with its number; the first is what the others belong to."""
 
 DROPPED = ('questions', 'invitations', 'guests')
 """What there is only of games that are not over, or of no use to one that is."""
@@ -141,7 +141,8 @@ async def take_out(db: Connection, table_id: int) -> bool:
         if not await _is_there(db, table.get('successor')):
             del table['successor']
         for part in PACKED:
-            for row in rows[part]:
+            # What was packed before there was such a table has none of it.
+            for row in rows.get(part, ()):
                 marks = ', '.join('?' * len(row))
                 await db.execute_fetchall(
                     f'INSERT INTO {part} ({", ".join(row)}) VALUES ({marks}) ON CONFLICT DO NOTHING',

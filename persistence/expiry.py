@@ -118,7 +118,7 @@ async def _delete(db: Connection, which: str, archived: str, value: float, limit
 
 async def delete_table(db: Connection, table_id: int) -> None:
     """Deletes a table with all that is kept of it."""
-    for part in ('screens', 'questions', 'actions', 'invitations', 'guests', 'seats'):
+    for part in ('screens', 'questions', 'actions', 'invitations', 'guests', 'courses', 'seats'):
         await db.execute_fetchall(f'DELETE FROM {part} WHERE table_id = ?', (table_id,))
     await db.execute_fetchall('UPDATE tables SET successor = NULL WHERE successor = ?', (table_id,))
     await db.execute_fetchall('DELETE FROM tables WHERE id = ?', (table_id,))

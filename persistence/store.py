@@ -11,6 +11,7 @@ from typing import Self
 from persistence.address import needing_library, on_server, path_of
 from persistence.archive import Archive
 from persistence.channels import Channels
+from persistence.courses import Courses
 from persistence.dailies import Dailies
 from persistence.database import Database
 from persistence.expiry import Expiry
@@ -49,6 +50,7 @@ class Store(
     Hints,
     Dailies,
     Guests,
+    Courses,
 ):
     """Tables, their logs, their screens, and people; rows are ids and strings.
 

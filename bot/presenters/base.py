@@ -14,6 +14,7 @@ from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
 from bot.words import Words
 from engine.api import Decision, Event
+from engine.looking_back import Course, Mistake, Step
 
 W = TypeVar('W', contravariant=True)
 
@@ -243,6 +244,27 @@ class Carrying(Protocol[W]):
 
     def only_points(self, given: str) -> bool:
         """Whether a beginning takes nothing of an answer ahead, so that the step before it can be taken back."""
+        ...
+
+
+@runtime_checkable
+class Recalling(Protocol[W]):
+    """What a presenter does besides where it can be told afterwards how a game went."""
+
+    def course(self, course: Course, view: W, names: Names, words: Words) -> Scene:
+        """The course of a game as a picture; the view is that of the end, which everybody sees."""
+        ...
+
+    def course_lines(self, course: Course, steps: Sequence[Step], names: Names, words: Words) -> Sequence[str]:
+        """The same in sentences, what matters most first; for a picture's description too."""
+        ...
+
+    def mistake(self, course: Course, mistake: Mistake, step: Step, view: W, names: Names, words: Words) -> str:
+        """What was answered, what would have been better and by how much; of the view that the seat had then."""
+        ...
+
+    def better(self, mistake: Mistake) -> str:
+        """What is given to `hand` to show the better answer in a second picture, "" where the words say enough."""
         ...
 
 

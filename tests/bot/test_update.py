@@ -18,6 +18,7 @@ LONG_AGO = 3 * 3600.0
 
 
 UNDONE = {
+    '0017_courses.sql': 'DROP TABLE courses;',
     '0016_asides.sql': 'ALTER TABLE tables DROP COLUMN asides; ALTER TABLE screens DROP COLUMN shown_asides;',
     '0015_processes.sql': 'DROP TABLE processes; DROP TABLE duties;',
     '0014_archive.sql': """

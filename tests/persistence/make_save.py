@@ -94,6 +94,7 @@ async def write(path: Path) -> None:
         await store.put_hint_away(ANN.user_id, 'hint-onirim-act')
         await store.departed(GUILD, 1_800_000_000.5)
         await store.meta_set('commands', 'fingerprint')
+        await store.keep_course(2, '[1,{}]')
         await store.archive_finished(math.inf, 9)
 
 

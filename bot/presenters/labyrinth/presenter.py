@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters.base import Control, Names, Page
 from bot.presenters.labyrinth import controls, left, notation, pad, questions, rules, scene, story, text
+from bot.presenters.labyrinth import course as courses
 from bot.presenters.labyrinth.hints import HINTS
 from bot.words import Words
 from engine.api import Decision, Event
 from engine.labyrinth.view import View
+from engine.looking_back import Course, Mistake, Step
 
 
 class Labyrinth:
@@ -90,6 +92,22 @@ class Labyrinth:
     def left_lines(self, view: View, names: Names, words: Words) -> tuple[str, ...]:
         """The same by name."""
         return tuple(left.lines(view, names, words))
+
+    def course(self, course: Course, view: View, names: Names, words: Words) -> Scene:
+        """How many turns everybody was from winning."""
+        return courses.picture(course, view, names, words)
+
+    def course_lines(self, course: Course, steps: Sequence[Step], names: Names, words: Words) -> tuple[str, ...]:
+        """How the game went, in sentences."""
+        return tuple(courses.lines(course, names, words))
+
+    def mistake(self, course: Course, mistake: Mistake, step: Step, view: View, names: Names, words: Words) -> str:
+        """A find that was missed, and the way to it."""
+        return courses.mistake(course, mistake, view, names, words)
+
+    def better(self, mistake: Mistake) -> str:
+        """The push that would have brought it into reach, tried out."""
+        return mistake.better.removeprefix('push ')
 
     def sprites(self) -> Iterator[Sprite]:
         """The drawings."""

@@ -11,13 +11,14 @@ from bot.pictures.sprites import Sprite
 from bot.presenters.labyrinth.scenes import cover as covers
 from bot.presenters.labyrinth.scenes import faces, lessons, strip
 from bot.presenters.labyrinth.scenes.board import board
+from bot.presenters.labyrinth.scenes.course import course
 from bot.presenters.labyrinth.scenes.cover import picture as cover
 from bot.presenters.labyrinth.scenes.hand import hand
 from bot.presenters.labyrinth.scenes.left import left
 from bot.presenters.labyrinth.scenes.lessons import carried, push, reach, wall
 from bot.presenters.labyrinth.scenes.strip import things
 
-__all__ = ['board', 'carried', 'cover', 'hand', 'left', 'push', 'reach', 'sprites', 'things', 'wall']
+__all__ = ['board', 'carried', 'course', 'cover', 'hand', 'left', 'push', 'reach', 'sprites', 'things', 'wall']
 
 
 def sprites() -> Iterator[Sprite]:

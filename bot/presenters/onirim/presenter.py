@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -11,9 +11,11 @@ from bot.pictures.sprites import Sprite
 from bot.presenters import generic
 from bot.presenters.base import Control, Names, Page
 from bot.presenters.onirim import controls, left, ordering, rules, scene, single, story, text, warnings
+from bot.presenters.onirim import course as courses
 from bot.presenters.onirim.hints import HINTS
 from bot.words import Words, key_of
 from engine.api import Decision, Event
+from engine.looking_back import Course, Mistake, Step
 from engine.onirim.cards import DOOR, Card
 from engine.onirim.view import View
 
@@ -107,6 +109,22 @@ class Onirim:
     def left_lines(self, view: View, names: Names, words: Words) -> tuple[str, ...]:
         """Their numbers."""
         return tuple(left.lines(view, words))
+
+    def course(self, course: Course, view: View, names: Names, words: Words) -> Scene:
+        """The chance of winning after every answer."""
+        return courses.picture(course, view, names, words)
+
+    def course_lines(self, course: Course, steps: Sequence[Step], names: Names, words: Words) -> tuple[str, ...]:
+        """How the game went, in sentences."""
+        return tuple(courses.lines(course, steps, names, words))
+
+    def mistake(self, course: Course, mistake: Mistake, step: Step, view: View, names: Names, words: Words) -> str:
+        """An answer that cost something, and the better one."""
+        return courses.mistake(course, mistake, view, names, words)
+
+    def better(self, mistake: Mistake) -> str:
+        """Nothing: the cards are in the hand."""
+        return ''
 
     def sprites(self) -> Iterator[Sprite]:
         """The drawings."""

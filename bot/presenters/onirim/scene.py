@@ -11,12 +11,13 @@ from bot.pictures.sprites import Sprite
 from bot.presenters.onirim.scenes import book, dreams, faces, towers
 from bot.presenters.onirim.scenes import cover as covers
 from bot.presenters.onirim.scenes.board import board
+from bot.presenters.onirim.scenes.course import course
 from bot.presenters.onirim.scenes.cover import picture as cover
 from bot.presenters.onirim.scenes.hand import hand
 from bot.presenters.onirim.scenes.left import left
 from bot.presenters.onirim.scenes.strip import cards
 
-__all__ = ['board', 'cards', 'cover', 'hand', 'left', 'sprites']
+__all__ = ['board', 'cards', 'course', 'cover', 'hand', 'left', 'sprites']
 
 
 def sprites() -> Iterator[Sprite]:

@@ -1,0 +1,256 @@
+"""Charts of how a game went, drawn alike for all games: a curve over the turns, what stands at it, what cost most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from bot.pictures import text
+from bot.pictures.scene import Box, Element, Placed, Text
+from bot.pictures.sprites import Sprite
+from engine.looking_back import Course, Point, Turning
+
+WIDTH: Final = 1200
+HEIGHT: Final = 764
+MARGIN: Final = 16
+GAP: Final = 8
+
+CREAM: Final = '#fff8e6'
+MUTED: Final = '#aab3dc'
+GOLD: Final = '#ffd56b'
+INK: Final = '#1c1430'
+RISE: Final = '#7ee0a1'
+FALL: Final = '#ff8d7a'
+PANEL: Final = '#252b4bd8'
+EDGE: Final = '#454d7c'
+
+TOP: Final = 66
+CELLS: Final = 626
+"""Where the panel of the chart begins, and where the cells below it do."""
+
+_HIGH: Final = HEIGHT - 8 - CELLS
+_DISC: Final = 54
+_PLATE: Final = 42
+_TICKS: Final = 11
+"""So many turns are named at most."""
+
+Spot = tuple[int, int]
+
+
+class Taken(NamedTuple):
+    """Where something stands already, by its middle."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def meets(self, other: Taken) -> bool:
+        """Whether the two would lie on one another."""
+        across, down = abs(self.x - other.x) * 2, abs(self.y - other.y) * 2
+        return across < self.width + other.width and down < self.height + other.height
+
+
+class Cell(NamedTuple):
+    """What is told of something dear: how much it cost, when and what it was, and whose, "" in a game alone."""
+
+    cost: str
+    when: str
+    what: str
+    whose: str
+
+
+@dataclass
+class Plot:
+    """Where the curve is: so many answers from left to right, and the value of the lower and the upper edge."""
+
+    steps: int
+    low: float
+    high: float
+    left: int = 122
+    top: int = 104
+    right: int = 1160
+    bottom: int = 460
+    drawn: list[str] = field(default_factory=list)
+    taken: list[Taken] = field(default_factory=list)
+    inked: list[Spot] = field(default_factory=list)
+
+    def x(self, step: float) -> int:
+        """Where so many answers have been given."""
+        return round(self.left + (self.right - self.left) * step / max(self.steps, 1))
+
+    def y(self, value: float) -> int:
+        """How high a value is."""
+        return round(self.bottom + (self.top - self.bottom) * (value - self.low) / (self.high - self.low))
+
+    def at(self, point: Point) -> Spot:
+        """Where a point is."""
+        return self.x(point.step), self.y(point.value)
+
+    def grid(self, values: Iterable[float], faint: Iterable[float] = ()) -> None:
+        """Lines across, at these values."""
+        for name, many in (('faint', faint), ('grid', values)):
+            for value in many:
+                self.drawn.append(f'<path class="{name}" d="M{self.left} {self.y(value)}H{self.right}"/>')
+
+    def area(self, points: Sequence[Point]) -> None:
+        """What lies below a curve."""
+        spots = [self.at(point) for point in points]
+        line = 'L'.join(f'{x} {y}' for x, y in spots)
+        self.drawn.append(
+            f'<path fill="url(#area)" d="M{spots[0][0]} {self.bottom}L{line}L{spots[-1][0]} {self.bottom}Z"/>'
+        )
+
+    def curve(self, points: Sequence[Point], colour: str, *, aside: int = 0, stairs: bool = False) -> None:
+        """A line through the points; with `stairs` each value lasts until the next. `aside` moves it by some pixels."""
+        spots = [(x + aside, y + aside) for x, y in map(self.at, points)]
+        between = [f'H{x}V{y}' if stairs else f'L{x} {y}' for x, y in spots[1:]]
+        path = f'M{spots[0][0]} {spots[0][1]}{"".join(between)}'
+        for (x, y), (to_x, to_y) in pairwise(spots):
+            parts = 1 + max(abs(to_x - x), abs(to_y - y)) // 8
+            bends = [(x, y, to_x, y), (to_x, y, to_x, to_y)] if stairs else [(x, y, to_x, to_y)]
+            self.inked += [
+                (a + (c - a) * part // parts, b + (d - b) * part // parts)
+                for a, b, c, d in bends
+                for part in range(parts)
+            ]
+        self.drawn.append(f'<path class="shade" stroke-width="15" d="{path}"/>')
+        self.drawn.append(f'<path class="curve" stroke="{colour}" stroke-width="8" d="{path}"/>')
+
+    def turning(self, turning: Turning, label: str) -> Iterator[Element]:
+        """An arrow from the value before to the one after, and by how much that is."""
+        x, low, high = self.x(turning.step + 1.5), self.y(turning.before), self.y(turning.after)
+        rises = turning.after > turning.before
+        name, back = ('rise', 26) if rises else ('fall', -26)
+        self.drawn.append(f'<path class="shade" stroke-width="15" d="M{x} {low}V{high + back // 2}"/>')
+        self.drawn.append(f'<path class="{name}" stroke-width="7" d="M{x} {low}V{high + back}"/>')
+        self.drawn.append(f'<path class="{name}" stroke="none" d="M{x} {high}l14 {back}h-28Z"/>')
+        wide, middle = text.width(label, 'bold', 36) + 20, (low + high) // 2
+        away, sign = wide // 2 + 20, 1 if rises else -1
+        spots = [
+            (x + side * away, y) for y in (middle, high, high - sign * 30, low, low + sign * 30) for side in (1, -1)
+        ]
+        spot = self._free([*spots, (x, high - sign * 34)], wide, _PLATE)
+        if spot is not None:
+            yield Box(spot[0] - wide // 2, spot[1] - _PLATE // 2, wide, _PLATE, _PLATE // 2, '#12152ad0')
+            yield Text(label, *spot, 36, RISE if rises else FALL, 'bold', 'mm')
+
+    def numbered(self, number: int, point: Point) -> Iterator[Element]:
+        """A number at a point of the curve."""
+        x, y = self.at(point)
+        spots = [(x + aside, y + away) for away in (62, -62, 96, -96) for aside in (0, -36, 36)]
+        inside = [(a, b) for a, b in spots if self.top - 10 < b < self.bottom - 20]
+        a, b = self._free(inside, _DISC + 6, _DISC + 6) or spots[0]
+        self.drawn.append(f'<path class="stem" d="M{x} {y}L{a} {b}"/><circle cx="{x}" cy="{y}" r="9" fill="{GOLD}"/>')
+        yield from disc(number, a, b)
+
+    def axis(self, course: Course, label: str) -> Iterator[Element]:
+        """The turns below the curve; `label` says what they are."""
+        begun = [(turn, step) for step, turn in enumerate(course.turns) if not step or turn != course.turns[step - 1]]
+        last = course.turns[-1]
+        every = next(each for each in (1, 2, 5, 10, 20, 50, 100, 1000) if last / each <= _TICKS)
+        yield Text(label, self.left - 24, self.bottom + 28, 32, MUTED, 'medium', 'rm', self.left - 24 - MARGIN - 6)
+        for turn, step in begun:
+            if turn % every == 0 or turn == 1:
+                x = self.x(step)
+                self.drawn.append(f'<path class="grid" d="M{x} {self.bottom}v10"/>')
+                yield Text(str(turn), x, self.bottom + 28, 34, MUTED, 'medium', 'mm')
+
+    def sprite(self, style: str = 'won') -> Sprite:
+        """All that was drawn with lines."""
+        return Sprite('charts/chart', (style,), body=''.join(self.drawn))
+
+    def _free(self, spots: Iterable[Spot], width: int, height: int) -> Spot | None:
+        """Where nothing stands yet, and as little as may be of a curve is hidden; it is taken from now on."""
+        free = []
+        for x, y in spots:
+            x = min(max(x, self.left + width // 2), self.right - width // 2)
+            y = min(max(y, self.top - 14), self.bottom - height // 2 - 6)
+            place = Taken(x, y, width, height)
+            if not any(place.meets(other) for other in self.taken):
+                free.append(place)
+        if not free:
+            return None
+        best = min(free, key=lambda place: sum(place.meets(Taken(*spot, 16, 16)) for spot in self.inked))
+        self.taken.append(best)
+        return best.x, best.y
+
+
+def disc(number: int, x: int, y: int) -> Iterator[Element]:
+    """A number in a gold ring."""
+    yield Box(x - _DISC // 2, y - _DISC // 2, _DISC, _DISC, _DISC // 2, INK, GOLD, 5)
+    yield Text(str(number), x, y - 1, 38, CREAM, 'bold', 'mm')
+
+
+def apart(wanted: Sequence[int], least: int, left: int, right: int) -> list[int]:
+    """Places that are at least so far apart, each as near as may be to where it is wanted; in order."""
+    found: list[int] = []
+    for place in wanted:
+        found.append(max(place, found[-1] + least if found else left))
+    over = right
+    for number in range(len(found) - 1, -1, -1):
+        found[number] = min(found[number], over)
+        over = found[number] - least
+    return found
+
+
+def header(title: str, told: str) -> Iterator[Element]:
+    """What this is, and how it ended."""
+    yield Text(title, MARGIN + 4, 34, 56, CREAM, 'title')
+    room = WIDTH - 2 * MARGIN - text.width(title, 'title', 56) - 50
+    yield fitted(told, WIDTH - MARGIN - 4, 38, room, (36, 34, 32, 30, 28, 26), MUTED, 'rm')
+
+
+def panel() -> Box:
+    """What lies beneath the chart."""
+    return Box(MARGIN, TOP, WIDTH - 2 * MARGIN, CELLS - GAP - TOP, 22, PANEL, EDGE, 3)
+
+
+def ground(cells: int) -> Iterator[Element]:
+    """The panels of the chart and of the cells below it."""
+    yield panel()
+    for x, wide in _across(cells):
+        yield Box(x, CELLS, wide, _HIGH, 22, PANEL, EDGE, 3)
+
+
+def cells(told: Sequence[Cell]) -> Iterator[Element]:
+    """What cost most, each in a cell with its number."""
+    for number, ((x, wide), cell) in enumerate(zip(_across(len(told)), told, strict=True), 1):
+        top = CELLS + (34 if cell.whose else 42)
+        yield from disc(number, x + 44, top + 4)
+        room = text.width(cell.cost, 'bold', 42)
+        yield Text(cell.cost, x + 84, top, 42, FALL, 'bold', 'lm')
+        yield fitted(cell.when, x + wide - 18, top + 2, wide - 84 - room - 34, (34, 32, 30, 28), MUTED, 'rm', 'medium')
+        yield fitted(cell.what, x + 18, top + (48 if cell.whose else 52), wide - 36, (36, 34, 32, 30), CREAM, 'lm')
+        yield fitted(cell.whose, x + 18, top + 82, wide - 36, (30,), MUTED, 'lm', 'medium')
+
+
+def nothing(line: str) -> Iterator[Element]:
+    """What stands there where nothing cost anything."""
+    yield fitted(line, WIDTH // 2, CELLS + _HIGH // 2, WIDTH - 2 * MARGIN - 60, (38, 36, 34, 32, 30), CREAM, 'mm')
+
+
+def fitted(
+    line: str, x: int, y: int, width: int, sizes: Sequence[int], colour: str, anchor: str, face: text.Face = 'bold'
+) -> Text:
+    """A line in the largest of the sizes in which it finds room; cut where it finds room in none."""
+    size = next((size for size in sizes if text.width(line, face, size) <= width), sizes[-1])
+    return Text(line, x, y, size, colour, face, anchor, width)
+
+
+def placed(sprite: Sprite) -> Placed:
+    """A chart, which is as large as the picture."""
+    return Placed(sprite, 0, 0)
+
+
+def value_at(points: Sequence[Point], step: int) -> float:
+    """What a line is at once so many answers were given: that of the last point until then."""
+    return next((before.value for before, after in pairwise(points) if after.step > step), points[-1].value)
+
+
+def _across(count: int) -> list[tuple[int, int]]:
+    room, many = WIDTH - 2 * MARGIN, max(count, 1)
+    wide = (room - GAP * (many - 1)) // many
+    return [(MARGIN + place * (wide + GAP), wide) for place in range(many)]

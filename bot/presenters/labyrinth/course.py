@@ -1,0 +1,75 @@
+"""How a game of Labyrinth went, as a picture and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.pictures import text
+from bot.pictures.scene import Scene
+from bot.presenters.base import Names
+from bot.presenters.labyrinth import scene
+from bot.presenters.labyrinth.names import capital, push_name, treasure
+from bot.words import Words
+from engine.labyrinth.cards import cell_name
+from engine.labyrinth.view import View, preview
+from engine.looking_back import Course, Mistake
+
+
+def picture(course: Course, view: View, names: Names, words: Words) -> Scene:
+    """How many turns everybody was from winning."""
+    assert view.result is not None, 'only a finished game has a course'
+    won = view.result.winners
+    outcome = words('labyrinth-end-won', player=names[won[0]]) if won else words('labyrinth-end-drawn')
+    told = outcome.split('**')[1].rstrip('!') if view.seats > 1 else ''
+    turns = words('course-turns-in-all', turns=view.turn)
+    ending = text.clean(f'{told} · {turns}' if told else turns)
+    what = [words('course-instead', push=text.clean(_pushed(mistake.better, words))) for mistake in course.mistakes]
+    return scene.course(course, view.colours, names, words('course-heading'), ending, what, words)
+
+
+def lines(course: Course, names: Names, words: Words) -> Iterator[str]:
+    """The course in sentences: how everybody ended, what they found when, and the finds they missed."""
+    for line in course.lines:
+        seat = line.seats[0]
+        finds = [
+            f'{treasure(mark.what, words)} ({course.turns[mark.step]})'
+            for mark in course.marks
+            if mark.kind == 'found' and mark.seat == seat
+        ]
+        left = int(line.points[-1].value)
+        end = words('course-left', turns=left) if left else words('course-home')
+        found = ', '.join(finds) or words('labyrinth-none')
+        yield words('course-line-player', player=names[seat], end=end, found=found)
+    for number, each in enumerate(course.mistakes, 1):
+        args = {'turn': course.turns[each.step], 'player': names[each.seat], 'turns': round(each.cost)}
+        yield words('course-line-missed', number=number, push=_pushed(each.better, words), **args)
+    if not course.mistakes:
+        yield words('course-no-miss')
+
+
+def mistake(course: Course, mistake: Mistake, view: View, names: Names, words: Words) -> str:
+    """What would have been in reach, by which push, and how much later the next find came."""
+    player = f' · {names[mistake.seat]}' if view.seats > 1 else ''
+    _, push, degrees = mistake.better.split(' ')
+    after = preview(view, push, int(degrees))
+    goals = view.goals[mistake.seat] or ()
+    cell = next(
+        cell
+        for cell in after.reach
+        if (after.tiles[cell].treasure in goals if goals else cell == view.homes[mistake.seat])
+    )
+    card = after.tiles[cell].treasure if goals else None
+    what = words('course-the-way-home') if card is None else capital(treasure(card, words))
+    turn, cost = course.turns[mistake.step], round(mistake.cost)
+    turned = (int(degrees) - 90 * view.spare.turns) % (180 if view.spare.shape == 'I' else 360)
+    return '\n'.join(
+        (
+            words('course-missed', turn=turn, player=player, what=what, turns=cost),
+            words('course-pushed', push=_pushed(mistake.played, words)),
+            words('course-reached', push=_pushed(mistake.better, words), degrees=turned, cell=cell_name(cell)),
+        )
+    )
+
+
+def _pushed(token: str, words: Words) -> str:
+    return push_name(token.split(' ')[1], words)

@@ -1,0 +1,98 @@
+"""How a game went: how many turns each player was from winning, their finds on the way, and the finds they missed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.pictures.scene import Element, Placed, Scene, Text
+from bot.presenters import charts
+from bot.presenters.charts import HEIGHT, MARGIN, MUTED, WIDTH, Cell, Plot
+from bot.presenters.labyrinth.scenes import faces, pieces
+from bot.presenters.labyrinth.scenes.pieces import CREAM, Say
+from engine.labyrinth.cards import Colour
+from engine.looking_back import Course, Line, Mistake, Point
+
+INKS: Final[dict[Colour, str]] = {'red': '#ff6a70', 'yellow': '#ffd23f', 'blue': '#6aaeff', 'green': '#4fd08c'}
+"""The colours of the lines: those of the pawns, brighter."""
+
+_LANE: Final = 7
+"""How far apart lines lie beside one another."""
+
+_NAMES: Final = 566
+_RIGHT: Final = 1110
+
+
+def course(
+    told: Course,
+    colours: Sequence[Colour],
+    names: Sequence[str],
+    title: str,
+    ending: str,
+    what: Sequence[str],
+    say: Say,
+) -> Scene:
+    """The chart. `ending` says how the game ended, `what` in a few words what each of the missed finds was."""
+    shown = pieces.shown(colours, names, say)
+    most = max(point.value for line in told.lines for point in line.points)
+    plot = Plot(len(told.turns), most, 0.0, right=_RIGHT, bottom=466)
+    every = 1 if most <= 7 else 2 if most <= 14 else 4
+    values = [value for value in range(int(most) + 1) if value % every == 0]
+    plot.grid((0,), faint=values[1:])
+    elements: list[Element] = []
+    for place, line in enumerate(told.lines):
+        aside = round((place - (len(told.lines) - 1) / 2) * _LANE)
+        plot.curve(line.points, INKS[colours[line.seats[0]]], aside=aside, stairs=True)
+        elements += _finds(told, line, plot, aside)
+        x, y = plot.at(line.points[-1])
+        elements.append(
+            Placed(faces.pawn(colours[line.seats[0]], scale=faces.BESIDE), *_beside(told, place, plot, x, y))
+        )
+    for number, mistake in enumerate(told.mistakes, 1):
+        value = next(line for line in told.lines if mistake.seat in line.seats)
+        elements += plot.numbered(number, Point(mistake.step, charts.value_at(value.points, mistake.step)))
+    elements += plot.axis(told, say('course-turns-turns'))
+    for number in values[1:]:
+        elements.append(Text(str(number), plot.left - 16, plot.y(number), 34, MUTED, 'medium', 'rm'))
+    plot.drawn.append(f'<use xlink:href="#crown" x="{plot.left - 30}" y="{plot.y(0)}"/>')
+    elements += _names(told, colours, shown, say)
+    cells = [_cell(each, told, shown, each_what, say) for each, each_what in zip(told.mistakes, what, strict=True)]
+    elements += charts.cells(cells) if cells else charts.nothing(say('course-no-miss'))
+    ground = (Placed(faces.sky(), 0, 0), *charts.ground(len(cells)))
+    return Scene(WIDTH, HEIGHT, ground, (*charts.header(title, ending), charts.placed(plot.sprite()), *elements))
+
+
+def _finds(told: Course, line: Line, plot: Plot, aside: int) -> Iterator[Element]:
+    """A coin on the line wherever something was found."""
+    scale = faces.SMALL if sum(mark.kind == 'found' for mark in told.marks) <= 12 else faces.TINY
+    for mark in told.marks:
+        if mark.kind == 'found' and mark.seat in line.seats:
+            y = plot.y(charts.value_at(line.points, mark.step + 1)) + aside
+            yield from pieces.coin(mark.what, plot.x(mark.step + 1) + aside, y, scale)
+
+
+def _beside(told: Course, place: int, plot: Plot, x: int, y: int) -> tuple[int, int]:
+    """Where a pawn stands at the end of its line; those that ended alike stand beside one another."""
+    ends = [line.points[-1].value for line in told.lines]
+    return x + 34 + 34 * ends[:place].count(ends[place]), y
+
+
+def _names(told: Course, colours: Sequence[Colour], names: Sequence[str], say: Say) -> Iterator[Element]:
+    """Whose line is whose, and how many turns they were from winning at the end."""
+    room = (WIDTH - 2 * MARGIN - 24) // len(names)
+    for line in told.lines:
+        seat, left = line.seats[0], int(line.points[-1].value)
+        x = MARGIN + 12 + seat * room
+        yield Placed(faces.pawn(colours[seat], scale=faces.BESIDE), x + 34, _NAMES)
+        yield charts.fitted(names[seat], x + 72, _NAMES - 18, room - 84, (36, 33, 30, 28), INKS[colours[seat]], 'lm')
+        label = say('course-left', turns=left) if left else say('course-home')
+        yield charts.fitted(label, x + 72, _NAMES + 22, room - 84, (34, 31, 28, 26), CREAM, 'lm', 'medium')
+
+
+def _cell(mistake: Mistake, told: Course, names: Sequence[str], what: str, say: Say) -> Cell:
+    return Cell(
+        cost=say('course-cost-turns', turns=round(mistake.cost)),
+        when=say('course-turn-turns', turn=told.turns[mistake.step]),
+        what=what,
+        whose=names[mistake.seat] if len(names) > 1 else '',
+    )

@@ -1,0 +1,48 @@
+"""Answers of Onirim in a few words: "Play: red sun"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from bot.presenters.onirim.names import card_name, spell_name
+from bot.words import Words
+from engine.api import parts_of
+from engine.onirim.fast.tokens import IN_PARTS
+from engine.onirim.hands import SHARED
+
+
+def answered(token: str, words: Words) -> str:
+    """What an answer does, for a picture or a text."""
+    verb, *about = token.split(' ')
+    if verb in IN_PARTS:
+        cards = ', '.join(card_name(card, words) for card in parts_of(token)) or words('onirim-none')
+        return words(f'onirim-said-{verb}', what=cards)
+    if not about:
+        return words(f'onirim-said-{verb}-alone')
+    return words(f'onirim-said-{verb}', what=NAMED.get(verb, _card)(about, words))
+
+
+def _card(about: Sequence[str], words: Words) -> str:
+    card = card_name(about[0].removeprefix(SHARED), words)
+    return words('onirim-from-shared', card=card) if about[0].startswith(SHARED) else card
+
+
+def _two(about: Sequence[str], words: Words) -> str:
+    return ' → '.join(card_name(card, words) for card in about)
+
+
+def _spell(about: Sequence[str], words: Words) -> str:
+    return spell_name(about[0], words)
+
+
+def _places(about: Sequence[str], words: Words) -> str:
+    return ' → '.join(about)
+
+
+NAMED: Final[dict[str, Callable[[Sequence[str], Words], str]]] = {
+    'swap': _two,
+    'cast': _spell,
+    'exchange': _places,
+}
+"""Answers that are about something else than one card."""

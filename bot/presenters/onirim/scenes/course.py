@@ -1,0 +1,94 @@
+"""How a game went: the chance of winning after every answer, with the doors below it, and what cost most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.pictures.scene import Box, Element, Placed, Scene, Text
+from bot.presenters import charts
+from bot.presenters.charts import CREAM, GOLD, HEIGHT, MUTED, WIDTH, Cell, Plot
+from bot.presenters.onirim.scenes import faces
+from bot.presenters.onirim.scenes.pieces import Say
+from engine.looking_back import Course, Mark, Mistake, Point
+from engine.onirim.cards import DOOR
+
+_DOORS: Final = 508
+"""Where the doors stand, below the turns."""
+
+_DOOR: Final = 0.6
+_APART: Final = 62
+_LAST: Final = 1112
+"""The last door stands here at most."""
+
+_COLOURS: Final = (GOLD, '#8fd0ff')
+"""Of the curves of two who race."""
+
+_COLOUR_OF: Final = {door: colour for colour, door in DOOR.items()}
+
+
+def course(told: Course, names: Sequence[str], title: str, ending: str, what: Sequence[str], say: Say) -> Scene:
+    """The chart. `ending` says how the game ended, `what` in a few words what each of the dearest answers was."""
+    won = told.lines[0].points[-1].value >= 1 or len(told.lines) > 1
+    plot = Plot(len(told.turns), 0.0, 1.0)
+    plot.grid((0, 0.5, 1), faint=(0.25, 0.75))
+    if len(told.lines) == 1:
+        plot.area(told.lines[0].points)
+    for line, colour in zip(told.lines, _COLOURS, strict=False):
+        plot.curve(line.points, CREAM if len(told.lines) == 1 else colour)
+    elements: list[Element] = []
+    for number, mistake in enumerate(told.mistakes, 1):
+        elements += plot.numbered(number, Point(mistake.step + 1, mistake.value))
+    for turning in sorted(told.turnings, key=lambda each: -abs(each.after - each.before)):
+        change = round(100 * (turning.after - turning.before))
+        key = 'course-more' if change > 0 else 'course-less'
+        elements += plot.turning(turning, say(key, percent=abs(change)))
+    elements += plot.axis(told, say('course-turns-chance'))
+    for value in (0, 50, 100):
+        label = say('course-percent', percent=value)
+        elements.append(Text(label, plot.left - 12, plot.y(value / 100), 34, MUTED, 'medium', 'rm'))
+    elements += _marks(told, plot)
+    elements += _ends(told, plot, names) if len(told.lines) > 1 else ()
+    cells = [_cell(each, told, names, each_what, say) for each, each_what in zip(told.mistakes, what, strict=True)]
+    elements += charts.cells(cells) if cells else charts.nothing(say('course-no-mistake'))
+    ground = (Placed(faces.backdrop(), 0, 0), *charts.ground(len(cells)))
+    chart = charts.placed(plot.sprite('won' if won else 'lost'))
+    return Scene(WIDTH, HEIGHT, ground, (*charts.header(title, ending), chart, *elements))
+
+
+def _marks(told: Course, plot: Plot) -> Iterator[Element]:
+    """The doors in the order in which they were found, an empty place for each that was lost; Nightmares between."""
+    doors = [mark for mark in told.marks if mark.kind in ('door', 'door-lost')]
+    wide = round(92 * _DOOR)
+    wanted = [plot.x(mark.step + 1) - wide // 2 for mark in doors]
+    least = min(_APART, (plot.right - plot.left) // max(len(doors), 1))
+    for mark, x in zip(doors, charts.apart(wanted, least, plot.left - wide // 2, _LAST), strict=True):
+        yield Placed(faces.door(_COLOUR_OF[mark.what], _DOOR, found=mark.kind == 'door'), x, _DOORS)
+        plot.drawn.append(
+            f'<path class="faint" d="M{plot.x(mark.step + 1)} {plot.y(0)}V{plot.y(_height(told, mark))}"/>'
+        )
+    for mark in told.marks:
+        if mark.kind == 'nightmare':
+            plot.drawn.append(f'<use xlink:href="#dream" x="{plot.x(mark.step + 1)}" y="{plot.bottom - 22}"/>')
+
+
+def _height(told: Course, mark: Mark) -> float:
+    line = next(line for line in told.lines if mark.seat in line.seats)
+    return charts.value_at(line.points, mark.step + 1)
+
+
+def _ends(told: Course, plot: Plot, names: Sequence[str]) -> Iterator[Element]:
+    """Whose curve is whose."""
+    for place, (line, colour) in enumerate(zip(told.lines, _COLOURS, strict=False)):
+        y = plot.bottom - 104 + 44 * place
+        yield Box(plot.left + 14, y - 5, 44, 10, 5, colour)
+        yield charts.fitted(names[line.seats[0]], plot.left + 70, y, 420, (36, 33, 30), colour, 'lm')
+
+
+def _cell(mistake: Mistake, told: Course, names: Sequence[str], what: str, say: Say) -> Cell:
+    return Cell(
+        cost=say('course-less', percent=round(100 * mistake.cost)),
+        when=say('course-turn-chance', turn=told.turns[mistake.step]),
+        what=what,
+        whose=names[mistake.seat] if len(names) > 1 else '',
+    )

@@ -1,0 +1,139 @@
+"""How a game of Labyrinth went: how many turns each player was from winning, and the finds that they missed.
+
+That is the least number of turns: one for each stop that is left, and another where no push brings the next of them
+into reach this turn. A find was missed where a push would have brought one into reach, and the turn ended without it;
+what it cost is how many turns of that player passed until their next find.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from engine.api import Decision, Game
+from engine.labyrinth.board import flood
+from engine.labyrinth.prospect import prospect, pushes
+from engine.labyrinth.state import State
+from engine.labyrinth.view import View
+from engine.looking_back import Course, Line, Mark, Mistake, Point, Step, Telling
+from engine.values import value
+
+DEAREST: Final = 3
+"""So many missed finds are told of."""
+
+
+@value
+class Look:
+    """A turn to be looked at: what the seat saw before it pushed."""
+
+    view: View
+    decision: Decision
+
+
+@value
+class _Turn:
+    """A turn of a seat: with which answer it began, what push would have brought a stop into reach, and if one was."""
+
+    step: int
+    seat: int
+    stops: int
+    way: str | None
+    reached: bool
+
+
+class Turns:
+    """What can be told of a game of Labyrinth."""
+
+    def offered(self, state: State) -> bool:
+        """Always."""
+        return True
+
+    def course(self, game: Game[State, View], steps: Sequence[Step]) -> Telling:
+        """How many turns each player was from winning, whenever they began one."""
+        begun = [number for number, step in enumerate(steps) if _begins(steps, number)]
+        ways: Sequence[str | None] = yield [
+            Look(game.view(steps[number].state, steps[number].seat), steps[number].decision) for number in begun
+        ]
+        ends = [*begun[1:], len(steps)]
+        turns = [_turn(steps, *each) for each in zip(begun, ends, ways, strict=True)]
+        seats = steps[0].state.seats
+        return Course(
+            measure='turns',
+            turns=tuple(step.state.turn for step in steps),
+            lines=tuple(_line(steps, seat, turns) for seat in range(seats)),
+            marks=tuple(mark for number, step in enumerate(steps) for mark in _marks(game, number, step)),
+            mistakes=tuple(sorted(_missed(steps, turns), key=lambda missed: -missed.cost)[:DEAREST]),
+        )
+
+    def do(self, job: Look) -> str | None:
+        """The push that brings a stop into reach, if there is one."""
+        return way(job)
+
+
+def way(look: Look) -> str | None:
+    """The first push that brings a stop of the seat into its reach, and the move to it: "push 2right 90, move c4"."""
+    seat = look.decision.seat
+    for token, after in pushes(prospect(look.view, seat)):
+        cells = flood(after.maze, 1 << after.pawns[seat]) & after.targets
+        if cells:
+            return token
+    return None
+
+
+def _begins(steps: Sequence[Step], number: int) -> bool:
+    """Whether a turn begins with this answer; the second push of one does not begin it (E1, E2)."""
+    step = steps[number]
+    return step.decision.kind == 'labyrinth.push' and (not number or steps[number - 1].state.turn < step.state.turn)
+
+
+def _turn(steps: Sequence[Step], begun: int, end: int, way: str | None) -> _Turn:
+    step = steps[begun]
+    before, after, seat = step.state, steps[end - 1].after, int(step.seat)
+    won = after.result is not None and seat in after.result.winners
+    reached = won or len(after.found[seat]) > len(before.found[seat])
+    return _Turn(begun, seat, _stops(before, seat), way, reached)
+
+
+def _stops(state: State, seat: int) -> int:
+    """What is still to be found, and the way home where there is one."""
+    return len(state.piles[seat]) + (0 if state.options.no_return else 1)
+
+
+def _line(steps: Sequence[Step], seat: int, turns: Sequence[_Turn]) -> Line:
+    end, own = steps[-1].after, [turn for turn in turns if turn.seat == seat]
+    points = [Point(turn.step, turn.stops + (turn.way is None)) for turn in own]
+    won = end.result is not None and seat in end.result.winners
+    begun = Point(0, float(_stops(steps[0].state, seat)))
+    if not points or points[0].step:
+        points.insert(0, begun)
+    return Line((seat,), (*points, Point(len(steps), 0.0 if won else float(_stops(end, seat)))))
+
+
+def _missed(steps: Sequence[Step], turns: Sequence[_Turn]) -> Iterator[Mistake]:
+    for place, turn in enumerate(turns):
+        if turn.way is None or turn.reached:
+            continue
+        later = [other.reached for other in turns[place:] if other.seat == turn.seat]
+        cost = later.index(True) if True in later else len(later)
+        yield Mistake(
+            step=turn.step,
+            seat=turn.seat,
+            played=steps[turn.step].token,
+            better=turn.way,
+            value=float(turn.stops),
+            best=float(turn.stops - 1),
+            cost=float(cost),
+            error=0.0,
+        )
+
+
+def _marks(game: Game[State, View], number: int, step: Step) -> Iterator[Mark]:
+    """The treasures that were found with an answer, and who came home."""
+    for seat, (had, has) in enumerate(zip(step.state.found, step.after.found, strict=True)):
+        yield from (Mark(number, 'found', seat, treasure) for treasure in has[len(had) :])
+    result = game.result(step.after)
+    if result is not None:
+        yield from (Mark(number, 'won', int(seat), '') for seat in result.winners)
+
+
+TURNS: Final[Any] = Turns()
