@@ -246,6 +246,8 @@ class Clew(discord.AutoShardedClient):
                 task.cancel()
         self.services.players.stop()
         self.services.deadlines.stop()
+        self.services.looking_back.stop()
+        self.services.followed.stop()
         await self._readiness.stop()
         await self.services.responses.wait(STOP_WITHIN)
         if not self.is_closed():

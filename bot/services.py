@@ -23,6 +23,7 @@ from bot.screens.hints import Hints
 from bot.screens.housekeeping import KEEP_DAYS, Housekeeping
 from bot.screens.idle_lobbies import IdleLobbies
 from bot.screens.ledger import Ledger
+from bot.screens.looking_back import Followed
 from bot.screens.opened import Opened
 from bot.screens.pacing import Pacing
 from bot.screens.presence import Presence
@@ -34,6 +35,7 @@ from bot.screens.sender import Sender
 from bot.tables.automatic import AutomaticPlayers
 from bot.tables.deadlines import Deadlines
 from bot.tables.duties import Duties
+from bot.tables.looking_back import LookingBack
 from bot.tables.results import Latecomers
 from bot.tables.shared_duties import SharedDuties
 from bot.thinking.thinkers import Thinkers
@@ -74,6 +76,8 @@ class Services:
     guests: Guests
     idle_lobbies: IdleLobbies
     latecomers: Latecomers
+    looking_back: LookingBack
+    followed: Followed
     changed: Callable[[int], None]
     """To be called with the id of a table that has changed: it is shown, and its automatic players answer if asked."""
 
@@ -161,5 +165,7 @@ def services_for(
         guests=Guests(store, messages, hands, ledger, opened, presence, changed, duties, clock),
         idle_lobbies=IdleLobbies(store, presence, refresher.refresh, duties, now),
         latecomers=Latecomers(store),
+        looking_back=LookingBack(store, thinkers),
+        followed=Followed(messages),
         changed=changed,
     )

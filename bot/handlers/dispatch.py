@@ -13,7 +13,21 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot import metrics
-from bot.handlers import again, daily, ending, guests, history, lobby, play, privacy, rules, settings, stats, tables
+from bot.handlers import (
+    again,
+    daily,
+    ending,
+    guests,
+    history,
+    lobby,
+    looking_back,
+    play,
+    privacy,
+    rules,
+    settings,
+    stats,
+    tables,
+)
 from bot.handlers.context import Context, Handler
 from bot.handlers.returning import be_there
 from bot.message.custom_id import CustomId
@@ -35,6 +49,7 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     **ending.HANDLERS,
     **guests.HANDLERS,
     **history.HANDLERS,
+    **looking_back.HANDLERS,
     **rules.HANDLERS,
     **settings.HANDLERS,
     **privacy.HANDLERS,

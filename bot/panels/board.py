@@ -8,6 +8,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture
 from bot.panels import recap
 from bot.panels.guests import guest_blocks
+from bot.panels.looking_back import course_button
 from bot.panels.names import picture_names, text_names
 from bot.panels.sides import sides
 from bot.panels.so_far import so_far_button
@@ -36,7 +37,7 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
     guests = guest_blocks(match, words)
     blocks += [board_part(match, words, [*blocks, *below, *guests]), *below]
     again = () if table.daily else (again_button(table, words),)
-    over = (*again, history_button(table, words), *so_far_button(match, words))
+    over = (*again, history_button(table, words), *course_button(match, words), *so_far_button(match, words))
     blocks.append(_running(match, words) if table.status == 'open' else over)
     return Panel((*blocks, *guests))
 

@@ -14,6 +14,7 @@ from bot.panels.board import again_button, board_part, history_button
 from bot.panels.guests import asked_of_host
 from bot.panels.hints import hint_block, leaves_room
 from bot.panels.left import left_buttons
+from bot.panels.looking_back import course_button
 from bot.panels.names import called, text_names
 from bot.panels.sides import sides
 from bot.panels.so_far import so_far_button
@@ -263,6 +264,7 @@ def _last_row(
         row.append(again_button(table, words))
     if table.status == 'over' or table.guild_id is None:
         row.append(history_button(table, words))
+    row += course_button(match, words)
     if table.status == 'over' or table.guild_id is None or table.private:
         row += so_far_button(match, words)
     if board_url is not None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Block, Button, Panel, Picture
+from bot.message.panel import Block, Button, Panel, Picture, Style
 from bot.panels.names import picture_names, text_names
 from bot.presenters.alt import fitting
 from bot.presenters.base import Recalling
@@ -90,7 +90,7 @@ def _pages(match: Match, course: Course, shown: int, words: Words) -> tuple[tupl
         return ()
     buttons = [Button(_id(match, 0), words('course-picture'), emoji='📈')] if shown else []
     for number in range(1, len(course.mistakes) + 1):
-        style = 'primary' if number == shown else 'secondary'
+        style: Style = 'primary' if number == shown else 'secondary'
         buttons.append(Button(_id(match, number), str(number), style, disabled=number == shown))
     return (tuple(buttons),)
 

@@ -16,7 +16,7 @@ from bot.workers.pool import NotDone
 from engine.api import Unreadable
 from engine.looking_back import Course, Step, load, replayed
 from engine.options import fitted
-from engine.registry import LOOKING_BACK
+from engine.registry import LOOKING_BACK, NEEDS
 from persistence.errors import StoreError
 from persistence.store import Store
 
@@ -25,8 +25,8 @@ log = logging.getLogger(__name__)
 REST: Final = 0.3
 """What is left of the way when all the jobs that were asked for at once are done: others may follow."""
 
-WITHIN: Final = 120.0
-"""Seconds that a job may take. Most take some tenths of one; before the first, a player is perhaps compiled."""
+WITHIN: Final = 60.0
+"""Seconds that a job may take. Most take some tenths of one."""
 
 TRIES: Final = 2
 """A job that comes to nothing is given so often."""
@@ -90,6 +90,8 @@ class LookingBack:
             working.over.set()
 
     async def _course(self, match: Match, steps: Sequence[Step], working: Working) -> Course:
+        for player in NEEDS.get(match.game.name, {}):
+            await self._thinkers.ready(match.game.name, player)
         telling = LOOKING_BACK[match.game.name].course(match.game, steps)
         done: list[Any] | None = None
         left = 1.0

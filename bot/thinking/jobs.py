@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from engine.api import Decision
 from engine.players import think
-from engine.registry import GAMES
+from engine.registry import GAMES, LOOKING_BACK
 
 LOTS: Final = '0' * 32
 """What the game is dealt from by which a player is made ready."""
@@ -38,5 +38,11 @@ def warm(player: tuple[str, str]) -> None:
     think(game, lambda: game.view(state, decision.seat), decision, player[1], LOTS)
 
 
-JOBS: Final[Mapping[str, Callable[[Any], Any]]] = {'decide': decide, 'warm': warm}
+def look_back(asked: tuple[str, Any]) -> Any:
+    """A job of those that tell how a game went: the game, and the job."""
+    game, job = asked
+    return LOOKING_BACK[game].do(job)
+
+
+JOBS: Final[Mapping[str, Callable[[Any], Any]]] = {'decide': decide, 'warm': warm, 'look_back': look_back}
 """What can be asked for. Both what a job is given and what comes of it must be picklable."""

@@ -99,6 +99,10 @@ class Thinkers:
             self._loading.add(loading)
             loading.add_done_callback(self._loading.discard)
 
+    async def ready(self, game: str, player: str) -> None:
+        """Wait until what an automatic player needs is compiled. Raises `NotDone`."""
+        await self._compiled((game, player), COMPILING)
+
     def close(self) -> None:
         """End the worker processes. May be repeated; nothing is thought about afterwards."""
         for pool in self._pools:

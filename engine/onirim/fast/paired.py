@@ -30,7 +30,7 @@ def won(view: View, decision: Decision, answers: Sequence[str], seed: int, games
         parts[place * row + 1 : (place + 1) * row] = cells[at.PARTS : at.PARTS + race.MOST_PARTS]
     alive[:] = 1
     worth = numpy.zeros(number * games)
-    fixed = [numpy.array(given) for given in (seen.cells, seen.pool, weights(view.seats))]
+    fixed = [numpy.array(given) for given in (seen.cells, seen.pool, seen.odds, weights(view.seats, view.modules))]
     scratch = [numpy.zeros(size, numpy.int64) for size in (at.CELLS, at.CELLS, at.SCRATCH)]
-    run(*fixed, numbers, parts, alive, number, 0, games, games, seed, worth, *scratch)
+    run(*fixed, numbers, parts, alive, number, 0, games, games, seed, int(decision.seat), worth, *scratch)
     return (worth.reshape(number, games) >= 1).astype(numpy.float64)
