@@ -1,0 +1,227 @@
+"""**How it went**: found out while one watches, kept for everybody, and only for those who may see the end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from functools import partial
+from itertools import count
+from typing import Any
+
+import pytest
+
+from bot.message.custom_id import CustomId
+from bot.panels.looking_back import BAR
+from bot.tables.match import answer, read
+from bot.thinking.jobs import JOBS
+from bot.words import words_for
+from engine.labyrinth.looking_back import TURNS
+from engine.onirim.looking_back import Found, Look
+from engine.registry import GAMES, UNSEATED
+from engine.rng import Rng
+from persistence.rows import Table
+from playground.people import Person
+from playground.screen import ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import controls, id_in, press, shows
+from tests.bot.tables import almost_won, dealt, running, set_up
+from tests.bot.test_board import answer as answers
+
+EN = words_for('en')
+SEED = '0123456789abcdef' * 2
+REQUESTS = count()
+
+
+async def played(house: House, game: str, player: str, *people: Person, channel: Any = None, **options: Any) -> Table:
+    """A game that automatic players have played to its end, in the name of these people."""
+    rules = GAMES[game]
+    automatic = {**UNSEATED.get(game, {}), **rules.players}[player]
+    chosen = rules.Options(**options)
+    lobby = await set_up(house, rules, chosen, people, channel or house.games)
+    table = await dealt(house, rules, lobby, rules.new(len(people), chosen, SEED).state)
+    match, rng = await read(house.store, await house.store.load(table.id)), Rng(SEED)
+    while match.decisions:
+        seat = match.decisions[0].seat
+        token = automatic.choose(rules, partial(match.view, seat), match.decisions[0], rng)
+        match = await answer(house.store, match, seat, token, f'played {next(REQUESTS)}')
+    house.clew.services.refresher.refresh(table.id)
+    await house.shown()
+    return match.table
+
+
+async def maze(house: House, *people: Person, **options: Any) -> Table:
+    """A game of Labyrinth in which finds were missed."""
+    return await played(house, 'labyrinth', 'easy', *people, cards='3', **options)
+
+
+@pytest.fixture
+def thought_of(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]:
+    """The jobs that were done; those of Onirim come to something without playing games ahead."""
+    jobs: list[Any] = []
+
+    def do(asked: tuple[str, Any]) -> Any:
+        game, job = asked
+        jobs.append(job)
+        return TURNS.do(job) if game == 'labyrinth' else _found(job)
+
+    monkeypatch.setitem(JOBS, 'look_back', do)
+    monkeypatch.setattr('engine.onirim.looking_back.find_spec', lambda name: name)
+    monkeypatch.setattr('bot.tables.looking_back.NEEDS', {})
+    yield jobs
+
+
+def _found(look: Look) -> Found:
+    options = look.decision.choice.options
+    better = next((option.token for option in options if option.token != look.token), look.token)
+    dear = look.decision.kind == 'onirim.act' and look.view.turn == 3
+    return Found(better, 0.75 if dear else 0.5, 0.5, 0.01)
+
+
+async def opened(person: Person, table: Table) -> ShownMessage:
+    """Press **How it went** on the board."""
+    return await press(person, await person.see('games', shows('course', table.id)), 'course')
+
+
+def done(message: ShownMessage) -> bool:
+    return bool(message.images)
+
+
+async def told(house: House, person: Person, table: Table) -> ShownMessage:
+    """The picture of the course, once it is found out."""
+    house.clew.services.followed.pace = 0.01
+    message = await opened(person, table)
+    return message if done(message) else await person.see('games', lambda each: each.id == message.id and done(each))
+
+
+async def test_a_game_that_is_over_is_looked_back_at(house: House, thought_of: list[Any]) -> None:
+    table = await maze(house, house.ada, house.bruno)
+    shown = await told(house, house.ada, table)
+    assert shown.ephemeral
+    assert EN('course-title', game=EN('game-labyrinth'), table=table.id) in shown.text
+    assert EN('course-about-turns') in shown.text
+    (image,) = shown.images
+    assert 'Ada' in image.alt and 'Bruno' in image.alt
+
+
+async def test_what_was_found_out_is_kept_for_everybody(house: House, thought_of: list[Any]) -> None:
+    table = await maze(house, house.ada, house.bruno)
+    mine = await told(house, house.ada, table)
+    number = len(thought_of)
+    theirs = await opened(house.bruno, table)
+    assert done(theirs) and len(thought_of) == number
+    assert theirs.images[0].alt == mine.images[0].alt
+    assert await house.store.course(table.id) is not None
+
+
+async def test_what_cost_most_has_pages_of_its_own(house: House, thought_of: list[Any]) -> None:
+    table = await played(house, 'onirim', 'easy', house.ada)
+    shown = await told(house, house.ada, table)
+    pages = [id_in(button.custom_id).rest for button in controls(shown, 'course')]
+    assert pages == ['1', '2', '3'][: len(pages)] and pages
+    page = await press(house.ada, shown, 'course', '1')
+    assert page.id == shown.id and len(page.images) == 1
+    assert '25%' in page.text and '❌' in page.text and '✅' in page.text
+    assert {id_in(button.custom_id).rest for button in controls(page, 'course')} == {'0', *pages}
+    again = await press(house.ada, page, 'course', '0')
+    assert EN('course-about-chance') in again.text
+
+
+async def test_a_missed_find_is_shown_as_it_lay_and_as_it_would_have_been_reached(
+    house: House, thought_of: list[Any]
+) -> None:
+    table = await maze(house, house.ada, house.bruno)
+    page = await press(house.ada, await told(house, house.ada, table), 'course', '1')
+    assert len(page.images) == 2
+
+
+async def test_how_far_it_is_shows_in_the_message_and_somebody_else_sees_the_same(
+    house: House, monkeypatch: pytest.MonkeyPatch, thought_of: list[Any]
+) -> None:
+    table = await maze(house, house.ada, house.bruno)
+    gate = asyncio.Event()
+    do = house.clew.services.thinkers.do
+
+    async def slowly(name: str, what: Any, **how: Any) -> Any:
+        if len(thought_of) == 3:
+            await gate.wait()
+        return await do(name, what, **how)
+
+    monkeypatch.setattr(house.clew.services.thinkers, 'do', slowly)
+    house.clew.services.followed.pace = 0.01
+    message = await opened(house.ada, table)
+    await house.ada.see('games', lambda each: each.id == message.id and '▰' in each.text and '▱' * BAR not in each.text)
+    theirs = await opened(house.bruno, table)
+    gate.set()
+    for person, shown in ((house.ada, message), (house.bruno, theirs)):
+        await person.see('games', lambda each, shown=shown: each.id == shown.id and done(each))
+    assert len(thought_of) == len({id(job) for job in thought_of})
+
+
+async def test_after_a_restart_in_the_middle_it_begins_anew(
+    house: House, monkeypatch: pytest.MonkeyPatch, thought_of: list[Any]
+) -> None:
+    table = await maze(house, house.ada, house.bruno)
+
+    async def never(*_: Any, **how: Any) -> Any:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(house.clew.services.thinkers, 'do', never)
+    message = await opened(house.ada, table)
+    await house.stop()
+    await house.start()
+    assert await house.store.course(table.id) is None
+    house.clew.services.followed.pace = 0.01
+    again = await press(house.ada, message, 'course', '0')
+    if not done(again):
+        await house.ada.see('games', lambda each: each.id == message.id and done(each))
+
+
+async def test_trouble_is_told_and_it_can_be_begun_anew(
+    stormy_house: House, monkeypatch: pytest.MonkeyPatch, thought_of: list[Any]
+) -> None:
+    house = stormy_house
+    table = await maze(house, house.ada, house.bruno)
+    with monkeypatch.context() as broken:
+        broken.setitem(JOBS, 'look_back', lambda asked: 1 / 0)
+        house.clew.services.followed.pace = 0.01
+        message = await opened(house.ada, table)
+        failed = EN('course-failed').split('**')[0]
+        message = await house.ada.see('games', lambda each: each.id == message.id and failed in each.text)
+    again = await press(house.ada, message, 'course', '0')
+    if not done(again):
+        await house.ada.see('games', lambda each: each.id == message.id and done(each))
+
+
+async def test_a_game_whose_answers_lead_elsewhere_by_the_rules_of_today_is_refused_kindly(
+    house: House, thought_of: list[Any]
+) -> None:
+    table = await running(house, house.ada, house.bruno, state=almost_won(), talk='silent')
+    await answers(house, house.ada, table, 'play nk')
+    assert EN('refusal-no-course') in (await opened(house.ada, table)).text
+
+
+async def test_a_game_that_was_ended_early_has_no_such_button(house: House, thought_of: list[Any]) -> None:
+    table = await running(house, house.ada, house.bruno, state=almost_won())
+    await house.store.end(table.id, table.version, note='ended', request='end')
+    house.clew.services.refresher.refresh(table.id)
+    await house.shown()
+    board = await house.ada.see('games', shows('again', table.id))
+    assert not controls(board, 'course')
+
+
+async def test_where_games_cannot_be_played_ahead_onirim_has_no_such_button(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr('engine.onirim.looking_back.find_spec', lambda name: None)
+    table = await played(house, 'onirim', 'easy', house.ada)
+    board = await house.ada.see('games', shows('again', table.id))
+    assert not controls(board, 'course')
+
+
+async def test_a_game_in_a_dm_is_for_its_player_alone(house: House, thought_of: list[Any]) -> None:
+    table = await maze(house, house.ada, channel=house.ada.dm)
+    forged = CustomId('course', table.id).button()
+    board = await maze(house, house.bruno, house.ada)
+    message = await house.bruno.see('games', shows('course', board.id))
+    refused = (await (await house.forge(house.bruno, message, forged)).settled()).message
+    assert EN('refusal-not-seated').split('**')[0] in refused.text

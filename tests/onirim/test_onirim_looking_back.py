@@ -1,0 +1,161 @@
+"""How a game of Onirim went: the chance of winning after every answer, and what answers cost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache, partial
+from typing import Any
+
+import pytest
+
+from engine.looking_back import SURE, Course, Step, replayed
+from engine.onirim import looking_back
+from engine.onirim.fast import race, thinking
+from engine.onirim.game import GAME
+from engine.onirim.looking_back import CHANCES, DEAREST, Found, Look, found
+from engine.onirim.options import Options
+from engine.onirim.players import PLAYERS
+from engine.rng import Rng
+from engine.simulate import seed_of
+
+PLAIN = Found('', 0.5, 0.5, 0.01)
+
+
+@cache
+def steps(seats: int = 1, *, race: bool = False) -> tuple[Step, ...]:
+    """A game of quick players."""
+    options = Options(race=race)
+    state = GAME.new(seats, options, seed_of(3, seats)).state
+    answers = []
+    while pending := GAME.pending(state):
+        seat = pending[0].seat
+        token = PLAYERS['easy'].choose(GAME, partial(GAME.view, state, seat), pending[0], Rng('0' * 32))
+        answers.append((int(seat), token))
+        state = GAME.apply(state, seat, token).state
+    return replayed(GAME, state, options, (), answers)
+
+
+def told(steps: Sequence[Step], first: dict[int, Found], closely: dict[int, Found] | None = None) -> Course:
+    """The course, if these are found of some of the answers and nothing in particular of all others."""
+    telling = CHANCES.course(GAME, steps)
+    looks = next(telling)
+    founds = [first.get(number, replace(PLAIN, better=look.token)) for number, look in enumerate(looks)]
+    try:
+        again = telling.send(founds)
+        places = [[each.token for each in looks].index(look.token) for look in again]
+        numbers = [next(n for n, step in enumerate(steps) if look.seed == len(steps) + n) for look in again]
+        assert len(places) == len(numbers)
+        telling.send([(closely or first)[number] for number in numbers])
+    except StopIteration as end:
+        course: Course = end.value
+        return course
+    raise AssertionError('the course is told after two rounds')
+
+
+def test_the_curve_has_a_value_after_every_answer_and_ends_as_the_game_did() -> None:
+    played = steps()
+    course = told(played, {4: Found('x', 0.75, 0.75, 0.01)})
+    (line,) = course.lines
+    assert [point.step for point in line.points] == list(range(len(played) + 1))
+    assert line.points[5].value == 0.75
+    assert line.points[-1].value == float(bool(played[-1].after.result.winners))
+    assert len(course.turns) == len(played)
+
+
+def test_only_what_was_clearly_worse_is_a_mistake() -> None:
+    dear, unsure, cheap, same = (
+        Found('better', 0.6, 0.4, 0.02),
+        Found('better', 0.54, 0.5, 0.021),
+        Found('better', 0.505, 0.5, 0.001),
+        Found(steps()[4].token, 0.6, 0.4, 0.01),
+    )
+    course = told(steps(), {1: dear, 2: unsure, 3: cheap, 4: same})
+    assert [mistake.step for mistake in course.mistakes] == [1]
+    (mistake,) = course.mistakes
+    assert (mistake.played, mistake.better) == (steps()[1].token, 'better')
+    assert mistake.cost == pytest.approx(0.2) and mistake.cost > SURE * mistake.error
+
+
+def test_the_dearest_are_looked_at_again_and_what_is_found_then_counts() -> None:
+    first = {number: Found('better', 0.5 + number / 100, 0.5, 0.001) for number in range(1, 12)}
+    closely = first | {11: Found('better', 0.5, 0.5, 0.01), 10: Found('better', 0.9, 0.5, 0.01)}
+    course = told(steps(), first, closely)
+    assert [mistake.step for mistake in course.mistakes] == [10, 9, 8]
+    assert len(course.mistakes) == DEAREST
+
+
+def test_a_fall_after_a_mistake_is_no_turn_of_luck() -> None:
+    course = told(steps(), {7: Found('better', 0.5, 0.2, 0.01), 12: Found('x', 0.9, 0.9, 0.01)})
+    assert 6 not in [turning.step for turning in course.turnings]
+    assert {7, 11} <= {turning.step for turning in course.turnings}
+
+
+def test_in_a_race_each_has_a_curve_of_their_own() -> None:
+    played = steps(2, race=True)
+    course = told(played, {})
+    assert [line.seats for line in course.lines] == [(0,), (1,)]
+    for line in course.lines:
+        own = {number + 1 for number, step in enumerate(played) if step.seat in line.seats}
+        assert {point.step for point in line.points[1:-1]} <= own
+    assert sum(line.points[-1].value for line in course.lines) == len(played[-1].after.result.winners)
+
+
+def test_doors_and_nightmares_are_marked() -> None:
+    course, end = told(steps(), {}), steps()[-1].after
+    kinds = [mark.kind for mark in course.marks]
+    assert kinds.count('nightmare') == end.nightmares > 0
+    assert kinds.count('door') - kinds.count('door-lost') == sum(map(len, end.doors)) > 0
+
+
+@pytest.fixture
+def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play ahead without compiling, which would take longer than the few games of a test."""
+    numpy = pytest.importorskip('numpy')
+    monkeypatch.setattr(thinking, '_racing', lambda: (race.race, numpy))
+    monkeypatch.setattr('engine.onirim.fast.paired._racing', lambda: (race.race, numpy))
+
+
+def look(number: int, search: int = 24, games: int = 12) -> Look:
+    step = steps()[number]
+    return Look(GAME.view(step.state, step.seat), step.decision, step.token, number, search, games)
+
+
+def test_the_same_answer_is_found_the_same_every_time(by_hand: None) -> None:
+    assert found(look(3)) == found(look(3))
+
+
+def test_what_is_hidden_changes_nothing(by_hand: None) -> None:
+    step = steps()[5]
+    seen = found(look(5))
+    for number in range(3):
+        world = GAME.resample(step.state, step.seat, f'{number:032x}')
+        assert found(replace(look(5), view=GAME.view(world, step.seat))) == seen
+
+
+def test_what_an_answer_cost_is_measured_in_other_deals_than_those_by_which_the_better_one_was_found(
+    monkeypatch: pytest.MonkeyPatch, by_hand: None
+) -> None:
+    seeds: dict[str, int] = {}
+
+    def searched(view: Any, decision: Any, seed: int, budget: int) -> str:
+        seeds['search'] = seed
+        return thinking.best_answer(view, decision, seed, budget)
+
+    def compared(view: Any, decision: Any, answers: Any, seed: int, games: int) -> Any:
+        seeds['games'] = seed
+        return paired(view, decision, answers, seed, games)
+
+    paired = looking_back.won
+    monkeypatch.setattr(looking_back, 'best_answer', searched)
+    monkeypatch.setattr(looking_back, 'won', compared)
+    found(look(6))
+    assert seeds['search'] != seeds['games']
+
+
+def test_an_answer_beside_which_there_is_no_better_one_costs_nothing(
+    monkeypatch: pytest.MonkeyPatch, by_hand: None
+) -> None:
+    monkeypatch.setattr(looking_back, 'best_answer', lambda *_: steps()[6].token)
+    seen = found(look(6))
+    assert (seen.better, seen.cost, seen.error) == (steps()[6].token, 0, 0)
