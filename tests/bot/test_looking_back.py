@@ -86,11 +86,16 @@ def done(message: ShownMessage) -> bool:
     return bool(message.images)
 
 
+async def in_the_end(person: Person, message: ShownMessage) -> ShownMessage:
+    """The message once it shows the picture."""
+    return await person.see('games', lambda each: each.id == message.id and done(each))
+
+
 async def told(house: House, person: Person, table: Table) -> ShownMessage:
     """The picture of the course, once it is found out."""
     house.clew.services.followed.pace = 0.01
     message = await opened(person, table)
-    return message if done(message) else await person.see('games', lambda each: each.id == message.id and done(each))
+    return message if done(message) else await in_the_end(person, message)
 
 
 async def test_a_game_that_is_over_is_looked_back_at(house: House, thought_of: list[Any]) -> None:
@@ -152,8 +157,8 @@ async def test_how_far_it_is_shows_in_the_message_and_somebody_else_sees_the_sam
     await house.ada.see('games', lambda each: each.id == message.id and '▰' in each.text and '▱' * BAR not in each.text)
     theirs = await opened(house.bruno, table)
     gate.set()
-    for person, shown in ((house.ada, message), (house.bruno, theirs)):
-        await person.see('games', lambda each, shown=shown: each.id == shown.id and done(each))
+    await in_the_end(house.ada, message)
+    await in_the_end(house.bruno, theirs)
     assert len(thought_of) == len({id(job) for job in thought_of})
 
 
@@ -173,7 +178,7 @@ async def test_after_a_restart_in_the_middle_it_begins_anew(
     house.clew.services.followed.pace = 0.01
     again = await press(house.ada, message, 'course', '0')
     if not done(again):
-        await house.ada.see('games', lambda each: each.id == message.id and done(each))
+        await in_the_end(house.ada, message)
 
 
 async def test_trouble_is_told_and_it_can_be_begun_anew(
@@ -189,7 +194,7 @@ async def test_trouble_is_told_and_it_can_be_begun_anew(
         message = await house.ada.see('games', lambda each: each.id == message.id and failed in each.text)
     again = await press(house.ada, message, 'course', '0')
     if not done(again):
-        await house.ada.see('games', lambda each: each.id == message.id and done(each))
+        await in_the_end(house.ada, message)
 
 
 async def test_a_game_whose_answers_lead_elsewhere_by_the_rules_of_today_is_refused_kindly(

@@ -12,6 +12,7 @@ import pytest
 from engine.looking_back import SURE, Course, Step, replayed
 from engine.onirim import looking_back
 from engine.onirim.fast import race, thinking
+from engine.onirim.fast.paired import won
 from engine.onirim.game import GAME
 from engine.onirim.looking_back import CHANCES, DEAREST, Found, Look, found
 from engine.onirim.options import Options
@@ -146,7 +147,7 @@ def test_what_an_answer_cost_is_measured_in_other_deals_than_those_by_which_the_
         seeds['games'] = seed
         return paired(view, decision, answers, seed, games)
 
-    paired = looking_back.won
+    paired = won
     monkeypatch.setattr(looking_back, 'best_answer', searched)
     monkeypatch.setattr(looking_back, 'won', compared)
     found(look(6))
