@@ -116,8 +116,9 @@ Telling: TypeAlias = Generator[Sequence[Any], Sequence[Any], Course]
 class LookingBack(Protocol):
     """What a game can tell of itself when it is over."""
 
-    def offered(self, state: Any) -> bool:
-        """Whether there is something to tell of this game, as far as can be known without doing it."""
+    @property
+    def needs(self) -> tuple[str, ...]:
+        """The packages that its jobs need, which may not be installed."""
         ...
 
     def course(self, game: Game[Any, Any], steps: Sequence[Step]) -> Telling:

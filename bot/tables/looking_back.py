@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from importlib.util import find_spec
 from typing import Any, Final
 
 from bot.refusal import Refusal
@@ -122,7 +123,7 @@ def may_look_back(match: Match) -> bool:
     looking_back = LOOKING_BACK.get(match.game.name)
     if match.table.status != 'over' or looking_back is None or match.game.result(match.state) is None:
         return False
-    return looking_back.offered(match.state)
+    return all(find_spec(package) is not None for package in looking_back.needs)
 
 
 async def steps_of(store: Store, match: Match) -> tuple[Step, ...]:

@@ -44,9 +44,7 @@ class _Turn:
 class Turns:
     """What can be told of a game of Labyrinth."""
 
-    def offered(self, state: State) -> bool:
-        """Always."""
-        return True
+    needs = ()
 
     def course(self, game: Game[State, View], steps: Sequence[Step]) -> Telling:
         """How many turns each player was from winning, whenever they began one."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from importlib.util import find_spec
 from math import sqrt
 from typing import Any, Final
 
@@ -82,9 +81,7 @@ class Found:
 class Chances:
     """What can be told of a game of Onirim."""
 
-    def offered(self, state: State) -> bool:
-        """Where numba is installed; it is not loaded for that, which takes a second."""
-        return find_spec('numba') is not None
+    needs = ('numba',)
 
     def course(self, game: Game[State, View], steps: Sequence[Step]) -> Telling:
         """The chance of winning, answer by answer; in a race that of each player, by their own answers."""
