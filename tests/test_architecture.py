@@ -32,7 +32,7 @@ WORLD = {
     'secrets', 'sqlite3', 'time', 'uuid',
 }  # fmt: skip
 IMPURE = {'open', '__import__', 'print', 'hash', 'id', 'input', 'eval', 'exec'}
-SEAM = {'engine.api', 'engine.options', 'engine.players', 'engine.registry', 'engine.simulate'}
+SEAM = {'engine.api', 'engine.looking_back', 'engine.options', 'engine.players', 'engine.registry', 'engine.simulate'}
 FILES_READ = {'importlib', 'io', 'pkgutil', 'shutil', 'tempfile'}
 """What files are read with; in the engine only `engine.data` does."""
 CODECS = {'saves', 'options', 'state', 'game', 'scenario'}

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from bot.presenters.onirim.cards import SHARED
 from bot.presenters.onirim.names import card_name, spell_name
 from bot.words import Words
 from engine.api import parts_of
-from engine.onirim.fast.tokens import IN_PARTS
-from engine.onirim.hands import SHARED
+
+IN_PARTS: Final = frozenset({'stack', 'cull', 'pay', 'keys', 'sink'})
+"""The verbs of answers that name several cards."""
 
 
 def answered(token: str, words: Words) -> str:
