@@ -125,8 +125,8 @@ class Endings:
             await self._end(ending, ending.asked)
 
     async def object(self, ending: Ending, name: str) -> None:
-        """Somebody, who is called so, plays on."""
-        self._duties.tell('end objected', ending.table_id, name)
+        """Somebody, who is called so, plays on. Raises `StoreUnavailable` where whoever has asked cannot be told so."""
+        await self._duties.say('end objected', ending.table_id, name)
         await self._object(ending.table_id, name)
 
     async def _object(self, table_id: int, name: str) -> None:
@@ -163,7 +163,17 @@ class Endings:
                 await self._end(ending, ending.asked)
 
     async def _end(self, ending: Ending, asked: Table) -> None:
-        """End the game, if it is still the host who wishes it; what has asked goes."""
+        """End the game, if it is still the host who wishes it; what has asked goes.
+
+        Somebody may have objected where another process was pressed: not before that would have been heard.
+        """
+        if not await self._duties.heard_all():
+            if self._clock.steady() > ending.until + MOMENT:
+                log.warning('table %d does not end: what others say to that cannot be heard', ending.table_id)
+                self._asked.pop(ending.table_id, None)
+            return
+        if self._asked.get(ending.table_id) is not ending:
+            return
         try:
             table = await self._store.load(ending.table_id)
             while table.status == 'open' and table.host_id == asked.host_id:

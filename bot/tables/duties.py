@@ -37,6 +37,13 @@ class Duties:
     def tell(self, kind: str, *details: Any) -> None:
         """Tell the other processes something, soon. It may get lost: what must not is in the store."""
 
+    async def say(self, kind: str, *details: Any) -> None:
+        """Tell the other processes something, and wait until it is on its way. Raises StoreUnavailable if it is not."""
+
+    async def heard_all(self) -> bool:
+        """Whether everything has been heard that was on its way when this was asked."""
+        return True
+
     async def begun(self) -> bool:
         """Wait until it is known what the duties are: whether nobody had them just before."""
         return True

@@ -60,6 +60,7 @@ class SharedDuties(Duties):
         self._at_odds = False
         self._first: asyncio.Future[bool] | None = None
         self._hearers: defaultdict[str, list[Hearer]] = defaultdict(list)
+        self._marks: dict[str, asyncio.Event] = {}
         self._untold: list[str] = []
         self._wanted = asyncio.Event()
         self._to_tell = asyncio.Event()
@@ -78,6 +79,31 @@ class SharedDuties(Duties):
         """Tell the other processes something, soon. It may get lost: what must not is in the store."""
         self._untold.append(json.dumps([self.name, kind, *details]))
         self._to_tell.set()
+
+    async def say(self, kind: str, *details: Any) -> None:
+        """Tell the other processes something, and wait until it is on its way. Raises StoreUnavailable if it is not."""
+        await self._neighbours.tell([json.dumps([self.name, kind, *details])])
+
+    async def heard_all(self) -> bool:
+        """Whether everything has been heard that was on its way when this was asked.
+
+        Notices come in the order in which they were sent: whoever hears what it has just said has heard all before.
+        Where something may have been missed, `blind` has been called by then.
+        """
+        if self._there == {self.name}:
+            return True
+        mark, heard = secrets.token_hex(4), asyncio.Event()
+        self._marks[mark] = heard
+        try:
+            await self.say('mark', mark)
+            async with asyncio.timeout(self.every):
+                await heard.wait()
+        except (StoreUnavailable, TimeoutError) as error:
+            log.info('what others say may not be heard just now: %s', error)
+            return False
+        finally:
+            del self._marks[mark]
+        return True
 
     async def begun(self) -> bool:
         """Wait until it is known what the duties are: whether nobody had them just before."""
@@ -184,11 +210,13 @@ class SharedDuties(Duties):
             self._call(kind, *details)
             if kind == 'free':
                 self._wanted.set()
-        elif kind == 'beat':
-            if self._steady() - self._heard_myself > self.lease / 2:
-                self._call('blind')
-                self._call('duties', False)
-            self._heard_myself = self._steady()
+            return
+        if self._steady() - self._heard_myself > self.lease / 2:
+            self._call('blind')
+            self._call('duties', False)
+        self._heard_myself = self._steady()
+        if kind == 'mark' and details[0] in self._marks:
+            self._marks[details[0]].set()
 
     def _call(self, kind: str, *details: Any) -> None:
         for hearer in self._hearers.get(kind, ()):

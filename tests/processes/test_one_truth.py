@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 from typing import Any
 
 import pytest
 
+from bot.screens.endings import MOMENT
 from bot.tables.match import read
 from bot.tables.seats import AWAY, hand_over, stand_in
-from persistence.errors import Conflict, Repeated
+from persistence.errors import Conflict, Repeated, StoreUnavailable
 from persistence.postgresql.neighbours import PostgreSQLNeighbours
 from persistence.rows import Table
 from playground.people import Person
@@ -185,6 +187,50 @@ async def test_whoever_objects_at_one_process_keeps_another_from_ending_the_game
                 return (await first.store.load(table.id)).status == 'over'
 
             await street.until(over)
+
+
+async def test_a_game_does_not_end_while_an_objection_to_it_cannot_be_heard(street: Street) -> None:
+    first, second = await two(street)
+    table = await begun(street)
+    ending = await first.clew.services.endings.ask(table, 'asked')
+    await street.until(lambda: second.clew.services.endings.of(table.id) is not None)
+    first.duties.every = 0.5
+    _, listening, _ = first.duties._tasks
+    listening.cancel()
+    await asyncio.wait({listening}, timeout=20)
+    asked = second.clew.services.endings.of(table.id)
+    assert asked is not None
+    await second.clew.services.endings.object(asked, 'Bruno')
+    street.playground.clock.advance(MOMENT + 1.0)
+    await first.clew.services.endings.pulse()
+    assert (await first.store.load(table.id)).status == 'open'
+    street.playground.clock.advance(MOMENT)
+    await first.clew.services.endings.pulse()
+    assert (await first.store.load(table.id)).status == 'open' and first.clew.services.endings.of(
+        table.id
+    ) is not ending
+
+
+async def test_an_objection_that_cannot_be_sent_is_not_taken_for_one(
+    street: Street, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = await two(street)
+    table = await begun(street)
+    await first.clew.services.endings.ask(table, 'asked')
+    await street.until(lambda: second.clew.services.endings.of(table.id) is not None)
+    asked = second.clew.services.endings.of(table.id)
+    assert asked is not None
+
+    async def away(_self: object, _notices: object) -> None:
+        raise StoreUnavailable('the database does not answer')
+
+    with monkeypatch.context() as patch:
+        patch.setattr(PostgreSQLNeighbours, 'tell', away)
+        with pytest.raises(StoreUnavailable):
+            await second.clew.services.endings.object(asked, 'Bruno')
+    assert second.clew.services.endings.of(table.id) is asked
+    await second.clew.services.endings.object(asked, 'Bruno')
+    await street.until(lambda: first.clew.services.endings.of(table.id) is None)
 
 
 async def test_whoever_is_refused_a_seat_by_one_process_may_not_ask_at_another(street: Street) -> None:
