@@ -148,8 +148,8 @@ async def saved(crowd: Crowd, store: Store, judge: Judge, steps: Counter[str]) -
         if table.snapshot is not None:
             try:
                 await assert_replays(store, table)
-            except AssertionError:
-                found.append(f'the log of table {table_id} does not lead to its snapshot')
+            except Exception as error:
+                found.append(f'the log of table {table_id} does not lead to its snapshot: {error!r}'[:1500])
     lines = {action.request: action for log in logs.values() for action in log if action.request}
     for told in crowd.told:
         for shown in map(id_in, told.ids):
