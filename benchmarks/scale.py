@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -64,6 +65,8 @@ class Scale:
 
 async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
     """The rows about scale; without the programs of PostgreSQL only that of SQLite."""
+    # Where more presses come than are answered, some are answered too late.
+    logging.getLogger('playground').setLevel(logging.ERROR)
     numbers = () if program('initdb') is None else NUMBERS
     seconds, total = COUNTED / 4 if quick else COUNTED, 1 + len(numbers)
     for part in ('sqlite', *map(str, numbers)):

@@ -110,6 +110,7 @@ class Clew(discord.AutoShardedClient):
         self._learned = False
         self._logins: defaultdict[int | None, Logins] = defaultdict(Logins)
         self._looking: asyncio.Task[None] | None = None
+        self._look_again = False
         self.services.duties.hear('duties', self._look_soon)
         self._readiness = Readiness(self, lambda shard_id: self._logins[shard_id].wait, patience)
 
@@ -216,15 +217,18 @@ class Clew(discord.AutoShardedClient):
 
     def _look_soon(self, _gained: bool) -> None:
         """There are other tables to look after, or something may have been missed."""
+        self._look_again = True
         if self._looking is None or self._looking.done():
             self._looking = asyncio.create_task(self._look())
 
     async def _look(self) -> None:
-        try:
-            await self.services.refresher.catch_up()
-            await self.services.players.pulse()
-        except StoreUnavailable as error:
-            log.warning('the store is not available; the next pulse will ask again: %s', error)
+        while self._look_again:
+            self._look_again = False
+            try:
+                await self.services.refresher.catch_up()
+                await self.services.players.pulse()
+            except StoreUnavailable as error:
+                log.warning('the store is not available; the next pulse will ask again: %s', error)
 
     async def on_interaction(self, interaction: discord.Interaction[Clew]) -> None:
         """Answer components that discord.py finds no item for: those of another version of the bot, and forged ones."""

@@ -49,7 +49,7 @@ class AutomaticPlayers:
         self._on_turn: set[int] = set()
         self._stood_in_for: dict[int, frozenset[int]] = {}
         self._failed: set[int] = set()
-        self._resumed = False
+        self._wanted, self._read = 1, 0
         self._stopped = False
         self._queue = KeyedQueue('automatic players', self._work)
         self._forget = store.watch(self._on_change)
@@ -63,18 +63,18 @@ class AutomaticPlayers:
 
     def may_stand_in_for(self, table_id: int, user_id: int) -> bool:
         """Whether one of them answers for this person at the table; after a start that is not known for a moment."""
-        return not self._resumed or user_id in self._stood_in_for.get(table_id, ())
+        return self._read < self._wanted or user_id in self._stood_in_for.get(table_id, ())
 
     async def pulse(self) -> None:
         """Go on where a turn has failed, and after a start where the bot was stopped. Raises `StoreError`."""
-        if not self._resumed:
+        if self._read < self._wanted:
             await self._resume()
         for table_id in self._failed.copy():
             self.wake(table_id)
 
     def look_again(self) -> None:
         """There are other tables to look after, or something may have been missed: the next pulse reads them all."""
-        self._resumed = False
+        self._wanted += 1
 
     async def drain(self) -> None:
         """Wait until people are asked everywhere."""
@@ -120,13 +120,15 @@ class AutomaticPlayers:
             self._stood_in_for.pop(table_id, None)
 
     async def _resume(self) -> None:
+        # What is wanted while it reads has come too late for those that it has read by then.
+        wanted = self._wanted
         for table_id in await self._store.tables_with_players():
             try:
                 self._note(await self._store.load(table_id))
             except (NoTable, TableDamaged) as error:
                 log.warning('the automatic players of table %d cannot go on: %s', table_id, error)
             self.wake(table_id)
-        self._resumed = True
+        self._read = wanted
 
     async def _work(self, table_id: int) -> None:
         self._failed.discard(table_id)

@@ -143,7 +143,8 @@ class SharedDuties(Duties):
                 if beat.owed:
                     await self._hand_over(beat.owed)
             except (StoreUnavailable, TimeoutError) as error:
-                log.warning('whether other processes are there cannot be found out: %s', error)
+                why = str(error) or 'the database does not answer in time'
+                log.warning('whether other processes are there cannot be found out: %s', why)
             except Exception:
                 log.exception('a beat failed')
             self.tell('beat')

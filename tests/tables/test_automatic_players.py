@@ -10,10 +10,13 @@ from typing import Any
 import pytest
 
 from bot.tables.automatic import AutomaticPlayers
+from bot.tables.duties import Duties
 from bot.tables.match import Match, answer, without_undone
 from bot.tables.seats import hand_over
+from bot.tables.shared_duties import NOBODY
 from persistence import Action, Seat, Store, StoreUnavailable, Table
 from persistence.questions import ask_nothing
+from persistence.shards import EVERYTHING, Shards
 from tests.tables.conftest import PEOPLE, Begin, Request, now_at
 
 ROBOTS = (Seat(1, None, 'Minos', 'en', 'easy'), Seat(2, None, 'Icarus', 'en', 'easy'))
@@ -127,6 +130,38 @@ async def test_after_a_start_they_go_on(store: Store, begin: Begin) -> None:
     await players.pulse()
     await players.drain()
     assert (await now_at(store, match)).asked == (0,)
+
+
+class Lapsing(Duties):
+    """The duties of a process that has none for a while."""
+
+    held = NOBODY
+
+    @property
+    def shards(self) -> Shards:
+        return self.held
+
+
+async def test_they_go_on_where_a_duty_comes_back_while_the_tables_are_still_being_read(
+    store: Store, begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = await begin([PEOPLE[0], *ROBOTS]), await begin([PEOPLE[0], *ROBOTS])
+    duties, load = Lapsing(), store.load
+    players = AutomaticPlayers(store, lambda table_id: None, duties=duties)
+    players.pace = 0.0
+
+    async def slowly(table_id: int) -> Table:
+        if table_id == second.table.id and duties.held is NOBODY:
+            await players.drain()
+            duties.held = EVERYTHING
+            players.look_again()
+        return await load(table_id)
+
+    monkeypatch.setattr(store, 'load', slowly)
+    for _ in range(2):
+        await players.pulse()
+        await players.drain()
+    assert (await now_at(store, first)).asked == (await now_at(store, second)).asked == (0,)
 
 
 async def test_they_go_on_in_a_game_of_before_questions_were_kept(store: Store, begin: Begin) -> None:
