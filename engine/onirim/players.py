@@ -15,7 +15,7 @@ from engine.api import Decision, Game, Player
 from engine.onirim.fast.thinking import best_answer, can_think, quick_answer
 from engine.rng import Rng
 
-AHEAD: Final = 3000
+AHEAD: Final = 6000
 """How many games `hard` plays ahead for an answer."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.onirim.cards import COLOURS, DOOR, INITIAL, NIGHTMARE
+from engine.onirim.cards import COLOURS, DOOR, INITIAL, KEYS, NIGHTMARE
 from engine.onirim.expansions.towers import TOWERS, joins
 from engine.onirim.state import State
 from engine.rng import Rng
@@ -15,9 +15,14 @@ def late(state: State, rng: Rng) -> State:
     after = state.copy()
     _find_doors(after, rng)
     _raise_towers(after, rng)
-    rooms = [card for card in after.deck if card == NIGHTMARE or (card[0] in INITIAL.values() and card[1] in 'smk')]
-    rng.shuffle(rooms)
-    for card in rooms[: rng.below(len(rooms) + 1)]:
+    gone = [card for card in after.deck if card == NIGHTMARE or (card[0] in INITIAL.values() and card[1] in 'smk')]
+    rng.shuffle(gone)
+    del gone[rng.below(len(gone) + 1) :]
+    if rng.below(2):
+        # Of keys hardly any is left, of one colour or of two.
+        keys = sorted(card for card in after.deck if card in KEYS)
+        gone = [card for card in gone if card not in KEYS] + keys[: len(keys) - rng.below(5)]
+    for card in gone:
         after.deck.remove(card)
         after.discard.append(card)
     for seat in range(after.seats):
@@ -30,10 +35,11 @@ def late(state: State, rng: Rng) -> State:
 def _find_doors(state: State, rng: Rng) -> None:
     """So many that the game may be won soon; with the Book those of the first goals."""
     parts: dict[str, Any] = dict(state.parts)
+    found = rng.below(8)
     colours = list(parts['book'].goals) if 'book' in parts else [*COLOURS, *COLOURS]
     if 'book' not in parts:
         rng.shuffle(colours)
-    for place, colour in enumerate(colours[: rng.below(8)]):
+    for place, colour in enumerate(colours[:found]):
         takers = [seat for seat in range(state.seats) if state.seats == 1 or DOOR[colour] not in state.doors[seat]]
         if DOOR[colour] not in state.deck or not takers:
             return

@@ -5,12 +5,19 @@ from dataclasses import fields
 from itertools import islice
 from typing import Any
 
+import pytest
+
+from engine.api import Seat
+from engine.onirim.cards import KEYS
 from engine.onirim.fast import cells as at
 from engine.onirim.fast.seen import ASKED
+from engine.onirim.fast.tokens import give
+from engine.onirim.game import GAME
 from engine.onirim.hooks import compile_rules
 from engine.onirim.modules import MODULES
-from tests.onirim.fast_games import combined, games
-from tests.onirim.mirrors import STEPS
+from tests.onirim.fast_games import PLAIN, combined, games
+from tests.onirim.mirrors import STEPS, mirrored
+from tests.onirim.table import table
 from tests.samples import samples
 
 
@@ -26,6 +33,20 @@ def test_the_fast_rules_offer_and_do_what_the_rules_do() -> None:
         met += found
     assert {*ASKED, 'won', 'lost.deck', 'lost.door', 'lost.towers'} <= met.keys()
     assert {f'{premonition} acts' for premonition in at.PREMONITIONS} <= met.keys()
+
+
+@pytest.mark.parametrize('keys', ['', 'rk', 'rk rk', 'rk gk', 'rk rk rk', 'rk rk gk', 'rk gk nk bk'])
+def test_both_rules_lose_the_same_keys_however_few_are_left(keys: str) -> None:
+    deck = f'bd gs gs gs gs gs gs {keys}'
+    laid = table('bm rs rs gs ns', row='bk bs', doors='bd', deck=deck, dark='blue2', rest='box')
+    cells, out = mirrored(laid.state), [0] * at.SCRATCH
+    answers = PLAIN.go_on(cells, give(cells, 'play bm'), out)
+    after = GAME.apply(laid.state, Seat(0), 'play bm').state
+    (decision,) = GAME.pending(after)
+    assert (answers == -1) == (decision.kind == 'onirim.keys')
+    # What is drawn next is for chance, and comes after the keys where nobody is asked which.
+    lost = [cells[at.DISCARD + at.NUMBER[key]] for key in sorted(KEYS)]
+    assert lost == [after.discard.count(key) for key in sorted(KEYS)]
 
 
 def test_every_question_and_step_of_every_box_is_compared() -> None:

@@ -19,8 +19,23 @@ SORTS: Final = 37
 """For a room: whether its owner wants a door of the colour, how many cards of it end their row, its symbol, and
 whether the row ends with the same symbol, so that it could not be played. The last sort is towers."""
 
-KEPT: Final[tuple[int, ...]] = (EVEN,) * SORTS
-"""By sort, the odds of a card to be in the hand."""
+KEPT: Final[tuple[int, ...]] = (
+    # Colours of which its owner has the door, with no card of them at the row's end, with one, with two.
+    83, 84, 88, 87, 57, 58,
+    79, 88, 98, 89, 48, 59,
+    91, 74, 99, 88, 45, 45,
+    # Colours of which they want a door.
+    128, 106, 119, 101, 95, 95,
+    122, 120, 125, 118, 137, 200,
+    78, 75, 57, 79, 86, 74,
+    # Towers.
+    80,
+)  # fmt: skip
+"""By sort, the odds of a card to be in the hand; in a line suns, moons and keys, each that could be played first.
+
+Over 107,000 questions in games between two that go by rule of thumb, cards dealt by these odds were the true hand
+more often than cards dealt evenly by a factor of 1.056 a hand.
+"""
 
 
 def sort_of(cells: Sequence[int], owner: int, card: int) -> int:
