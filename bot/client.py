@@ -249,6 +249,7 @@ class Clew(discord.AutoShardedClient):
             if task is not None:
                 task.cancel()
         self.services.players.stop()
+        self.services.advisers.stop()
         self.services.deadlines.stop()
         self.services.looking_back.stop()
         self.services.followed.stop()

@@ -13,6 +13,7 @@ from bot.message.delivery import Messages
 from bot.message.emojis import Emojis
 from bot.message.throttle import Throttle
 from bot.pictures.page import Painter
+from bot.screens.advice import Advisers
 from bot.screens.boards import Boards
 from bot.screens.calls import Calls
 from bot.screens.dm_channels import DmChannels, Openings
@@ -63,6 +64,7 @@ class Services:
     boards: Boards
     hands: Hands
     hints: Hints
+    advisers: Advisers
     dm_channels: DmChannels
     housekeeping: Housekeeping
     opened: Opened
@@ -110,16 +112,30 @@ def services_for(
     sender, calls = Sender(messages, pacing), Calls(store, presence, clock)
     dm_channels = DmChannels(store, messages, openings or Openings(), duties, clock)
     hints = Hints(store, duties, steady)
+    thinkers = thinkers or Thinkers()
+    advisers = Advisers(store, thinkers, steady)
     boards = Boards(
-        store, messages, sender, pacing, ledger, calls, responses, dm_channels, retries, hints, duties, steady
+        store, messages, sender, pacing, ledger, calls, responses, dm_channels, retries, hints, advisers, duties, steady
     )
     hands = Hands(
-        store, messages, sender, pacing, presence, retries, ledger, calls, responses, dm_channels, hints, steady
+        store,
+        messages,
+        sender,
+        pacing,
+        presence,
+        retries,
+        ledger,
+        calls,
+        responses,
+        dm_channels,
+        hints,
+        advisers,
+        steady,
     )
     reminders = Reminders(store, messages, retries)
     opened = Opened(messages, hands, ledger, pacing, presence, clock)
     refresher = Refresher(store, boards, hands, opened, reminders, responses, retries, pacing, duties, steady)
-    thinkers = thinkers or Thinkers()
+    advisers.refresh = refresher.refresh
     players = AutomaticPlayers(store, refresher.refresh, now, duties, thinkers)
 
     def changed(table_id: int) -> None:
@@ -152,6 +168,7 @@ def services_for(
         boards=boards,
         hands=hands,
         hints=hints,
+        advisers=advisers,
         dm_channels=dm_channels,
         housekeeping=Housekeeping(store, messages, boards.lost_guilds, clock, keep_days),
         opened=opened,

@@ -145,6 +145,11 @@ class Rated:
     behind: float = 0.0
     behind_margin: float = 0.0
 
+    @property
+    def clearly_behind(self) -> bool:
+        """Whether the games tell it from the best answer."""
+        return self.behind > self.behind_margin
+
 
 @value
 class Advice:

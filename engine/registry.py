@@ -35,5 +35,8 @@ NEEDS: Final[dict[str, Mapping[str, str]]] = {'onirim': {'hard': 'numba'}}
 ADVISERS: Final[dict[str, Adviser]] = {'onirim': ONIRIM_ADVISER}
 """Who may be asked for advice in a game, by the game's name."""
 
+ADVISERS_NEED: Final[Mapping[str, str]] = {'onirim': 'numba'}
+"""The package that they need, by the game's name."""
+
 COMMANDS: Final[dict[str, dict[str, FileCommand]]] = {'mansions': MANSIONS_COMMANDS}
 """What a game brings for the command line, by the game's name."""

@@ -19,7 +19,7 @@ SELECT t.*,
        {guests},
        s.seat, s.user_id AS seat_user, s.name AS seat_name, s.locale AS seat_locale,
        s.player AS seat_player, s.options AS seat_options, s.called_at AS seat_called_at,
-       s.owner_player, s.owner_name,
+       s.owner_player, s.owner_name, s.advices, s.advised_since,
        coalesce(u.calls_off, 0) AS seat_quiet,
        q.standing, q.since, q.asked_at, q.due_at, q.remind_at, q.called
 FROM tables t
@@ -138,6 +138,7 @@ def as_table(rows: list[Row]) -> Table:
         home_id=row['home_id'],
         guests=tuple(as_guests(row['guests'])),
         asides=row['asides'],
+        advice=row['advice'],
     )
 
 
@@ -159,6 +160,8 @@ def as_seats(rows: Iterable[Row]) -> Iterable[Seat]:
                 quiet=bool(row['seat_quiet']),
                 owner_player=row['owner_player'],
                 owner_name=row['owner_name'],
+                advices=row['advices'],
+                advised_since=row['advised_since'],
             )
 
 

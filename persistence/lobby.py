@@ -13,7 +13,7 @@ from persistence.errors import TooManyLobbies, WrongStatus
 from persistence.invitations import answered, invite, uninvite
 from persistence.listings import read_table
 from persistence.questions import ask
-from persistence.rows import OnTimeout, Question, Seat, Table
+from persistence.rows import AdviceWhen, OnTimeout, Question, Seat, Table
 from persistence.step import advance, claim, refuse_repeat, write_seats
 
 # Whoever has opened a lobby is its host, or stands in for one who was asked and has not come yet.
@@ -73,6 +73,7 @@ class Lobby(Section):
         host_id: int | None = None,
         think_seconds: int | None = None,
         on_timeout: OnTimeout | None = None,
+        advice: AdviceWhen | None = None,
         locale: str | None = None,
         answered_by: int | None = None,
         request: str,
@@ -102,6 +103,7 @@ class Lobby(Section):
                 host_id=table.host_id if host_id is None else host_id,
                 think_seconds=table.think_seconds if think_seconds is None else think_seconds or None,
                 on_timeout=on_timeout or table.on_timeout,
+                advice=advice or table.advice,
                 locale=locale or table.locale,
             )
 
@@ -184,6 +186,7 @@ class Lobby(Section):
                 before.think_seconds,
                 before.on_timeout,
                 before.daily,
+                before.advice,
             )
             await invite(db, after.id, asked)
             await advance(db, table_id, 'follow', request=request, successor=after.id)
@@ -217,15 +220,30 @@ async def open_lobby(
     think_seconds: int | None = None,
     on_timeout: OnTimeout = 'default',
     daily: str | None = None,
+    advice: AdviceWhen = 'request',
 ) -> Table:
     """A new table at version 1, and the first line of its log."""
     now = time.time()
     ((table_id,),) = await db.execute_fetchall(
         'INSERT INTO tables'
         ' (game, status, version, options, guild_id, channel_id, locale, host_id, created_at, updated_at,'
-        ' think_seconds, on_timeout, daily, home_id)'
-        " VALUES (?, 'lobby', 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
-        (game, options, guild_id, channel_id, locale, host_id, now, now, think_seconds, on_timeout, daily, guild_id),
+        ' think_seconds, on_timeout, daily, home_id, advice)'
+        " VALUES (?, 'lobby', 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+        (
+            game,
+            options,
+            guild_id,
+            channel_id,
+            locale,
+            host_id,
+            now,
+            now,
+            think_seconds,
+            on_timeout,
+            daily,
+            guild_id,
+            advice,
+        ),
     )
     await db.execute_fetchall(
         "INSERT INTO actions (table_id, seq, kind, request, events, at) VALUES (?, 1, 'created', ?, '[]', ?)",

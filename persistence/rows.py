@@ -8,6 +8,7 @@ from typing import Literal
 
 Status = Literal['lobby', 'open', 'over', 'quarantined']
 OnTimeout = Literal['default', 'automatic']
+AdviceWhen = Literal['never', 'request', 'always']
 Outcome = Literal['won', 'lost', 'drawn', 'alone', 'left']
 Place = Literal['board', 'hand']
 Phase = Literal['', 'lobby', 'open', 'over', 'asked', 'waiting', 'away']
@@ -25,6 +26,7 @@ class Seat:
     what the seat has chosen for itself in the lobby. `called_at` (unix seconds) is when its person was last called.
     `owner_player` and `owner_name` are the automatic player in whose place its person plays: a guest.
     `quiet`: its person does not want to be called at any table; that is kept with the person, not with the seat.
+    `advices` is how often its person has asked for advice, last on what has been asked since version `advised_since`.
     """
 
     index: int
@@ -37,6 +39,8 @@ class Seat:
     quiet: bool = False
     owner_player: str | None = None
     owner_name: str | None = None
+    advices: int = 0
+    advised_since: int | None = None
 
     @property
     def guest(self) -> bool:
@@ -97,7 +101,7 @@ class Table:
     yet, in the order of their former seats. `guests` have asked to play in the place of an automatic player, or have
     done so: those who ask come first, the longest waiting in front. `guild_id` is the server where the board is now,
     `home_id` that where it began. `asides` is how often something has changed that its screens show and that is no
-    step: a name, or who asks for a seat.
+    step: a name, or who asks for a seat. `advice` says when people have advice from the bot.
     """
 
     id: int
@@ -125,6 +129,7 @@ class Table:
     home_id: int | None = None
     guests: tuple[Guest, ...] = ()
     asides: int = 0
+    advice: AdviceWhen = 'request'
 
     @property
     def private(self) -> bool:

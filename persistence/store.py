@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Self
 
 from persistence.address import needing_library, on_server, path_of
+from persistence.advice import Advised
 from persistence.archive import Archive
 from persistence.channels import Channels
 from persistence.courses import Courses
@@ -34,6 +35,7 @@ from persistence.users import Users
 
 
 class Store(
+    Advised,
     Archive,
     Listings,
     Lobby,

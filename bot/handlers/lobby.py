@@ -16,6 +16,7 @@ from bot.panels.menus import explained_value
 from bot.panels.options import explained, options_panel, player_about, timeouts
 from bot.panels.time import THINK
 from bot.refusal import Refusal
+from bot.tables.advice import ADVICE, is_offered
 from bot.tables.match import expected, find, game_of, options_of, seat_of
 from bot.tables.seats import new_player
 from bot.tables.start import Objection, objection_to, wish_of
@@ -179,6 +180,16 @@ async def set_timeout(context: Context, custom_id: CustomId, values: tuple[str, 
     await _options_anew(context, table, custom_id, explained_value('lobby-timeout', chosen, context.words))
 
 
+async def set_advice(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    """The menu for when people have advice from the bot."""
+    table = await _hosted(context, custom_id)
+    chosen = next((value for value in ADVICE if (value,) == values), None)
+    if chosen is None or not is_offered(table):
+        raise Refusal('refusal-stale')
+    table = await context.services.store.change_lobby(table.id, table.version, advice=chosen, request=context.request)
+    await _options_anew(context, table, custom_id, explained_value('lobby-advice', chosen, context.words))
+
+
 async def my_choices(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """**My choices**: what somebody chooses for their own seat, in a message that only they see."""
     table = await _lobby(context, custom_id)
@@ -324,6 +335,7 @@ HANDLERS: Final = {
     'unseat': dismiss_player,
     'think': set_time,
     'timeout': set_timeout,
+    'advising': set_advice,
     'language': set_language,
     'choices': my_choices,
     'choose': make_choice,

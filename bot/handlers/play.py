@@ -128,6 +128,18 @@ async def _answer_part(context: Context, match: Match, seat: int, token: str, re
                 return match
 
 
+async def advice(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    """**Advice**: it is counted, and shown with the hand as soon as there is some; the id has the half of an answer."""
+    match, seat = await _seated(context, custom_id.table)
+    if match.table.seats[seat].player is not None or not match.is_current(seat, custom_id.version):
+        await show_stale(context, match, seat)
+        return
+    advisers = context.services.advisers
+    if advisers.of(match, seat) is None:
+        raise Refusal('refusal-no-advice')
+    await show_hand(context, await advisers.ask(match, seat), seat, given=custom_id.rest)
+
+
 async def undo(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """**Take back**: undo one's own last step, as long as it revealed nothing hidden and nobody has acted since.
 
@@ -235,6 +247,7 @@ HANDLERS: Final = {
     'sure': sure,
     'gather': gather,
     'part': do,
+    'advice': advice,
     'undo': undo,
     'hint': put_hint_away,
     'over': hand_over,

@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.panels.time import THINK
 from bot.presenters.plain import readable
+from bot.tables.advice import is_offered
 from bot.tables.match import expected, game_of, options_of
 from bot.words import Words, key_of
 from engine.options import Setting, changed, fitted, preset_of
@@ -28,6 +29,8 @@ def chosen_line(table: Table, words: Words) -> str:
     think = next((value for value, seconds in THINK.items() if seconds == table.think_seconds), None)
     if table.think_seconds is not None and think is not None:
         parts.append(f'⏰ {words("lobby-think")}: {words(f"lobby-think-{think}")}')
+    if table.advice != 'request' and is_offered(table):
+        parts.append(f'💡 {words("lobby-advice")}: {words(f"lobby-advice-{table.advice}")}')
     heading = f'**{preset_name(table.game, name, words)}**' if game.presets else ''
     return ' · '.join(part for part in (heading, *parts) if part)
 

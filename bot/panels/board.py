@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture
 from bot.panels import recap
+from bot.panels.advice import asked_for
 from bot.panels.guests import guest_blocks
 from bot.panels.looking_back import course_button
 from bot.panels.names import picture_names, text_names
@@ -82,9 +83,9 @@ def _headline(match: Match, words: Words) -> str:
     table = match.table
     if table.status != 'open':
         if match.game.result(match.state) is None:
-            return ended_early(table, words)
+            return '\n'.join((ended_early(table, words), *asked_for(match, words)))
         summary = match.presenter.summary(match.view(None), text_names(match), words)
-        return '\n'.join((summary, *sides(match, words)))
+        return '\n'.join((summary, *sides(match, words), *asked_for(match, words)))
     return '\n'.join((whose_turn(match, words), *_until_when(match, words), *sides(match, words)))
 
 

@@ -9,7 +9,8 @@ from typing import Any, Final, TypeAlias
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Link, Menu, MenuLine, Panel, Picture
-from bot.panels import recap
+from bot.panels import phone, recap
+from bot.panels.advice import advice_block, advice_button, asked_for
 from bot.panels.board import again_button, board_part, history_button
 from bot.panels.guests import asked_of_host
 from bot.panels.hints import hint_block, leaves_room
@@ -25,6 +26,7 @@ from bot.panels.waiting import ended_early, waits_for
 from bot.presenters.answers import ROOM, STANDING, for_standing, page_of
 from bot.presenters.base import Carrying, Control, Gather, Tap, TapMenu
 from bot.presenters.generic import shortened
+from bot.tables.advice import Advised
 from bot.tables.match import Match, title_of
 from bot.tables.seats import late_stand_in
 from bot.words import Words, words_for
@@ -51,22 +53,30 @@ def hand_panel(
     log: Sequence[Action] = (),
     given: str = '',
     hint: str | None = None,
+    advised: Advised | None = None,
 ) -> Panel:
     """The hand of a seat with the controls of whatever it is asked, `given` being the half of an answer.
 
     The same panel is a DM and, after a press on the board, an ephemeral message. `log` is the end of the table's log,
-    `hint` the key of a hint for a first game.
+    `hint` the key of a hint for a first game, `advised` how advice on what it is asked stands.
     """
     view = match.view(seat)
     text = match.presenter.hand_text
     # Whoever reads the board in another language is told the story here.
     read = recap.aloud(match, log, words) if words.language == words_for(match.table.locale).language else ()
-    body = _body(match, seat, view, words, log, given, board_url, text, hint, besides=read)
+    body = _body(match, seat, view, words, log, given, board_url, text, hint, advised, besides=read)
     return Panel((heading(match, words), *body, *asked_of_host(match, seat, words)))
 
 
 def home_panel(
-    match: Match, seat: int, words: Words, *, log: Sequence[Action] = (), given: str = '', hint: str | None = None
+    match: Match,
+    seat: int,
+    words: Words,
+    *,
+    log: Sequence[Action] = (),
+    given: str = '',
+    hint: str | None = None,
+    advised: Advised | None = None,
 ) -> Panel:
     """Board and hand in one message, for a game that nobody else sees, in somebody's DM or on a server."""
     view = match.view(seat)
@@ -74,7 +84,7 @@ def home_panel(
     board = () if enough else (board_part(match, words, ()),)
     text = match.presenter.board_text if enough else match.presenter.hand_text
     read = recap.aloud(match, log, words)
-    body = _body(match, seat, view, words, log, given, None, text, hint, home=True, besides=read)
+    body = _body(match, seat, view, words, log, given, None, text, hint, advised, home=True, besides=read)
     return Panel((heading(match, words), *quoted(read), *board, *body))
 
 
@@ -115,6 +125,7 @@ def _body(
     board_url: str | None,
     text: Text,
     hint: str | None,
+    advised: Advised | None,
     *,
     home: bool = False,
     besides: Sequence[str] = (),
@@ -137,8 +148,14 @@ def _body(
         prompt = match.presenter.prompt(view, standing, of_standing, words)
         blocks.append('\n'.join(filter(None, (words('hand-besides'), prompt))))
         blocks += _controls(match, view, standing, of_standing, words)
-    last = _last_row(match, seat, words, board_url, _take_back(match, seat, words, given))
+    advice = advice_button(match, seat, advised, given, words)
+    last = _last_row(match, seat, words, board_url, (*_take_back(match, seat, words, given), *advice))
     controls = [*blocks[place:], *((last,) if last else ())]
+    too_high = phone.height([heading(match, words), *blocks, last]) > phone.ROOM
+    if advice and (too_high or (hint is not None and not leaves_room(controls))):
+        # What is left can be seen from the history as well.
+        last = tuple(button for button in last if button not in left_buttons(match, '', words))
+        controls[-1] = last
     hints = [hint_block(match, hint, words)] if hint is not None and leaves_room(controls) else []
     if not over:
         shown = (standing, of_standing) if for_other and standing is not None else (question, of_question)
@@ -148,7 +165,8 @@ def _body(
         blocks.append(board_part(match, words, [heading(match, words), *blocks, *story]))
         place += 1
     blocks[place:place] = story
-    return (*blocks, *((last,) if last else ()), *hints)
+    told = advice_block(match, seat, advised, words)
+    return (*blocks, *((last,) if last else ()), *told, *hints)
 
 
 def hand_part(
@@ -174,9 +192,10 @@ def _asked(match: Match, seat: int, view: Any, words: Words, question: Decision 
         prompt = match.presenter.prompt(view, question, given, words)
         return '\n'.join((prompt, *_until_when(match, question.seat, words)))
     if match.table.status == 'over' and match.game.result(match.state) is not None:
-        return '\n'.join((match.presenter.summary(view, text_names(match), words), *sides(match, words)))
+        summary = match.presenter.summary(view, text_names(match), words)
+        return '\n'.join((summary, *sides(match, words), *asked_for(match, words)))
     if match.table.status == 'over':
-        return ended_early(match.table, words)
+        return '\n'.join((ended_early(match.table, words), *asked_for(match, words)))
     return waits_for(match, seat, words)
 
 
@@ -246,13 +265,13 @@ def _take_back(match: Match, seat: int, words: Words, given: str) -> tuple[Butto
 
 
 def _last_row(
-    match: Match, seat: int, words: Words, board_url: str | None, take_back: tuple[Button, ...]
+    match: Match, seat: int, words: Words, board_url: str | None, first: tuple[Button, ...]
 ) -> tuple[Button | Link, ...]:
     table = match.table
     row: list[Button | Link] = []
     if table.status == 'open' and table.seats[seat].player is not None:
         row.append(Button(CustomId('back', table.id).button(), words('button-come-back'), 'success', '🪑'))
-    row += take_back
+    row += first
     if (table.guild_id is None or table.private) and table.status == 'open':
         row.append(Button(CustomId('rules', table.id, 0, match.game.name).button(), words('button-rules'), emoji='📖'))
     if table.guild_id is not None and table.status == 'open':

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel
+from bot.panels.advice import advice_menus
 from bot.panels.agreed import strength_name, title, value_about, value_name
 from bot.panels.time import ON_TIMEOUT, OnTimeout, time_menus
 from bot.tables.match import expected, game_of, options_of, title_of
@@ -25,6 +26,7 @@ def options_panel(table: Table, words: Words, chosen: CustomId | None = None, ab
     menus: list[Menu] = [
         *(option_menu(table.game, CustomId('set', table.id, 0, each.name), each, words) for each in settings),
         *time_menus(table.id, table.think_seconds, table.on_timeout, words, timeouts(table)),
+        *advice_menus(table, words),
         *_players_menu(table, words),
         *_language_menu(table, words),
     ]

@@ -188,6 +188,19 @@ class Counting(Protocol[W]):
 
 
 @runtime_checkable
+class Advising(Protocol[W]):
+    """What a presenter does besides where people can ask the bot for advice."""
+
+    def answer_name(self, view: W, decision: Decision, token: str, words: Words) -> str:
+        """What an answer to a question is called, as its buttons call it, for a message's text."""
+        ...
+
+    def why(self, reason: str, args: Mapping[str, Any], words: Words) -> str:
+        """Why the best answer is that, in a sentence: the reason of an advice that is none of every game's."""
+        ...
+
+
+@runtime_checkable
 class Storied(Protocol[W]):
     """What a presenter does besides where a story is read aloud to everybody in the course of the game."""
 

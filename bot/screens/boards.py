@@ -19,6 +19,7 @@ from bot.panels.choices import objection_now
 from bot.panels.hand import home_panel
 from bot.panels.lobby import lobby_panel
 from bot.refusal import Refusal
+from bot.screens.advice import Advisers
 from bot.screens.calls import Calls
 from bot.screens.daily import ending
 from bot.screens.dm_channels import DmChannels
@@ -70,6 +71,7 @@ class Boards:
         dm_channels: DmChannels,
         retries: Retries,
         hints: Hints,
+        advisers: Advisers,
         duties: Duties,
         clock: Callable[[], float],
     ) -> None:
@@ -85,6 +87,7 @@ class Boards:
         self._dm_channels = dm_channels
         self._retries = retries
         self._hints = hints
+        self._advisers = advisers
         self._duties = duties
         self._left: dict[int, Screen] = {}
         self._left_tries: dict[int, int] = {}
@@ -212,7 +215,8 @@ class Boards:
             user = await self._store.user(user_id) if user_id is not None else None
             words = words_of(user, table.locale, self._messages.emojis)
             log = await self._log(match)
-            return home_panel(match, me, words, log=log, hint=await self._hints.of(match, me, log))
+            hint, advised = await self._hints.of(match, me, log), self._advisers.of(match, me)
+            return home_panel(match, me, words, log=log, hint=hint, advised=advised)
         await self._hints.prepare(match)
         later = await self._dm_channels.later(table)
         panel = board.board_panel(match, words, log=await self._log(match), later=later)

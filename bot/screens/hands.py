@@ -17,6 +17,7 @@ from bot.message.panel import Call, Panel
 from bot.panels import recap
 from bot.panels.calls import call_to_hand
 from bot.panels.hand import hand_panel, home_panel
+from bot.screens.advice import Advisers
 from bot.screens.boards import looks as board_looks
 from bot.screens.calls import Calls
 from bot.screens.daily import ending
@@ -68,6 +69,7 @@ class Hands:
         responses: Responses,
         dm_channels: DmChannels,
         hints: Hints,
+        advisers: Advisers,
         clock: Callable[[], float],
     ) -> None:
         self._store = store
@@ -81,6 +83,7 @@ class Hands:
         self._responses = responses
         self._dm_channels = dm_channels
         self._hints = hints
+        self._advisers = advisers
         self._alone: Recent[Target, bool] = Recent(LOOKED_FOR, clock)
         self._retired: Recent[Target, int] = Recent(LOOKED_FOR, clock)
         """The message of a hand that was taken away: what is sent after it is another, whatever it shows."""
@@ -91,10 +94,13 @@ class Hands:
         log = await self._store.log(match.table.id, after=recap.begins(match.table)) if wanted else ()
         # While half an answer is given, what is to be chosen counts.
         hint = None if given else await self._hints.of(match, seat, log)
+        advised = self._advisers.of(match, seat)
         if match.table.guild_id is None or match.table.private:
-            home = home_panel(match, seat, words, log=log, given=given, hint=hint)
+            home = home_panel(match, seat, words, log=log, given=given, hint=hint, advised=advised)
             return Panel((*home.blocks, *await ending(self._store, match, words)))
-        return hand_panel(match, seat, words, board_url=shown.board_url, log=log, given=given, hint=hint)
+        return hand_panel(
+            match, seat, words, board_url=shown.board_url, log=log, given=given, hint=hint, advised=advised
+        )
 
     async def show(self, match: Match, seat: Seat, *, catch_up: bool) -> float:
         """Send or edit the hand of a seat, and delete that of a former player; 0, or the seconds until it is its turn.

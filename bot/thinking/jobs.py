@@ -6,12 +6,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engine.api import Decision
+from engine.api import Advice, Decision
 from engine.players import think
-from engine.registry import GAMES, LOOKING_BACK
+from engine.registry import ADVISERS, GAMES, LOOKING_BACK
 
 LOTS: Final = '0' * 32
 """What the game is dealt from by which a player is made ready."""
+
+
+ADVISER: Final = 'adviser'
+"""In the place of a player's name: who advises in a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,16 +29,38 @@ class Asked:
     seed: str
 
 
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Advice is wanted: on what a seat sees and is asked. `seed` and `budget` are as for `engine.api.Adviser`."""
+
+    game: str
+    view: Any
+    decision: Decision
+    seed: int
+    budget: int
+
+
 def decide(asked: Asked) -> str:
     """What the player answers."""
     return think(GAMES[asked.game], lambda: asked.view, asked.decision, asked.player, asked.seed)
 
 
+def advise(wanted: Wanted) -> Advice:
+    """What an adviser says."""
+    return ADVISERS[wanted.game].advise(wanted.view, wanted.decision, wanted.seed, wanted.budget)
+
+
 def warm(player: tuple[str, str]) -> None:
-    """Let a player, (game, name), answer once: what they load and compile is there from then on."""
+    """Let a player, (game, name), answer once: what they load and compile is there from then on.
+
+    `ADVISER` instead of a name is the game's adviser.
+    """
     game = GAMES[player[0]]
     state = game.new(game.seats[-1], game.Options(), LOTS).state
     decision = game.pending(state)[0]
+    if player[1] == ADVISER:
+        advise(Wanted(player[0], game.view(state, decision.seat), decision, 0, 1))
+        return
     think(game, lambda: game.view(state, decision.seat), decision, player[1], LOTS)
 
 
@@ -44,5 +70,7 @@ def look_back(asked: tuple[str, Any]) -> Any:
     return LOOKING_BACK[game].do(job)
 
 
-JOBS: Final[Mapping[str, Callable[[Any], Any]]] = {'decide': decide, 'warm': warm, 'look_back': look_back}
+JOBS: Final[Mapping[str, Callable[[Any], Any]]] = {
+    'decide': decide, 'advise': advise, 'warm': warm, 'look_back': look_back
+}  # fmt: skip
 """What can be asked for. Both what a job is given and what comes of it must be picklable."""

@@ -18,11 +18,12 @@ from typing import Any, Final
 import platformdirs
 
 from bot import metrics
-from bot.thinking.jobs import JOBS, Asked
+from bot.thinking.jobs import ADVISER, JOBS, Asked, Wanted
 from bot.thinking.line import Line, Urgency
 from bot.thinking.worker import done
 from bot.workers.entry import told
 from bot.workers.pool import NotDone, Pool, Trade
+from engine.api import Advice
 from engine.registry import GAMES, NEEDS
 
 log = logging.getLogger(__name__)
@@ -32,6 +33,9 @@ PATIENCE: Final = 10.0
 
 COMPILING: Final = 300.0
 """Seconds that compiling may take. It takes half a minute, once."""
+
+FIRST_ADVICE: Final = 60.0
+"""Seconds that whoever asks for advice waits until what it needs is compiled. Nobody else waits for them."""
 
 LEAST: Final = 1.0
 """Seconds that a job may take at least, however long it has waited for its turn."""
@@ -92,6 +96,12 @@ class Thinkers:
             log.warning('%s of %s did not answer, so %s does: %s', asked.player, asked.game, quickest, error)
             return str(await asyncio.to_thread(JOBS['decide'], replace(asked, player=quickest)))
 
+    async def advise(self, wanted: Wanted) -> Advice:
+        """What the adviser of a game says. Raises `NotDone`."""
+        await self._compiled((wanted.game, ADVISER), FIRST_ADVICE)
+        advice: Advice = await self.do('advise', wanted)
+        return advice
+
     def warm(self, game: str, player: str) -> None:
         """An automatic player will soon be asked: let the processes load and compile what they need for that."""
         if self._pool is not None:
@@ -133,7 +143,7 @@ class Thinkers:
 
     async def _compiled(self, player: tuple[str, str], patience: float | None = None) -> None:
         """Wait until what a player needs is compiled. Raises `NotDone`."""
-        if self._pool is None or player[1] not in NEEDS.get(player[0], {}):
+        if self._pool is None or player[1] not in {ADVISER, *NEEDS.get(player[0], {})}:
             return
         if player not in self._compiling:
             self._compiling[player] = asyncio.create_task(self._compile(player), name=f'{player} is compiled')

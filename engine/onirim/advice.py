@@ -156,6 +156,6 @@ def _reason(view: View, decision: Decision, rated: Sequence[Rated], possible: in
     if len(rated) == 1:
         return (ONLY if possible == 1 else BY_RULE_OF_THUMB), {}
     best, second, *_ = rated
-    if second.behind <= second.behind_margin:
+    if not second.clearly_behind:
         return EVEN, {}
     return why(view, decision, best.token, second.token)

@@ -18,6 +18,10 @@ LONG_AGO = 3 * 3600.0
 
 
 UNDONE = {
+    '0018_advice.sql': """
+        ALTER TABLE tables DROP COLUMN advice;
+        ALTER TABLE seats DROP COLUMN advices; ALTER TABLE seats DROP COLUMN advised_since;
+    """,
     '0017_courses.sql': 'DROP TABLE courses;',
     '0016_asides.sql': 'ALTER TABLE tables DROP COLUMN asides; ALTER TABLE screens DROP COLUMN shown_asides;',
     '0015_processes.sql': 'DROP TABLE processes; DROP TABLE duties;',

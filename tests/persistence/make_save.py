@@ -41,6 +41,7 @@ async def write(path: Path) -> None:
                 seats=[ANN, BOB],
                 think_seconds=3600,
                 on_timeout='automatic',
+                advice='always',
                 locale='pl',
                 request=f'join-{table_id}',
             )
@@ -70,6 +71,7 @@ async def write(path: Path) -> None:
             Question(1, True, 4, 1_800_000_000.5, called=True),
         ]
         await store.undo(1, 5, seat=0, request='undo-5', questions=asked)
+        await store.ask_advice(1, 6, seat=0, since=6)
         left = Record('expansions=book', 'left', ('left', 'left'), (0, 0))
         await store.end(2, 3, note='resigned', request='end-2', record=left)
         assert ANN.user_id is not None
@@ -80,7 +82,7 @@ async def write(path: Path) -> None:
         await store.quarantine(4, 'nobody knows this game')
         await store.put_screen(Screen(1, 'board', BOARD_SEAT, CHANNEL, 501, 5, 1_800_000_000.5, 'ab12'))
         await store.ask_for_seat(1, EVE, at=1_800_000_000.5)
-        await store.put_screen(Screen(1, 'hand', 0, DM, 502, 6, 1_800_000_000.5, 'cd34', shown_asides=1))
+        await store.put_screen(Screen(1, 'hand', 0, DM, 502, 6, 1_800_000_000.5, 'cd34', shown_asides=2))
         await store.remember(ANN.user_id, locale='en-US', dm_channel_id=DM, dms_closed=True, told_dms=True)
         await store.remember(
             ANN.user_id,

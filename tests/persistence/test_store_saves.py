@@ -92,6 +92,15 @@ async def test_what_a_table_learnt_later_is_empty_in_earlier_saves(saved: Store,
     ]
 
 
+async def test_advice_is_had_on_request_where_nothing_else_was_agreed(saved: Store, version: int) -> None:
+    table = await saved.load(1)
+    asked = [(seat.advices, seat.advised_since) for seat in table.seats]
+    if version < 18:
+        assert (table.advice, asked) == ('request', [(0, None)] * 2)
+    else:
+        assert (table.advice, asked) == ('always', [(1, 6), (0, None)])
+
+
 async def test_a_saved_log_speaks_the_words_of_today(saved: Store) -> None:
     assert [action.kind for action in await saved.log(4)] == ['created', 'quarantined']
 
@@ -151,7 +160,7 @@ async def test_saved_tables_that_are_not_played_are_what_they_were(saved: Store)
 
 async def test_saved_screens_people_and_facts_are_what_they_were(saved: Store, version: int) -> None:
     board = Screen(1, 'board', BOARD_SEAT, CHANNEL, 501, 5, 1_800_000_000.5, 'ab12')
-    hand = Screen(1, 'hand', 0, DM, 502, 6, 1_800_000_000.5, 'cd34', shown_asides=0 if version < 16 else 1)
+    hand = Screen(1, 'hand', 0, DM, 502, 6, 1_800_000_000.5, 'cd34', shown_asides=(version >= 16) + (version >= 18))
     assert await saved.screens_of(1) == [board, hand]
     assert await saved.stale_screens() == [board]
     assert ANN.user_id is not None

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters import generic
 from bot.presenters.base import Control, Names, Page
-from bot.presenters.onirim import controls, left, ordering, rules, scene, single, story, text, warnings
+from bot.presenters.onirim import advice, controls, left, ordering, rules, scene, single, story, text, warnings
 from bot.presenters.onirim import course as courses
 from bot.presenters.onirim.hints import HINTS
 from bot.words import Words, key_of
@@ -125,6 +125,14 @@ class Onirim:
     def better(self, mistake: Mistake) -> str:
         """Nothing: the cards are in the hand."""
         return ''
+
+    def answer_name(self, view: View, decision: Decision, token: str, words: Words) -> str:
+        """An answer as its buttons name it."""
+        return advice.answer_name(view, decision, token, words)
+
+    def why(self, reason: str, args: Mapping[str, Any], words: Words) -> str:
+        """What speaks for the best answer."""
+        return advice.why(reason, args, words)
 
     def sprites(self) -> Iterator[Sprite]:
         """The drawings."""

@@ -155,6 +155,11 @@ def spells(view: View, names: Sequence[str], words: Words) -> tuple[Control, ...
     return (f'{SMALL}✨ {heading}: {told}', tuple(_spell(name, str(costs[name])) for name in names))
 
 
+def cast_name(view: View, name: str, words: Words) -> str:
+    """What casting a spell is called, with what it costs in this game."""
+    return next(_cast(name, cost, words) for spell, cost, _ in view.parts['book'].spells if spell == name)
+
+
 def _cast(name: str, cost: int, words: Words) -> str:
     return words('onirim-do-cast', spell=spell_name(name, words), cost=cost)
 

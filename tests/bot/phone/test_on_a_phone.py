@@ -8,14 +8,17 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.async_api import BrowserContext
+from playwright.async_api import BrowserContext, expect
 
+from bot.message.custom_id import CustomId
 from bot.message.emojis import EMOJIS
 from bot.presenters.onirim.presenter import Onirim
+from bot.thinking.jobs import Wanted
 from bot.words import LANGUAGES
+from engine.api import Advice, Rated
 from engine.onirim.state import State
 from tests.bot.conftest import House
-from tests.bot.phone.conftest import LONG_NAME, open_hand
+from tests.bot.phone.conftest import LONG_NAME, SOON, open_hand
 from tests.bot.tables import running
 from tests.bot.test_card_buttons import DOT
 from tests.onirim.table import GOALS, table
@@ -77,6 +80,12 @@ def many() -> dict[str, State]:
     }
 
 
+@pytest.fixture(autouse=True)
+def _advised(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody can advise, whatever is installed here."""
+    monkeypatch.setattr('bot.tables.advice.can_advise', lambda game: game == 'onirim')
+
+
 async def use_emojis(house: House) -> None:
     one = await house.clew.create_application_emoji(name='dot', image=DOT)
     for character in EMOJIS:
@@ -99,6 +108,27 @@ async def test_heading_picture_and_both_rows_are_one_screen_in_every_language(
             assert found['rows'] == [1, 1], (language, name)
             assert found['picture'] > 180, (language, name)
             assert found['height'] <= found['room'] <= 740, (language, name)
+
+
+async def test_advice_lies_below_the_cards_which_stay_where_they_are(house: House, phone: BrowserContext) -> None:
+    await use_emojis(house)
+
+    async def advise(wanted: Wanted) -> Advice:
+        rated = [Rated(option.token, 0.62, 0.02) for option in wanted.decision.choice.options[:3]]
+        return Advice((*rated,), 'calls_prophecy', {'count': 5}, 8000, 12, 14)
+
+    house.clew.services.thinkers.advise = advise  # type: ignore[method-assign]
+    for language in LANGUAGES:
+        person = house.playground.add_person(f'Maja {language}', 'en-US' if language == 'en' else language)
+        page = await phone.new_page()
+        await page.goto(f'{house.playground.url}/#person={person.id}&channel={house.games.id}')
+        table = await running(house, person, state=states()['all'])
+        hand = await open_hand(page, table.id)
+        before = json.loads(await hand.evaluate(MEASURED))
+        await hand.locator(f'[data-custom-id^="{CustomId("advice", table.id).button().rstrip(":")}:"]').click()
+        await expect(hand.get_by_text('62')).to_have_count(3, timeout=SOON)
+        after = json.loads(await hand.evaluate(MEASURED))
+        assert (after['height'], after['rows']) == (before['height'], before['rows'])
 
 
 @pytest.mark.parametrize('wordy', [False, True], ids=['emojis', 'words'])

@@ -1,0 +1,108 @@
+"""Advice: the button, what was found out, who has asked how often."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import ceil
+from typing import Any, Final
+
+from bot.message.custom_id import CustomId
+from bot.message.panel import Block, Button, Menu
+from bot.panels.menus import explained_menu
+from bot.panels.names import text_names
+from bot.presenters.base import Advising
+from bot.tables.advice import ADVICE, Advised, is_offered
+from bot.tables.match import Match
+from bot.words import Words
+from engine.api import Advice, Decision, Rated
+from persistence.rows import Table
+
+HARDLY, NEARLY = 0.005, 0.995
+"""Chances below and above which no whole number of percent would be true."""
+
+SIGN: Final = '💡'
+
+LONGEST: Final = 60
+"""What is given of an answer goes into the id of the button if it is no longer."""
+
+
+def advice_button(match: Match, seat: int, advised: Advised | None, given: str, words: Words) -> tuple[Button, ...]:
+    """**Advice**, as long as there is none for the seat; `given` is the half of an answer that it has given."""
+    since = match.since(seat)
+    if advised is None or advised.stands == 'ready' or since is None:
+        return ()
+    rest = given if len(given) <= LONGEST else ''
+    return (Button(CustomId('advice', match.table.id, since, rest).button(), words('button-advice'), emoji=SIGN),)
+
+
+def advice_block(match: Match, seat: int, advised: Advised | None, words: Words) -> tuple[Block, ...]:
+    """What was found out, or that it is being found out, or that it came to nothing."""
+    question, presenter = match.question(seat), match.presenter
+    if advised is None or advised.stands == 'offered' or question is None or not isinstance(presenter, Advising):
+        return ()
+    if advised.advice is None:
+        return (f'{SIGN} {words(f"advice-{advised.stands}")}',)
+    return ('\n'.join(_told(match, seat, question, advised.advice, presenter, words)),)
+
+
+def _told(
+    match: Match, seat: int, question: Decision, advice: Advice, presenter: Advising[Any], words: Words
+) -> Iterator[str]:
+    view = match.view(seat)
+    best, *others = advice.answers
+
+    def name(rated: Rated) -> str:
+        return presenter.answer_name(view, question, rated.token, words)
+
+    own = f'advice-why-{advice.reason}'
+    why = words(own) if words.has(own) else presenter.why(advice.reason, advice.args, words)
+    yield f'{SIGN} {words("advice-best", answer=name(best), chance=chance(best, words), why=why)}'
+    for other in others:
+        said = {'answer': name(other), 'chance': chance(other, words), 'behind': _behind(other, words)}
+        yield f'-# {words("advice-other", **said)}'
+    about = words('advice-about', games=advice.games)
+    if advice.considered < advice.possible:
+        about = f'{about} {words("advice-some", considered=advice.considered, possible=advice.possible)}'
+    yield f'-# {about}'
+
+
+def chance(rated: Rated, words: Words) -> str:
+    """A chance of winning in percent, and by how much that may be wrong."""
+    if rated.chance < HARDLY:
+        return words('advice-hardly')
+    if rated.chance > NEARLY:
+        return words('advice-nearly')
+    return words('advice-chance', percent=round(100 * rated.chance), margin=ceil(100 * rated.margin))
+
+
+def _behind(rated: Rated, words: Words) -> str:
+    """By how much an answer is behind the best one."""
+    if not rated.clearly_behind:
+        return words('advice-alike')
+    points = round(100 * rated.behind)
+    if not points:
+        return words('advice-barely')
+    return words('advice-behind', points=points, margin=ceil(100 * rated.behind_margin))
+
+
+def asked_for(match: Match, words: Words) -> tuple[str, ...]:
+    """At the end: who has asked for advice how often, or that everybody had it all the time."""
+    table = match.table
+    if not is_offered(table):
+        return ()
+    if table.advice == 'always':
+        return (f'{SIGN} {words("advice-had-always")}',)
+    names = text_names(match)
+    asked = [
+        words('advice-asked', player=names[seat.index], count=seat.advices)
+        for seat in table.seats
+        if seat.advices and seat.user_id is not None
+    ]
+    return (f'{SIGN} {" ".join(asked)}',) if asked else ()
+
+
+def advice_menus(table: Table, words: Words) -> tuple[Menu, ...]:
+    """The menu for when people have advice (action "advising"); none where nobody can give any."""
+    if not is_offered(table):
+        return ()
+    return (explained_menu(CustomId('advising', table.id), 'lobby-advice', ADVICE, table.advice, words),)

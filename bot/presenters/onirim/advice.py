@@ -1,0 +1,52 @@
+"""Advice in words: what an answer is called, as its buttons call it, and why it is the best."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from bot.presenters.onirim.cards import SHARED
+from bot.presenters.onirim.names import SIGNS, capital, card_name, card_sign, signed
+from bot.presenters.onirim.ways import cast_name
+from bot.words import Words, key_of
+from engine.api import Decision, InOrder, OneOf, parts_of
+from engine.onirim.view import View
+
+NAMED: Final = frozenset({'play', 'discard'})
+"""Answers that say what is done with a card; of the others the question says that."""
+
+
+def answer_name(view: View, decision: Decision, token: str, words: Words) -> str:
+    """What an answer is called where its question is known."""
+    choice, (verb, _, about) = decision.choice, token.partition(' ')
+    if not isinstance(choice, OneOf):
+        cards = [signed(card, words) for card in parts_of(token)]
+        return (' → ' if isinstance(choice, InOrder) else ', ').join(cards) or words('onirim-do-cull-none')
+    if not about:
+        return words('onirim-do-spare' if decision.kind == 'onirim.collapse' else f'onirim-do-{token}')
+    if verb in NAMED:
+        return f'{words(f"onirim-do-{verb}")}: {_held(about, words)}'
+    match verb, about.split(' '):
+        case 'cast', _:
+            return cast_name(view, about, words)
+        case 'swap', [gives, takes]:
+            return words('onirim-exchange', gives=card_name(gives, words), takes=card_name(takes, words))
+        case 'exchange', numbers:
+            goals = view.parts['book'].goals
+            return ' ↔ '.join(f'{card_sign(goals[int(number) - 1][0])} {number}' for number in numbers)
+        case 'lose', [card, owner]:
+            key = 'onirim-door-yours' if int(owner) == view.me else 'onirim-door-theirs'
+            return f'{card_sign(card)} {words(key, card=capital(card_name(card, words)))}'
+    return _held(about, words)
+
+
+def why(reason: str, args: Mapping[str, Any], words: Words) -> str:
+    """Why the best answer is that, in a sentence."""
+    said = {name: signed(value, words) if value in SIGNS else value for name, value in args.items()}
+    return capital(words(f'onirim-advice-{key_of(reason)}', **said))
+
+
+def _held(handle: str, words: Words) -> str:
+    card = handle.removeprefix(SHARED)
+    name = card_name(card, words)
+    return f'{card_sign(card)} {words("onirim-from-shared", card=name) if handle.startswith(SHARED) else name}'

@@ -1,0 +1,324 @@
+"""Advice: asked for with a button, told in private, counted, and told at the end."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import logging
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.panels.advice import advice_block, chance
+from bot.presenters.onirim.advice import answer_name, why
+from bot.screens.advice import BUDGET
+from bot.tables.advice import Advised, advisable, can_advise
+from bot.thinking.jobs import ADVISER, JOBS, Wanted, warm
+from bot.words import LANGUAGES, words_for
+from bot.workers.pool import NotDone
+from engine.api import Advice, Rated, tokens
+from engine.onirim import reasons
+from engine.registry import ADVISERS, ADVISERS_NEED, GAMES
+from persistence.rows import AdviceWhen, Table
+from playground.screen import ShownMessage
+from tests.bot.conftest import House
+from tests.bot.matches import match_of
+from tests.bot.play import controls, id_in, options, press, shows
+from tests.bot.tables import GAME, almost_won, calm, dealt, lobby, running, set_up
+from tests.bot.test_hands import opened
+from tests.onirim.table import GOALS
+from tests.onirim.table import table as laid_out
+
+EN = words_for('en')
+SAID = Advice(
+    (
+        Rated('discard rs', 0.62, 0.018),
+        Rated('play rm', 0.58, 0.018, 0.04, 0.011),
+        Rated('discard bs', 0.61, 0.018, 0.01, 0.02),
+    ),
+    'keeps_moon', {'card': 'rm', 'count': 2}, 8000, 12, 14,
+)  # fmt: skip
+TOLD = (
+    'Discard: 🔴 red sun** – chance of winning 62% ± 2',
+    'It keeps the 🔴 red moon; only 2 more can still turn up.',
+    'Play: 🔴 red moon – 58% ± 2, 4 points less (± 2)',
+    'Discard: 🔵 blue sun – 61% ± 2, no clear difference',
+    '12 of 14',
+)
+"""What a reader without emojis of cards sees of that."""
+
+
+ALONE = laid_out('rs rm bs gs gm')
+
+
+@pytest.fixture(autouse=True)
+def _installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr('bot.tables.advice.can_advise', lambda game: game == 'onirim')
+
+
+def advised_by(house: House, *said: Advice | Exception, gate: asyncio.Event | None = None) -> list[Wanted]:
+    """Let the bot's adviser say this, one after the other, once the gate is open; what it is asked."""
+    answers, asked = [*said], list[Wanted]()
+
+    async def advise(wanted: Wanted) -> Advice:
+        asked.append(wanted)
+        if gate is not None:
+            await gate.wait()
+        answer = answers.pop(0) if len(answers) > 1 else answers[0]
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    house.clew.services.thinkers.advise = advise  # type: ignore[method-assign]
+    return asked
+
+
+async def agreed(house: House, advice: AdviceWhen) -> Table:
+    """A game of Ada's alone for which that was agreed."""
+    table = await set_up(house, GAME, GAME.Options(), (house.ada,), house.games)
+    table = await house.store.change_lobby(table.id, table.version, advice=advice, request='advice')
+    table = await dealt(house, GAME, table, ALONE.state)
+    await house.shown()
+    return await house.store.load(table.id)
+
+
+async def finished(house: House, message: ShownMessage) -> ShownMessage:
+    """A private message once all advice is there."""
+    async with asyncio.timeout(20):
+        await house.clew.services.advisers.drain()
+    await house.shown()
+    now = house.now(house.ada, message)
+    assert now is not None
+    return now
+
+
+async def test_asked_for_advice_is_told_in_private_and_counted(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    asked = advised_by(house, SAID)
+    table = await running(house, ada, bruno, state=calm())
+    panel = await opened(ada, table)
+    assert not asked, 'nobody has asked yet'
+    panel = await finished(house, await press(ada, panel, 'advice'))
+    assert all(line in panel.text for line in TOLD), panel.text
+    assert not controls(panel, 'advice') and controls(panel, 'do')
+    seats = (await house.store.load(table.id)).seats
+    assert [seat.advices for seat in seats] == [1, 0]
+    board = await bruno.see('games', shows('play', table.id))
+    assert not any(line in board.text for line in TOLD)
+    assert not controls(await opened(bruno, table), 'advice'), 'Bruno is asked nothing'
+
+
+async def test_what_crosses_is_what_the_seat_sees(house: House) -> None:
+    asked = advised_by(house, SAID)
+    table = await running(house, house.ada, house.bruno, state=calm())
+    await finished(house, await press(house.ada, await opened(house.ada, table), 'advice'))
+    (wanted,) = asked
+    assert wanted.view.me == 0 and wanted.view.hands[1] is None
+    assert (wanted.game, wanted.budget) == ('onirim', BUDGET) and 0 <= wanted.seed < 1 << 32
+    assert advisable(match_of('onirim', calm(), ('Ada', 'Bruno')), 0) == wanted.decision
+
+
+async def test_a_press_is_answered_at_once_and_the_advice_follows(house: House) -> None:
+    gate = asyncio.Event()
+    asked = advised_by(house, SAID, gate=gate)
+    table = await running(house, house.ada, state=ALONE.state)
+    panel = await press(house.ada, await opened(house.ada, table), 'advice')
+    assert EN('advice-thinking') in panel.text
+    again = await press(house.ada, panel, 'advice')
+    assert EN('advice-thinking') in again.text and len(asked) == 1
+    assert (await house.store.load(table.id)).seats[0].advices == 1
+    gate.set()
+    panel = await finished(house, again)
+    assert TOLD[0] in panel.text and EN('advice-thinking') not in panel.text
+
+
+async def test_always_it_stands_with_the_hand_which_does_not_wait_for_it(house: House) -> None:
+    gate = asyncio.Event()
+    advised_by(house, SAID, gate=gate)
+    table = await agreed(house, 'always')
+    panel = await opened(house.ada, table)
+    assert EN('advice-thinking') in panel.text and controls(panel, 'do')
+    gate.set()
+    panel = await finished(house, panel)
+    assert TOLD[0] in panel.text
+    assert (await house.store.load(table.id)).seats[0].advices == 0, 'nobody has asked for it'
+
+
+async def test_never_there_is_no_advice_and_a_forged_press_has_a_kind_answer(house: House) -> None:
+    asked = advised_by(house, SAID)
+    table = await agreed(house, 'never')
+    panel = await opened(house.ada, table)
+    assert not controls(panel, 'advice')
+    forged = replace(id_in(controls(panel, 'do')[0].custom_id), action='advice', rest='')
+    answer = await house.forge(house.ada, panel, forged.button())
+    assert EN('refusal-no-advice') in (await answer.settled()).message.text and not asked
+
+
+async def test_a_press_on_advice_that_is_out_of_date_says_so(house: House) -> None:
+    advised_by(house, SAID)
+    table = await running(house, house.ada, state=ALONE.state)
+    panel = await opened(house.ada, table)
+    (button,) = controls(panel, 'advice')
+    panel = await press(house.ada, panel, 'do', 'discard bs')
+    answer = await house.forge(house.ada, panel, button.custom_id or '')
+    assert EN('note-stale') in (await answer.settled()).message.text
+    assert (await house.store.load(table.id)).seats[0].advices == 0
+
+
+async def test_where_thinking_comes_to_nothing_one_may_ask_again_and_it_is_counted_once(
+    stormy_house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = stormy_house
+    caplog.set_level(logging.WARNING)
+    advised_by(house, NotDone('its process has died'), ValueError('a bug'), SAID)
+    table = await running(house, house.ada, state=ALONE.state)
+    panel = await opened(house.ada, table)
+    for told in (EN('advice-failed'), EN('advice-failed'), TOLD[0]):
+        panel = await finished(house, await press(house.ada, panel, 'advice'))
+        assert told in panel.text
+    assert 'its process has died' in caplog.text and 'a bug' in caplog.text
+    assert (await house.store.load(table.id)).seats[0].advices == 1
+
+
+async def test_what_was_asked_is_found_out_again_after_a_restart(house: House) -> None:
+    advised_by(house, SAID, gate=asyncio.Event())
+    table = await running(house, house.ada, state=ALONE.state)
+    await press(house.ada, await opened(house.ada, table), 'advice')
+    await house.restart()
+    asked = advised_by(house, SAID)
+    panel = await finished(house, await opened(house.ada, table))
+    assert TOLD[0] in panel.text and len(asked) == 1
+    assert (await house.store.load(table.id)).seats[0].advices == 1
+
+
+async def test_at_the_end_it_is_told_who_has_asked_how_often(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    advised_by(house, SAID)
+    table = await running(house, ada, bruno, state=almost_won())
+    panel = await finished(house, await press(ada, await opened(ada, table), 'advice'))
+    panel = await press(ada, panel, 'do', 'play nk')
+    told = EN('advice-asked', player='Ada', count=1)
+    assert told in panel.text
+    await house.shown()
+    board = await bruno.see('games', shows('again', table.id))
+    assert told in board.text and 'Bruno asked' not in board.text
+
+
+async def test_the_host_agrees_on_it_in_the_lobby_and_everybody_reads_what(house: House) -> None:
+    table = await lobby(house, house.ada)
+    house.clew.services.refresher.refresh(table.id)
+    message = await house.ada.see('games', shows('start', table.id))
+    panel = await options(house.ada, message)
+    (menu,) = controls(panel, 'advising')
+    assert [option.value for option in menu.options] == ['never', 'request', 'always']  # type: ignore[union-attr]
+    for value in ('always', 'never'):
+        answer = await house.ada.choose(panel, menu.custom_id or '', value)
+        panel = (await answer.settled()).message
+        assert EN(f'lobby-advice-{value}-about') in panel.text
+        assert (await house.store.load(table.id)).advice == value
+    await house.shown()
+    message = await house.ada.see('games', shows('start', table.id))
+    assert f'{EN("lobby-advice")}: {EN("lobby-advice-never")}' in message.text
+
+
+async def test_where_nobody_can_advise_it_is_not_offered(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr('bot.tables.advice.can_advise', lambda game: False)
+    table = await running(house, house.ada, state=ALONE.state)
+    assert not controls(await opened(house.ada, table), 'advice')
+    other = await lobby(house, house.ada)
+    house.clew.services.refresher.refresh(other.id)
+    panel = await options(house.ada, await house.ada.see('games', shows('start', other.id)))
+    assert not controls(panel, 'advising')
+
+
+def test_the_deal_of_a_day_is_played_unaided() -> None:
+    match = match_of('onirim', ALONE.state, ('Ada',))
+    assert advisable(match, 0) is not None
+    assert advisable(match_of('onirim', ALONE.state, ('Ada',), daily='2026-11-22'), 0) is None
+
+
+def test_only_where_its_package_is_installed_somebody_can_advise(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    assert set(ADVISERS_NEED) == set(ADVISERS)
+    assert not can_advise('labyrinth')
+    monkeypatch.setitem(ADVISERS_NEED, 'onirim', 'no_such_package')
+    can_advise.cache_clear()
+    assert not can_advise('onirim')
+    can_advise.cache_clear()
+
+
+def test_a_process_is_made_ready_by_advising_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    class Stub:
+        def advise(self, view: Any, decision: Any, seed: int, budget: int) -> Advice:
+            asked.append(budget)
+            return SAID
+
+    monkeypatch.setitem(ADVISERS, 'onirim', Stub())
+    warm(('onirim', ADVISER))
+    assert asked == [1]
+    assert JOBS['advise'](Wanted('onirim', None, None, 0, 7)) == SAID and asked == [1, 7]  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_a_chance_is_never_told_as_certain(language: str) -> None:
+    words = words_for(language)
+    told = [chance(Rated('x', share, 0.0005), words) for share in (0.0, 0.004, 0.006, 0.994, 0.996, 1.0)]
+    assert told[0] == told[1] == words('advice-hardly') and told[4] == told[5] == words('advice-nearly')
+    assert told[2] == words('advice-chance', percent=1, margin=1)
+    assert told[3] == words('advice-chance', percent=99, margin=1)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_every_answer_of_every_sort_of_question_has_a_name(language: str) -> None:
+    words, game = words_for(language), GAMES['onirim']
+    discard = 'rs rs rs rs bs bs bs gs gs ns ns nm gm'
+    every: dict[str, Any] = {'goals': GOALS, 'towers': 'g4 b4', 'dark': 'red2 blue2 pair2 doors5', 'discard': discard}
+    stands = [
+        laid_out('rk r5 bs gs ns', doors='rd gd', deck='NN rs bd', **every),
+        laid_out('rk r5 bs gs ns', doors='rd gd', deck='NN rs bd', **every).answer('discard ns'),
+        laid_out('rk rm bs', shared='gk r3', partner='ns nm bm', deck='NN rs bd').answer('discard rk'),
+        laid_out('rk bk bs gs ns', deck='HD rs bd rs NN gs gm nk', doors='rd gd', dark='red2').answer('discard ns'),
+        laid_out('rk bk bs gs ns', deck='NN rs bd rs NN gs gm nk').answer('discard rk', 'banish NN'),
+        laid_out('rk bk bs gs ns', goals=GOALS, discard=discard).cast('planning'),
+    ]
+    for laid in stands:
+        (decision,) = game.pending(laid.state)
+        names = [answer_name(game.view(laid.state, decision.seat), decision, token, words)
+                 for token in tokens(decision.choice)]  # fmt: skip
+        assert all(names) and len(set(names)) == len(names), decision.kind
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_every_reason_has_its_words(language: str) -> None:
+    words, match = words_for(language), match_of('onirim', calm(), ('Ada', 'Bruno'))
+    named = set(re.findall(r"'([a-z_]+)', \{", inspect.getsource(reasons))) | {*reasons.NIGHTMARE_WAYS.values()}
+    assert named == set(REASONS)
+    for reason, args in REASONS.items():
+        assert why(reason, args, words).endswith('.')
+    for general in ('more', 'only', 'thumb', 'even'):
+        said = Advice(SAID.answers[:1], general, {}, 100, 1, 1)
+        (block,) = advice_block(match, 0, Advised('ready', said), words)
+        assert words(f'advice-why-{general}') in str(block)
+
+
+REASONS: dict[str, dict[str, Any]] = {
+    **{reason: {'door': 'rd'} for reason in ('finds_door', 'opens_door', 'key_for_it')},
+    **{reason: {'card': 'rk'} for reason in ('saves_key', 'spare_key', 'colour_done', 'third_ready')},
+    **{reason: {'card': 'rk', 'door': 'rd'} for reason in ('keeps_key', 'takes_key')},
+    **{reason: {} for reason in (
+        'sheds_nightmare', 'punishes', 'second', 'one_card', 'door_returns', 'keeps_hand', 'keeps_doors', 'no_key_held',
+        'keeps_symbols',
+    )},
+    'trio_ready': {'card': 'rm', 'third': 'rs'},
+    'keeps_moon': {'card': 'rm', 'count': 0},
+    'calls_prophecy': {'count': 5},
+    'nightmare_later': {'place': 4},
+    'rarer': {'card': 'rk', 'count': 3, 'other': 'rs', 'more': 9},
+    'dispels': {'premonition': 'red2'},
+    'plentiful': {'card': 'rs', 'count': 8, 'other': 'ns', 'fewer': 4},
+}  # fmt: skip
+"""What every reason is filled with."""

@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from persistence import Conflict, Record, Seat, Store, Table, WrongStatus
+
+Fresh = Callable[[], str]
+MINOS = Seat(0, None, 'Minos', 'en', 'expert')
+
+
+def counted(table: Table) -> list[tuple[int, int | None]]:
+    return [(seat.advices, seat.advised_since) for seat in table.seats]
+
+
+async def test_advice_is_counted_once_for_what_is_asked(store: Store, game: Table) -> None:
+    asked = game.version
+    for _ in range(2):
+        table = await store.ask_advice(game.id, game.version, seat=0, since=asked)
+    assert counted(table) == [(1, asked), (0, None)]
+    assert table.version == game.version, 'it is no step of the game'
+    assert table.asides > game.asides, 'but its hands look different'
+    table = await store.ask_advice(game.id, game.version, seat=0, since=asked + 1)
+    assert counted(await store.load(game.id)) == [(2, asked + 1), (0, None)]
+
+
+async def test_advice_on_what_has_passed_is_refused(store: Store, game: Table, fresh: Fresh) -> None:
+    with pytest.raises(Conflict):
+        await store.ask_advice(game.id, game.version - 1, seat=0, since=game.version - 1)
+    over = await store.end(game.id, game.version, note='ended', request=fresh())
+    with pytest.raises(WrongStatus):
+        await store.ask_advice(game.id, over.version, seat=0, since=over.version)
+    assert counted(await store.load(game.id)) == [(0, None)] * 2
+
+
+async def test_what_is_agreed_on_advice_goes_with_the_people_into_the_next_game(
+    store: Store, ann: Seat, fresh: Fresh
+) -> None:
+    lobby = await store.create_table(
+        game='toy', options='{}', guild_id=1, channel_id=2, locale='en', host=ann, request=fresh()
+    )
+    assert lobby.advice == 'request'
+    lobby = await store.change_lobby(lobby.id, lobby.version, advice='always', request=fresh())
+    lobby = await store.change_lobby(lobby.id, lobby.version, think_seconds=60, request=fresh())
+    assert lobby.advice == 'always'
+    game = await store.start(
+        lobby.id, lobby.version, seats=lobby.seats, snapshot='{}', schema=1, events='[]', request=fresh()
+    )
+    game = await store.ask_advice(game.id, game.version, seat=0, since=game.version)
+    over = await store.end(game.id, game.version, note='ended', request=fresh())
+    after, _ = await store.play_again(over.id, host_id=lobby.host_id, request=fresh())
+    assert after.advice == 'always'
+    assert counted(after) == [(0, None)]
+
+
+async def test_whoever_takes_a_seat_is_not_told_to_have_asked(store: Store, game: Table, fresh: Fresh) -> None:
+    table = await store.ask_advice(game.id, game.version, seat=0, since=game.version)
+    ann = table.seats[0]
+    table = await store.vacate_seat(game.id, table.version, seat=0, request=fresh())
+    table = await store.take_seat(game.id, table.version, seat=ann, request=fresh())
+    assert counted(table)[0] == (1, None), 'Ann is back'
+    table = await store.vacate_seat(game.id, table.version, seat=0, request=fresh())
+    table = await store.take_seat(game.id, table.version, seat=Seat(0, 77, 'Cleo', 'ru'), request=fresh())
+    assert counted(table)[0] == (0, None)
+
+
+async def test_what_was_asked_is_still_known_when_a_game_comes_out_of_the_archive(
+    store: Store, game: Table, fresh: Fresh
+) -> None:
+    table = await store.ask_advice(game.id, game.version, seat=0, since=game.version)
+    record = Record('', 'left', ('left', 'left'), (0, 0))
+    await store.end(game.id, table.version, note='ended', request=fresh(), record=record)
+    assert await store.archive_finished(float('inf'), 9) == 1
+    assert (await store.load(game.id)).seats[0].advices == 1
