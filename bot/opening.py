@@ -37,6 +37,7 @@ async def opened(url: str, stop: asyncio.Event) -> Store | None:
             if pause == SHORTEST:
                 log.warning('%s It is waited for, %.0f seconds at most.', away, left)
         with suppress(TimeoutError):
-            await asyncio.wait_for(stop.wait(), min(pause, left))
+            async with asyncio.timeout(min(pause, left)):
+                await stop.wait()
         pause = min(2 * pause, LONGEST)
     return None

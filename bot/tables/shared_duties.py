@@ -120,7 +120,8 @@ class SharedDuties(Duties):
         self._shards, self._until = NOBODY, -math.inf
         for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=HANDED_OVER_WITHIN)
         with suppress(StoreUnavailable, TimeoutError):
             async with asyncio.timeout(HANDED_OVER_WITHIN):
                 await self._neighbours.leave(self.name)
@@ -149,7 +150,9 @@ class SharedDuties(Duties):
                 log.exception('a beat failed')
             self.tell('beat')
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._wanted.wait(), self.every)
+                # Not wait_for(): one that is wanted and cancelled at the same moment would beat on for ever.
+                async with asyncio.timeout(self.every):
+                    await self._wanted.wait()
 
     def _follow(self, beat: Beat, began: float) -> None:
         """From now on it is as a beat says that began at this time."""

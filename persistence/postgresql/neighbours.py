@@ -106,7 +106,9 @@ class PostgreSQLNeighbours:
                 await db.add_listener(CHANNEL, pass_on)
                 while not broken.is_set():
                     try:
-                        await asyncio.wait_for(broken.wait(), LISTENS)
+                        # Not wait_for(): one that is broken and cancelled at the same moment would go on.
+                        async with asyncio.timeout(LISTENS):
+                            await broken.wait()
                     except TimeoutError:
                         # A connection to a machine that is gone does not say that it is broken.
                         await db.execute('SELECT 1')
