@@ -36,12 +36,12 @@ def play_by_the_laws(game: Game[Any, Any], seats: int, options: BaseModel, label
         while laws.of_state(game, state, seats):
             seed_of_secrets = _seed(luck)
             decision = _one_of(game.pending(state), luck)
-            eyes = laws.eyes_of(seats, decision.seat, len(log))
-            laws.of_secrets(game, state, eyes, seed_of_secrets)
+            eyes, close = laws.eyes_of(seats, decision.seat, len(log)), laws.closely(len(log))
+            laws.of_secrets(game, state, eyes, seed_of_secrets, close=close)
             token = _answer(game, state, decision, luck)
             laws.of_nonsense(game, state, _nonsense(decision.seat, token, seats, luck))
             log.append((decision.seat, token))
-            outcome = laws.of_step(game, state, eyes, decision.seat, token, _seed(luck))
+            outcome = laws.of_step(game, state, eyes, decision.seat, token, _seed(luck), close=close)
             state = outcome.state
             happened += outcome.events
         laws.of_secrets(game, state, laws.seats_of(seats), _seed(luck))

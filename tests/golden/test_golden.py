@@ -75,9 +75,9 @@ def test_a_golden_game_keeps_every_law(path: Path) -> None:
             state = game.apply(state, Seat(move.seat), move.token).state
             continue
         assert laws.of_state(game, state, record.seats)
-        eyes = laws.eyes_of(record.seats, Seat(move.seat), number)
-        laws.of_secrets(game, state, eyes, record.seed)
-        state = laws.of_step(game, state, eyes, Seat(move.seat), move.token, record.seed).state
+        eyes, close = laws.eyes_of(record.seats, Seat(move.seat), number), laws.closely(number)
+        laws.of_secrets(game, state, eyes, record.seed, close=close)
+        state = laws.of_step(game, state, eyes, Seat(move.seat), move.token, record.seed, close=close).state
     assert not laws.of_state(game, state, record.seats)
     laws.of_secrets(game, state, laws.seats_of(record.seats), record.seed)
 

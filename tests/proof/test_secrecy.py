@@ -23,6 +23,7 @@ from engine.registry import GAMES
 from tests.bot.play import id_in
 from tests.contract.cases import CASES, Case
 from tests.proof.tables import some_positions
+from tests.samples import samples
 
 EN = words_for('en')
 KEY = '5a' * 16
@@ -70,7 +71,7 @@ def _walk(nested: Any) -> Iterator[dict[str, Any]]:
 def test_nobody_can_tell_apart_what_he_may_not_see(case: Case) -> None:
     options = fitted(case.options, case.seats)
     differ = 0
-    for state in some_positions(case, 3):
+    for state in some_positions(case, samples(2)):
         match = match_of(case.game, state, case.seats, options)
         for watcher in (None, *map(Seat, range(case.seats))):
             other = case.game.resample(state, watcher, KEY)
