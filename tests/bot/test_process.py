@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import shutil
 import signal
 import socket
 import sqlite3
@@ -152,7 +153,7 @@ async def test_it_stops_although_discord_makes_it_wait(bot: Bot, playground: Pla
     [
         ({'DISCORD_TOKEN': 'wrong'}, 'DISCORD_TOKEN'),
         ({'DATABASE_URL': 'sqlite:////no/such/folder/clew.db'}, 'DATABASE_URL'),
-        ({'DATABASE_URL': f'sqlite:///{ROOT / "README.md"}'}, 'README.md'),
+        ({'DATABASE_URL': 'sqlite:///README.md'}, 'README.md'),
         ({'DISCORD_API_URL': 'http://example.org/api/v10'}, 'DISCORD_API_URL'),
     ],
     ids=lambda value: ' '.join(value.values()) if isinstance(value, dict) else '',
@@ -161,6 +162,8 @@ async def test_a_wrong_setting_stops_the_start_with_one_sentence(
     tmp_path: Path, playground: Playground, settings: dict[str, str], names: str
 ) -> None:
     good = {'DISCORD_TOKEN': playground.token, 'DISCORD_API_URL': playground.api_url}
+    # No database, and not that of the repository: a lock lies beside it from now on.
+    shutil.copy(ROOT / 'README.md', tmp_path)
     bot = Bot(tmp_path, **{**good, **settings})
     await bot.start()
     assert await bot.ended() == MISCONFIGURED
