@@ -34,7 +34,8 @@ _HIGH: Final = HEIGHT - 8 - CELLS
 _DISC: Final = 54
 _PLATE: Final = 42
 _TICKS: Final = 11
-"""So many turns are named at most."""
+_NEAR, _BETWEEN = 18, 62
+"""How far left of the first turn its name ends, and how far apart the named turns are."""
 
 Spot = tuple[int, int]
 
@@ -151,10 +152,12 @@ class Plot:
         begun = [(turn, step) for step, turn in enumerate(course.turns) if not step or turn != course.turns[step - 1]]
         last = course.turns[-1]
         every = next(each for each in (1, 2, 5, 10, 20, 50, 100, 1000) if last / each <= _TICKS)
-        yield Text(label, self.left - 24, self.bottom + 28, 32, MUTED, 'medium', 'rm', self.left - 24 - MARGIN - 6)
+        room, named = self.left - _NEAR - MARGIN - 6, 0
+        yield fitted(label, self.left - _NEAR, self.bottom + 28, room, (32, 30, 28, 26), MUTED, 'rm', 'medium')
         for turn, step in begun:
-            if turn % every == 0 or turn == 1:
-                x = self.x(step)
+            x = self.x(step)
+            if turn == 1 or (turn % every == 0 and x - named > _BETWEEN):
+                named = x
                 self.drawn.append(f'<path class="grid" d="M{x} {self.bottom}v10"/>')
                 yield Text(str(turn), x, self.bottom + 28, 34, MUTED, 'medium', 'mm')
 
@@ -218,13 +221,13 @@ def ground(cells: int) -> Iterator[Element]:
 def cells(told: Sequence[Cell]) -> Iterator[Element]:
     """What cost most, each in a cell with its number."""
     for number, ((x, wide), cell) in enumerate(zip(_across(len(told)), told, strict=True), 1):
-        top = CELLS + (34 if cell.whose else 42)
+        top = CELLS + (32 if cell.whose else 42)
         yield from disc(number, x + 44, top + 4)
         room = text.width(cell.cost, 'bold', 42)
         yield Text(cell.cost, x + 84, top, 42, FALL, 'bold', 'lm')
         yield fitted(cell.when, x + wide - 18, top + 2, wide - 84 - room - 34, (34, 32, 30, 28), MUTED, 'rm', 'medium')
-        yield fitted(cell.what, x + 18, top + (48 if cell.whose else 52), wide - 36, (36, 34, 32, 30), CREAM, 'lm')
-        yield fitted(cell.whose, x + 18, top + 82, wide - 36, (30,), MUTED, 'lm', 'medium')
+        yield fitted(cell.what, x + 18, top + (42 if cell.whose else 52), wide - 36, (36, 34, 32, 30), CREAM, 'lm')
+        yield fitted(cell.whose, x + 18, top + 78, wide - 36, (30,), MUTED, 'lm', 'medium')
 
 
 def nothing(line: str) -> Iterator[Element]:

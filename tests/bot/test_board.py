@@ -245,14 +245,14 @@ async def test_the_board_says_in_words_what_its_picture_shows(house: House) -> N
         assert 'Ada' in image.alt and 'Bruno' in image.alt
 
 
-async def test_a_finished_board_tells_the_end_and_keeps_two_buttons(house: House) -> None:
+async def test_a_finished_board_tells_the_end_and_keeps_the_buttons_for_afterwards(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=almost_won())
     (board,) = boards(house, table)
     await answer(house, house.ada, table, 'play nk')
     over = house.now(house.bruno, board)
     assert over is not None
     assert 'Victory' in over.text
-    assert [id_in(button.custom_id).action for button in over.buttons] == ['again', 'history']
+    assert [id_in(button.custom_id).action for button in over.buttons] == ['again', 'history', 'course']
     assert (await house.store.load(table.id)).status == 'over'
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.pictures.scene import Box, Element, Placed, Scene, Text
 from bot.presenters import charts
-from bot.presenters.charts import CREAM, GOLD, HEIGHT, MUTED, WIDTH, Cell, Plot
+from bot.presenters.charts import CREAM, GOLD, HEIGHT, MUTED, WIDTH, Cell, Plot, Taken
 from bot.presenters.onirim.scenes import faces
 from bot.presenters.onirim.scenes.pieces import Say
 from engine.looking_back import Course, Mark, Mistake, Point
@@ -36,7 +36,7 @@ def course(told: Course, names: Sequence[str], title: str, ending: str, what: Se
         plot.area(told.lines[0].points)
     for line, colour in zip(told.lines, _COLOURS, strict=False):
         plot.curve(line.points, CREAM if len(told.lines) == 1 else colour)
-    elements: list[Element] = []
+    elements: list[Element] = [*_ends(told, plot, names)] if len(told.lines) > 1 else []
     for number, mistake in enumerate(told.mistakes, 1):
         elements += plot.numbered(number, Point(mistake.step + 1, mistake.value))
     for turning in sorted(told.turnings, key=lambda each: -abs(each.after - each.before)):
@@ -48,7 +48,6 @@ def course(told: Course, names: Sequence[str], title: str, ending: str, what: Se
         label = say('course-percent', percent=value)
         elements.append(Text(label, plot.left - 12, plot.y(value / 100), 34, MUTED, 'medium', 'rm'))
     elements += _marks(told, plot)
-    elements += _ends(told, plot, names) if len(told.lines) > 1 else ()
     cells = [_cell(each, told, names, each_what, say) for each, each_what in zip(told.mistakes, what, strict=True)]
     elements += charts.cells(cells) if cells else charts.nothing(say('course-no-mistake'))
     ground = (Placed(faces.backdrop(), 0, 0), *charts.ground(len(cells)))
@@ -82,6 +81,7 @@ def _ends(told: Course, plot: Plot, names: Sequence[str]) -> Iterator[Element]:
     for place, (line, colour) in enumerate(zip(told.lines, _COLOURS, strict=False)):
         y = plot.bottom - 104 + 44 * place
         yield Box(plot.left + 14, y - 5, 44, 10, 5, colour)
+        plot.taken.append(Taken(plot.left + 250, y, 500, 44))
         yield charts.fitted(names[line.seats[0]], plot.left + 70, y, 420, (36, 33, 30), colour, 'lm')
 
 

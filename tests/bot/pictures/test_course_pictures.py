@@ -1,0 +1,123 @@
+"""The pictures of how a game went: readable in every language, whatever happened."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.pictures.scene import Scene, Text
+from bot.presenters import charts
+from bot.presenters.base import Recalling
+from bot.presenters.charts import Plot, apart
+from bot.presenters.registry import PRESENTERS
+from bot.words import LANGUAGES, words_for
+from engine.api import Seat
+from engine.labyrinth.game import GAME as LABYRINTH
+from engine.looking_back import Course, Line, Mark, Mistake, Point, Turning
+from engine.onirim.game import GAME as ONIRIM
+from engine.onirim.view import View
+from tests.bot.labyrinth_games import NAMES
+from tests.bot.pictures.readable import assert_readable
+from tests.bot.tables import almost_won
+from tests.labyrinth.test_labyrinth_looking_back import CASES, told
+from tests.onirim.table import table as laid_out
+
+DOORS = ('rd', 'bd', 'gd', 'nd', 'rd', 'bd', 'gd', 'nd')
+ANSWERS = ('stack rk,gs,bm,gm', 'discard shared:rs', 'cast punishment')
+
+
+def chances(seed: int, seats: int, *, race: bool = False, mistakes: int = 3, turns: int = 40) -> Course:
+    """A course of Onirim that never was."""
+    random = Random(seed)
+    steps = turns * 2
+    lines = [(seat,) for seat in range(seats)] if race else [tuple(range(seats))]
+    walks = {}
+    for seats_of in lines:
+        value, points = 0.6, []
+        for step in range(steps):
+            points.append(Point(step, value))
+            value = min(1.0, max(0.0, value + random.uniform(-0.15, 0.16)))
+        walks[seats_of] = (*points, Point(steps, float(random.random() < 0.5)))
+    some = sorted(random.sample(range(1, steps - 1), 8))
+    values = [point.value for point in walks[lines[0]]]
+    return Course(
+        'chance',
+        tuple(1 + step // 2 for step in range(steps)),
+        tuple(Line(seats_of, points) for seats_of, points in walks.items()),
+        tuple(Turning(step, values[step], values[step + 1]) for step in some[:4]),
+        (
+            *(Mark(step, 'door', 0, door) for step, door in zip(some, DOORS, strict=True)),
+            Mark(some[-1] + 1, 'door-lost', 0, 'gd'),
+            *(Mark(step, 'nightmare', 0, 'NN') for step in some),
+        ),
+        tuple(
+            Mistake(step, number % seats, ANSWERS[number], 'play rs', values[step + 1], 0.9, 0.3 - number / 10, 0.01)
+            for number, step in enumerate(some[4 : 4 + mistakes])
+        ),
+    )
+
+
+def ended(seats: int, *, race: bool = False) -> View:
+    """What everybody sees of a game of Onirim that is over."""
+    alone = laid_out('nk rs rm bs gs', row='ns nm', doors='rd rd bd bd gd gd nd').state
+    state = alone if seats == 1 else almost_won()
+    state.race = race
+    return ONIRIM.view(ONIRIM.apply(state, Seat(0), 'play nk').state, None)
+
+
+def scene(game: str, course: Course, view: Any, seats: int, language: str) -> Scene:
+    presenter: Any = PRESENTERS[game]
+    assert isinstance(presenter, Recalling)
+    return presenter.course(course, view, NAMES[:seats], words_for(language))
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize(('seats', 'race'), [(1, False), (2, False), (2, True)])
+def test_the_curve_of_onirim_can_be_read(language: str, seats: int, race: bool) -> None:
+    for seed, mistakes in enumerate((0, 1, 2, 3, 3, 3)):
+        course = chances(seed, seats, race=race, mistakes=mistakes, turns=(12, 25, 40, 61)[seed % 4])
+        assert_readable(scene('onirim', course, ended(seats, race=race), seats, language))
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_what_cost_most_is_told_with_its_number_and_its_turn(language: str) -> None:
+    words, course = words_for(language), chances(1, 1)
+    texts = [each.text for each in scene('onirim', course, ended(1), 1, language).elements if isinstance(each, Text)]
+    for number, mistake in enumerate(course.mistakes, 1):
+        assert texts.count(str(number)) >= 2
+        assert words('course-less', percent=round(100 * mistake.cost)) in texts
+        assert words('course-turn-chance', turn=course.turns[mistake.step]) in texts
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('number', range(len(CASES)))
+def test_the_lines_of_labyrinth_can_be_read(number: int, language: str) -> None:
+    steps, course = told(number)
+    view = LABYRINTH.view(steps[-1].after, None)
+    picture = scene('labyrinth', course, view, view.seats, language)
+    assert_readable(picture)
+    texts = [each.text for each in picture.elements if isinstance(each, Text)]
+    assert sum(text == words_for(language)('course-home') for text in texts) == len(view.result.winners)
+
+
+def test_places_keep_apart_and_stay_within_the_ends() -> None:
+    for seed in range(50):
+        random = Random(seed)
+        wanted = sorted(random.randrange(1000) for _ in range(random.randrange(1, 12)))
+        found = apart(wanted, 60, 0, 1000)
+        assert all(after - before >= 60 for before, after in zip(found, islice(found, 1, None), strict=False))
+        assert found[0] >= 0 and found[-1] <= 1000
+    assert apart([100, 300, 700], 60, 0, 1000) == [100, 300, 700]
+
+
+def test_nothing_that_is_placed_beside_a_curve_lies_on_another_such_thing() -> None:
+    plot = Plot(20, 0.0, 1.0)
+    plot.curve([Point(step, step / 20) for step in range(21)], charts.CREAM)
+    for step in range(2, 18, 3):
+        list(plot.turning(Turning(step, step / 20, (step + 1) / 20), '+5%'))
+        list(plot.numbered(1, Point(step, step / 20)))
+    assert len(plot.taken) > 6
+    assert not any(one.meets(other) for place, one in enumerate(plot.taken) for other in plot.taken[place + 1 :])
