@@ -96,11 +96,12 @@ def test_what_cost_most_is_told_with_its_number_and_its_turn(language: str) -> N
 @pytest.mark.parametrize('number', range(len(CASES)))
 def test_the_lines_of_labyrinth_can_be_read(number: int, language: str) -> None:
     steps, course = told(number)
-    view = LABYRINTH.view(steps[-1].after, None)
+    view, end = LABYRINTH.view(steps[-1].after, None), LABYRINTH.result(steps[-1].after)
+    assert end is not None
     picture = scene('labyrinth', course, view, view.seats, language)
     assert_readable(picture)
     texts = [each.text for each in picture.elements if isinstance(each, Text)]
-    assert sum(text == words_for(language)('course-home') for text in texts) == len(view.result.winners)
+    assert sum(text == words_for(language)('course-home') for text in texts) == len(end.winners)
 
 
 def test_places_keep_apart_and_stay_within_the_ends() -> None:
