@@ -17,7 +17,8 @@ def late(state: State, rng: Rng) -> State:
     _raise_towers(after, rng)
     gone = [card for card in after.deck if card == NIGHTMARE or (card[0] in INITIAL.values() and card[1] in 'smk')]
     rng.shuffle(gone)
-    del gone[rng.below(len(gone) + 1) :]
+    # In some games next to nothing of the deck is left.
+    del gone[len(gone) - rng.below(4) if rng.below(4) == 0 else rng.below(len(gone) + 1) :]
     if rng.below(2):
         # Of keys hardly any is left, of one colour or of two.
         keys = sorted(card for card in after.deck if card in KEYS)

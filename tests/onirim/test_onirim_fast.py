@@ -15,9 +15,10 @@ from engine.onirim.fast.tokens import give
 from engine.onirim.game import GAME
 from engine.onirim.hooks import compile_rules
 from engine.onirim.modules import MODULES
+from engine.onirim.state import State
 from tests.onirim.fast_games import PLAIN, combined, games
-from tests.onirim.mirrors import STEPS, mirrored
-from tests.onirim.table import table
+from tests.onirim.mirrors import STEPS, compare, compare_answers, mirrored
+from tests.onirim.table import GOALS, table
 from tests.samples import samples
 
 
@@ -47,6 +48,27 @@ def test_both_rules_lose_the_same_keys_however_few_are_left(keys: str) -> None:
     # What is drawn next is for chance, and comes after the keys where nobody is asked which.
     lost = [cells[at.DISCARD + at.NUMBER[key]] for key in sorted(KEYS)]
     assert lost == [after.discard.count(key) for key in sorted(KEYS)]
+
+
+def alike(state: State, token: str) -> State:
+    """What comes of an answer after which nothing is drawn, by both rules."""
+    cells, out = mirrored(state), [0] * at.SCRATCH
+    answers = PLAIN.go_on(cells, give(cells, token), out)
+    after = GAME.apply(state, Seat(0), token).state
+    compare(after, cells)
+    compare_answers(GAME.pending(after)[0], answers, out)
+    return after
+
+
+@pytest.mark.parametrize('cards', range(1, 7))
+def test_both_rules_put_as_many_cards_below_however_small_the_deck(cards: int) -> None:
+    deck = ' '.join('gs gm bs bm rs rm'.split()[:cards])
+    state = table(deck=deck, goals=GOALS, discard='rs rs rs rs rs bs', rest='box').state
+    while True:
+        (decision,) = GAME.pending(state)
+        if decision.kind == 'onirim.act' and len(state.discard) == 1:
+            break
+        state = alike(state, 'cast prophecy' if decision.kind == 'onirim.act' else str(decision.default))
 
 
 def test_every_question_and_step_of_every_box_is_compared() -> None:
