@@ -29,11 +29,12 @@ OLDEST = (3, 11)
 
 RUNTIME = ROOT / 'requirements.txt'
 POSTGRESQL = ROOT / 'requirements-postgresql.txt'
+THINKING = ROOT / 'requirements-thinking.txt'
 DEVELOPMENT = ROOT / 'requirements-dev.txt'
 CONTAINS = {
     RUNTIME: (RUNTIME,),
     POSTGRESQL: (RUNTIME, POSTGRESQL),
-    DEVELOPMENT: (RUNTIME, POSTGRESQL, DEVELOPMENT),
+    DEVELOPMENT: (RUNTIME, POSTGRESQL, THINKING, DEVELOPMENT),
 }
 """A lock, and the locks that are satisfied once it is installed."""
 
@@ -60,7 +61,10 @@ def main(arguments: list[str]) -> int:
     """Do what the command line says; the exit code. Does not return where the bot can take this process over."""
     try:
         if not arguments or arguments[0] in COMMANDS:
-            return run_bot(prepare(lock_for(arguments)), arguments)
+            python = prepare(lock_for(arguments))
+            if not arguments:
+                add_thinking(python)
+            return run_bot(python, arguments)
         if arguments[0] == 'test':
             return run_tests(prepare(DEVELOPMENT), arguments[1:])
         if arguments[0] == 'benchmark':
@@ -164,14 +168,30 @@ def prepare(lock: Path) -> Path:
         create()
     say(f'Installing what {lock.name} lists …')
     STAMP.unlink(missing_ok=True)
+    if not install(lock, python):
+        raise SetupError('The packages could not be installed: pip says why above. Is this machine online?')
+    STAMP.write_text(''.join(f'{fingerprint(one, python)}\n' for one in CONTAINS[lock]))
+    return python
+
+
+def add_thinking(python: Path) -> None:
+    """Install what the strongest player of Onirim needs. It is tried once: Clew runs without it, and offers less."""
+    if fingerprint(THINKING, python) in installed():
+        return
+    say(f'Installing what {THINKING.name} lists besides …')
+    if not install(THINKING, python):
+        say('This machine cannot have that, so Clew does not offer the strongest player of Onirim. All else is there.')
+    with STAMP.open('a') as stamp:
+        stamp.write(f'{fingerprint(THINKING, python)}\n')
+
+
+def install(lock: Path, python: Path) -> bool:
+    """Install everything in a lock: whether that went well."""
     pip = [str(python), '-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--require-hashes']
     if lock == DEVELOPMENT:
         # Tests import a part of all this, and Python compiles that part by itself. Where a bot runs it may not write.
         pip.append('--no-compile')
-    if subprocess.call([*pip, '--requirement', str(lock)]) != 0:
-        raise SetupError('The packages could not be installed: pip says why above. Is this machine online?')
-    STAMP.write_text(''.join(f'{fingerprint(one, python)}\n' for one in CONTAINS[lock]))
-    return python
+    return subprocess.call([*pip, '--requirement', str(lock)]) == 0
 
 
 def fingerprint(lock: Path, python: Path) -> str:

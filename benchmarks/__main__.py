@@ -25,6 +25,7 @@ from benchmarks import (
     saves,
     scale,
     starts,
+    thinking,
     tournaments,
 )
 from benchmarks.figures import Figure, as_json, machine, markdown, table
@@ -32,6 +33,7 @@ from engine.registry import GAMES
 
 SUBJECTS: Final = (
     'presses',
+    'thinking',
     'calls',
     'keeper',
     'pictures',
@@ -110,6 +112,8 @@ def measured(
 ) -> Iterator[Figure]:
     """The rows of a subject."""
     match subject:
+        case 'thinking':
+            yield from asyncio.run(thinking.measure(bars.step, folder, quick=quick, seed=seed))
         case 'calls':
             yield from asyncio.run(calls.measure(bars.step, folder, quick=quick, seed=seed, games=games))
         case 'keeper':

@@ -14,7 +14,7 @@ from engine.api import Game, Player
 from engine.commands import FileCommand
 from engine.options import choose
 from engine.players import PLAYERS
-from engine.registry import COMMANDS, GAMES, UNSEATED
+from engine.registry import COMMANDS, GAMES
 from engine.simulate import seed_of, series
 from engine.tournament import Entrants, numbers, table, tournament
 
@@ -52,7 +52,7 @@ def main(arguments: list[str] | None = None) -> int:
         options = _options(game.Options(), given.option)
     except (ValueError, ValidationError) as error:
         parser.error(str(error))
-    players = {**PLAYERS, **game.players, **UNSEATED.get(game.name, {})}
+    players = {**PLAYERS, **game.players}
     if given.command == 'tournament':
         entrants = _entrants(parser, given, more, game, seats, options, players)
         report = tournament(game, seats, options, entrants, given.seed, given.games, perf_counter)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from engine.api import Adviser, Game, Player
+from engine.api import Adviser, Game
 from engine.commands import FileCommand
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.labyrinth.looking_back import TURNS
@@ -15,7 +15,6 @@ from engine.mansions.game import GAME as MANSIONS
 from engine.onirim.advice import ADVISER as ONIRIM_ADVISER
 from engine.onirim.game import GAME as ONIRIM
 from engine.onirim.looking_back import CHANCES
-from engine.onirim.players import PLAYERS as ONIRIM_PLAYERS
 from engine.onirim.scout import doors_reached
 
 GAMES: Final[dict[str, Game[Any, Any]]] = {game.name: game for game in (ONIRIM, LABYRINTH, MANSIONS)}
@@ -25,9 +24,6 @@ SCOUTS: Final[dict[str, Callable[[Game[Any, Any], Any, str], int]]] = {'onirim':
 
 LOOKING_BACK: Final[dict[str, LookingBack]] = {'onirim': CHANCES, 'labyrinth': TURNS}
 """What games can tell of themselves when they are over, by the game's name."""
-
-UNSEATED: Final[dict[str, Mapping[str, Player]]] = {'onirim': ONIRIM_PLAYERS}
-"""Automatic players for the command line alone, by the game's name: no table offers them."""
 
 NEEDS: Final[dict[str, Mapping[str, str]]] = {'onirim': {'hard': 'numba'}}
 """The package that an automatic player needs to be as strong as their name says, by the game's name and theirs."""

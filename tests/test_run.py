@@ -75,16 +75,18 @@ class Machine:
 def machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Machine:
     machine = Machine(tmp_path)
     runtime, development = tmp_path / 'requirements.txt', tmp_path / 'requirements-dev.txt'
-    postgresql = tmp_path / 'requirements-postgresql.txt'
+    postgresql, thinking = tmp_path / 'requirements-postgresql.txt', tmp_path / 'requirements-thinking.txt'
     runtime.write_text('one')
     postgresql.write_text('one half')
+    thinking.write_text('one and a bit')
     development.write_text('one half two')
     monkeypatch.setattr(run, 'VENV', tmp_path / '.venv')
     monkeypatch.setattr(run, 'STAMP', tmp_path / '.venv' / 'installed.txt')
     monkeypatch.setattr(run, 'RUNTIME', runtime)
     monkeypatch.setattr(run, 'POSTGRESQL', postgresql)
+    monkeypatch.setattr(run, 'THINKING', thinking)
     monkeypatch.setattr(run, 'DEVELOPMENT', development)
-    contains = ((runtime,), (runtime, postgresql), (runtime, postgresql, development))
+    contains = ((runtime,), (runtime, postgresql), (runtime, postgresql, thinking, development))
     monkeypatch.setattr(run, 'CONTAINS', {locks[-1]: locks for locks in contains})
     monkeypatch.delenv('DATABASE_URL', raising=False)
     monkeypatch.chdir(tmp_path)
@@ -130,6 +132,38 @@ def test_what_develops_can_run_and_not_the_other_way_round(machine: Machine) -> 
     assert machine.count('pip install') == 1
     run.prepare(run.DEVELOPMENT)
     assert machine.count('pip install') == 1
+
+
+def test_what_strong_players_need_is_installed_once(machine: Machine) -> None:
+    python = run.prepare(run.RUNTIME)
+    machine.started.clear()
+    run.add_thinking(python)
+    assert machine.started[-1][-1] == str(run.THINKING)
+    machine.started.clear()
+    run.add_thinking(run.prepare(run.RUNTIME))
+    assert machine.started == []
+    run.THINKING.write_text('another')
+    run.add_thinking(python)
+    assert machine.count('pip install') == 1
+
+
+def test_a_machine_that_cannot_have_it_runs_without_and_is_not_asked_again(
+    machine: Machine, capsys: pytest.CaptureFixture[str]
+) -> None:
+    python = run.prepare(run.RUNTIME)
+    machine.failing = run.THINKING.name
+    run.add_thinking(python)
+    assert 'does not offer the strongest player' in capsys.readouterr().out
+    machine.started.clear()
+    run.add_thinking(run.prepare(run.RUNTIME))
+    assert machine.started == []
+
+
+def test_who_develops_has_it(machine: Machine) -> None:
+    python = run.prepare(run.DEVELOPMENT)
+    machine.started.clear()
+    run.add_thinking(python)
+    assert machine.started == []
 
 
 @pytest.mark.parametrize(
@@ -277,9 +311,10 @@ def test_the_bot_gets_the_signal_and_its_exit_code_is_kept(tmp_path: Path) -> No
     (repository / 'bot' / '__main__.py').write_text(BOT)
     (elsewhere / 'bot' / '__main__.py').write_text('raise SystemExit("a stranger called bot")')
     shutil.copy(RUNNER, repository)
-    lock = repository / 'requirements.txt'
-    lock.write_text('')
-    (repository / '.venv' / 'installed.txt').write_text(run.fingerprint(lock, python))
+    locks = [repository / lock.name for lock in (run.RUNTIME, run.THINKING)]
+    for lock in locks:
+        lock.write_text(lock.name)
+    (repository / '.venv' / 'installed.txt').write_text('\n'.join(run.fingerprint(lock, python) for lock in locks))
 
     command = [sys.executable, str(repository / 'run.py')]
     with subprocess.Popen(command, cwd=elsewhere, stdout=subprocess.PIPE, text=True) as process:

@@ -21,6 +21,7 @@ from bot.tables.match import expected, find, game_of, options_of, seat_of
 from bot.tables.seats import new_player
 from bot.tables.start import Objection, objection_to, wish_of
 from bot.tables.start import start as start_game
+from bot.thinking.strengths import offered
 from bot.words import LANGUAGES
 from bot.words.names import text_name
 from engine.options import choose, presets_for
@@ -220,7 +221,7 @@ async def seat_player(context: Context, custom_id: CustomId, values: tuple[str, 
     """The menu of strengths: an automatic player takes the next seat."""
     table = await _hosted(context, custom_id)
     game = game_of(table)
-    if not values or values[0] not in game.players:
+    if not values or values[0] not in offered(game):
         raise Refusal('refusal-stale')
     if expected(table) + 1 not in game.seats:
         raise Refusal('refusal-table-full')
@@ -228,6 +229,7 @@ async def seat_player(context: Context, custom_id: CustomId, values: tuple[str, 
     table = await context.services.store.change_lobby(
         table.id, table.version, seats=(*table.seats, player), request=context.request
     )
+    context.services.thinkers.warm(table.game, values[0])
     await _options_anew(context, table, custom_id, player_about(table.game, player, context.words))
 
 

@@ -13,6 +13,7 @@ from bot.panels.looking_back import course_button
 from bot.panels.names import picture_names, text_names
 from bot.panels.sides import sides
 from bot.panels.so_far import so_far_button
+from bot.panels.spoken import spoken
 from bot.panels.story import quoted, small_print
 from bot.panels.texts import brief
 from bot.panels.time import answered_by
@@ -31,7 +32,7 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
     table = match.table
     read = recap.aloud(match, log, words)
     blocks: list[Block] = [f'## {title_of(match.table, words)}\n{_headline(match, words)}', *quoted(read)]
-    below: list[Block] = [*small_print(recap.public(match, log, words, besides=read))]
+    below: list[Block] = [*small_print([*recap.public(match, log, words, besides=read), *spoken(match, words)])]
     names = text_names(match)
     if later:
         below += small_print([words('board-hands-later', players=', '.join(names[seat] for seat in later))])

@@ -19,6 +19,7 @@ from bot.panels.looking_back import course_button
 from bot.panels.names import called, text_names
 from bot.panels.sides import sides
 from bot.panels.so_far import so_far_button
+from bot.panels.spoken import spoken
 from bot.panels.story import quoted, small_print
 from bot.panels.texts import brief
 from bot.panels.time import answer_by, timeout_note
@@ -137,7 +138,8 @@ def _body(
     over = match.table.status == 'over'
     blocks: list[Block] = [f'> {timeout_note("default", words)}'] if recap.was_late(log, seat) else []
     # Whoever is in the middle of an answer has read it, and has the room for what comes of the answer.
-    story = () if begun else small_print(recap.private(match, log, seat, words, besides))
+    hears = not begun and recap.is_told(match, seat)
+    story = small_print([*recap.private(match, log, seat, words, besides), *spoken(match, words)]) if hears else ()
     blocks.append(
         words('hand-away') if away and match.asked else _asked(match, seat, view, words, question, of_question)
     )

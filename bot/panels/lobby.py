@@ -7,6 +7,7 @@ from bot.message.panel import Block, Button, Menu, MenuLine, Panel, Picture
 from bot.panels.agreed import OWN, chosen_line, preset_about, preset_name, preset_now, strength_name
 from bot.presenters.registry import PRESENTERS
 from bot.tables.match import expected, game_of, title_of
+from bot.thinking.strengths import plays_as
 from bot.words import Words
 from bot.words.names import text_name
 from engine.options import form, presets_for
@@ -96,7 +97,7 @@ def _invited(table: Table, words: Words) -> str:
 
 def _person(table: Table, seat: Seat, words: Words) -> str:
     if seat.player is not None:
-        strength = strength_name(table.game, seat.player, words)
+        strength = strength_name(table.game, plays_as(game_of(table), seat.player), words)
         return words('lobby-automatic', player=text_name(seat.name), strength=strength)
     name = text_name(seat.name)
     return words('lobby-host', player=name) if seat.user_id == table.host_id else name

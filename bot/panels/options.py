@@ -10,6 +10,7 @@ from bot.panels.advice import advice_menus
 from bot.panels.agreed import strength_name, title, value_about, value_name
 from bot.panels.time import ON_TIMEOUT, OnTimeout, time_menus
 from bot.tables.match import expected, game_of, options_of, title_of
+from bot.thinking.strengths import offered
 from bot.words import LANGUAGES, Words, key_of, words_for
 from bot.words.names import text_name
 from engine.options import Setting, form
@@ -97,7 +98,7 @@ def _sentences(game: str, setting: Setting, words: Words) -> Iterator[str]:
 def _players_menu(table: Table, words: Words) -> list[Menu]:
     """Automatic players to choose from, while there is a seat for one."""
     game = game_of(table)
-    if not game.players or expected(table) + 1 not in game.seats:
+    if not offered(game) or expected(table) + 1 not in game.seats:
         return []
     lines = tuple(
         MenuLine(
@@ -106,7 +107,7 @@ def _players_menu(table: Table, words: Words) -> list[Menu]:
             words.either(f'automatic-{table.game}-{key_of(name)}-about', '') or None,
             '🤖',
         )
-        for name in game.players
+        for name in offered(game)
     )
     # A client sends the same line twice in a row only if the id has changed in between.
     custom_id = CustomId('seat', table.id, rest=str(sum(seat.user_id is None for seat in table.seats)))

@@ -232,6 +232,15 @@ class Guiding(Protocol[W]):
 
 
 @runtime_checkable
+class Speaking(Protocol[W]):
+    """What a presenter does besides where automatic players say what they are after."""
+
+    def aim(self, view: W, words: Words) -> str | None:
+        """What the seat of the view is after, in a sentence for everybody; None where nobody may talk."""
+        ...
+
+
+@runtime_checkable
 class Cast(Protocol[W]):
     """What a presenter does besides where seats differ in what they play."""
 

@@ -14,6 +14,7 @@ from bot.tables.match import Match, answer, read
 from bot.tables.queue import KeyedQueue
 from bot.tables.seats import automatic_seat
 from bot.thinking.jobs import Asked
+from bot.thinking.strengths import plays_as
 from bot.thinking.thinkers import Thinkers
 from persistence.errors import Conflict, NoTable, Repeated, StoreError, TableDamaged
 from persistence.rows import Seat, Table
@@ -22,7 +23,7 @@ from persistence.store import Store
 log = logging.getLogger(__name__)
 
 PACE: Final = 1.2
-"""Seconds between the turns of automatic players, so that people can follow what happens on the board."""
+"""Seconds that a turn of an automatic player takes at least, so that people can follow what happens on the board."""
 
 
 class AutomaticPlayers:
@@ -148,10 +149,9 @@ class AutomaticPlayers:
             assert seat is not None, 'an automatic player is asked'
             if last is not None and seat.index != last:
                 self._refresh(table_id)
-                await asyncio.sleep(self.pace)
-            last = seat.index
+            pause, last = 0.0 if seat.index == last else self.pace, seat.index
             try:
-                await self._answer(match, seat)
+                await self._answer(match, seat, pause)
             except (Conflict, Repeated):
                 log.info('table %d moved on while its automatic player was thinking', table_id)
         if last is not None:
@@ -169,11 +169,15 @@ class AutomaticPlayers:
             return None
         return match if automatic_seat(match) is not None else None
 
-    async def _answer(self, match: Match, seat: Seat) -> None:
+    async def _answer(self, match: Match, seat: Seat, pause: float = 0.0) -> None:
+        """Think for `pause` seconds at least, and answer."""
+        until = asyncio.get_running_loop().time() + pause
         decision = match.question(seat.index)
         assert decision is not None and seat.player is not None, 'an automatic player is asked'
         view, lots = match.view(seat.index), secrets.token_hex(16)
-        token = await self._thinkers.decide(Asked(match.game.name, view, decision, seat.player, lots))
+        player = plays_as(match.game, seat.player)
+        token = await self._thinkers.decide(Asked(match.game.name, view, decision, player, lots))
+        await asyncio.sleep(until - asyncio.get_running_loop().time())
         request = f'automatic {match.table.id}.{match.table.version}'
         await answer(self._store, match, seat.index, token, request, now=self._clock and self._clock())
 

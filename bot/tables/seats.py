@@ -11,6 +11,7 @@ from typing import Final
 from bot.tables.asking import asked_of
 from bot.tables.guests import owner_of
 from bot.tables.match import Match, game_of, moment
+from bot.thinking.strengths import offered
 from bot.words import words_for
 from engine.registry import GAMES
 from persistence.rows import Seat, Table
@@ -20,7 +21,7 @@ AWAY: Final = 10 * 60.0
 """Seconds without a press at a table after which somebody is away from it."""
 
 STAND_IN: Final = 'normal'
-"""The strength of an automatic player in the place of a person, where the game has it."""
+"""The strength of an automatic player in the place of a person, where the game has it; elsewhere the strongest."""
 
 NAMES: Final = 4
 """How many names there are for automatic players."""
@@ -43,8 +44,8 @@ def new_player(table: Table, index: int, strength: str) -> Seat:
 
 def stand_in(table: Table) -> str | None:
     """The strength of an automatic player who replaces somebody who has left or is away; None where there are none."""
-    players = game_of(table).players
-    return STAND_IN if STAND_IN in players else next(iter(players), None)
+    players = offered(game_of(table))
+    return STAND_IN if STAND_IN in players else next(reversed(players), None)
 
 
 def late_stand_in(match: Match, index: int) -> str | None:

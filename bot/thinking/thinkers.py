@@ -31,8 +31,8 @@ log = logging.getLogger(__name__)
 PATIENCE: Final = 10.0
 """Seconds that thinking may take."""
 
-COMPILING: Final = 300.0
-"""Seconds that compiling may take. It takes half a minute, once."""
+COMPILING: Final = 600.0
+"""Seconds that compiling may take. It takes half a minute, once; more on a machine that has much else to do."""
 
 FIRST_ADVICE: Final = 60.0
 """Seconds that whoever asks for advice waits until what it needs is compiled. Nobody else waits for them."""
@@ -60,7 +60,7 @@ class Thinkers:
         self._borrowed: Path | None = None
         self._pools: list[Pool] = []
         self._pool = self._new_pool(workers) if workers else None
-        self._compiling: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self._compiling: dict[tuple[str, str], tuple[asyncio.Task[None], float]] = {}
         self._loading: set[asyncio.Task[None]] = set()
 
     @property
@@ -117,7 +117,7 @@ class Thinkers:
         """End the worker processes. May be repeated; nothing is thought about afterwards."""
         for pool in self._pools:
             pool.close()
-        for task in (*self._compiling.values(), *self._loading):
+        for task in (*(task for task, _ in self._compiling.values()), *self._loading):
             task.cancel()
         if self._borrowed is not None:
             shutil.rmtree(self._borrowed, ignore_errors=True)
@@ -142,13 +142,18 @@ class Thinkers:
             log.warning('%s of %s could not be made ready: %s', player[1], player[0], error)
 
     async def _compiled(self, player: tuple[str, str], patience: float | None = None) -> None:
-        """Wait until what a player needs is compiled. Raises `NotDone`."""
+        """Wait until what a player needs is compiled, at most `patience` seconds from when that began: where it is not
+        found on the disk it takes longer than anybody at a table waits. Raises `NotDone`.
+        """
         if self._pool is None or player[1] not in {ADVISER, *NEEDS.get(player[0], {})}:
             return
+        now = asyncio.get_running_loop().time()
         if player not in self._compiling:
-            self._compiling[player] = asyncio.create_task(self._compile(player), name=f'{player} is compiled')
-        compiling = self._compiling[player]
-        await asyncio.wait({compiling}, timeout=self.patience if patience is None else patience)
+            task = asyncio.create_task(self._compile(player), name=f'{player} is compiled')
+            self._compiling[player] = (task, now)
+        compiling, since = self._compiling[player]
+        left = since + (self.patience if patience is None else patience) - now
+        await asyncio.wait({compiling}, timeout=max(0.0, left))
         if not compiling.done():
             raise NotDone('what it needs is still being compiled')
         if compiling.cancelled() or compiling.exception() is not None:

@@ -14,6 +14,7 @@ from engine.kernel import Asked, SteppedGame
 from engine.onirim import modules, saves, setup, view
 from engine.onirim.hooks import Dealer
 from engine.onirim.options import PRESETS, Options
+from engine.onirim.players import PLAYERS
 from engine.onirim.state import State
 from engine.options import Preset, fitted
 from engine.rng import Rng
@@ -36,7 +37,7 @@ class Onirim(SteppedGame[State, Dealer]):
     Options: ClassVar[type[BaseModel]] = Options
     presets: ClassVar[Mapping[str, Preset]] = PRESETS
     score: ClassVar[str] = 'doors'
-    players: ClassVar[Mapping[str, Player]] = {}
+    players: ClassVar[Mapping[str, Player]] = PLAYERS
 
     def new(self, seats: int, options: BaseModel, seed: str, wishes: Sequence[BaseModel] = ()) -> Outcome[State]:
         """S1, S10: shuffle everything and deal. Raises `ValueError` for a number of seats that is not played."""

@@ -20,6 +20,7 @@ from bot.client import Clew
 from bot.clock import Clock
 from bot.pictures.page import Painter
 from bot.pictures.sprites import Sprites
+from engine.onirim.game import GAME as ONIRIM
 from persistence.store import Store, open_store
 from playground import Playground
 from playground.answer import Answer
@@ -216,6 +217,18 @@ def house(stormy_house: House, caplog: pytest.LogCaptureFixture) -> Iterator[Hou
         r.getMessage() for when in ('setup', 'call') for r in caplog.get_records(when) if r.levelno >= logging.WARNING
     ]
     assert loud == []
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Automatic players who would have to compile something are not offered: that takes half a minute."""
+    monkeypatch.setattr('bot.thinking.strengths.installed', lambda package: False)
+
+
+@pytest.fixture
+def seats_stay_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Onirim without automatic players, as it once was: there are tables of then, where a seat is free."""
+    monkeypatch.setattr(ONIRIM, 'players', {})
 
 
 @pytest.fixture

@@ -258,6 +258,7 @@ async def test_after_a_restart_they_go_on(house: House) -> None:
     await house.ada.see('games', shows('again', 1), timeout=30)
 
 
+@pytest.mark.usefixtures('seats_stay_free')
 async def test_a_game_without_automatic_players_offers_none(house: House) -> None:
     await house.ada.slash('games', 'play', game='onirim')
     message = await lobby(house)

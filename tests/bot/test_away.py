@@ -24,12 +24,12 @@ WITH_PLAYERS = [name for name, game in GAMES.items() if game.players]
 
 
 async def three(house: House, name: str = 'labyrinth') -> tuple[Table, Person, Person]:
-    """A game of Ada, Bruno and Cleo; who is asked, and who waits for them."""
+    """A game of Ada, Bruno, and where there is a seat for her, Cleo; who is asked, and who waits for them."""
     game: Game[Any, Any] = GAMES[name]
-    people = (house.ada, house.bruno, house.playground.add_person('Cleo'))
-    table = await at_table(house, game, game.Options(), game.new(3, game.Options(), SEED).state, *people)
+    people = (house.ada, house.bruno, house.playground.add_person('Cleo'))[: game.seats[-1]]
+    table = await at_table(house, game, game.Options(), game.new(len(people), game.Options(), SEED).state, *people)
     late = next(q.seat for q in table.questions if not q.standing)
-    return table, people[late], people[(late + 1) % 3]
+    return table, people[late], people[(late + 1) % len(people)]
 
 
 async def board(house: House, table: Table, person: Person) -> ShownMessage:

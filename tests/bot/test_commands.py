@@ -191,6 +191,7 @@ async def test_leave_in_a_lobby_is_at_once(house: House) -> None:
     assert [seat.user_id for seat in (await house.store.load(table.id)).seats] == [house.ada.id]
 
 
+@pytest.mark.usefixtures('seats_stay_free')
 async def test_whoever_takes_a_seat_that_was_left_goes_on_with_the_same_hand(house: House) -> None:
     ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo', 'pl')
     table = await running(house, ada, bruno, state=calm())
@@ -240,6 +241,7 @@ async def test_when_the_last_one_leaves_the_game_is_over(house: House) -> None:
     assert [button.label for button in board.buttons] == [EN('button-again'), EN('button-history')]
 
 
+@pytest.mark.usefixtures('seats_stay_free')
 async def test_a_free_seat_goes_to_one_person(house: House) -> None:
     ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
     table = await running(house, ada, bruno, state=calm())

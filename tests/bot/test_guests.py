@@ -38,8 +38,12 @@ def cleo(house: House) -> Person:
 
 
 async def game(house: House, *people: Person, name: str = 'labyrinth', **agreed: Any) -> Table:
-    """A game of these people, the first one its host, and of Minos, who is asked first and has not begun to think."""
+    """A game of these people, the first one its host, and of Minos, who is asked first and has not begun to think.
+
+    Where there are not seats enough, the last of the people only look on.
+    """
     rules = GAMES[name]
+    people = people[: rules.seats[-1] - 1]
     # The first pulse lets those go on who were stopped with the bot.
     await house.clew.services.players.pulse()
     state = rules.new(len(people) + 1, rules.Options(), '5eed' * 8).state
@@ -145,7 +149,9 @@ async def test_whoever_joins_in_waits_for_the_host_and_sees_nothing_of_the_seat(
     assert bool(part) == (name == 'mansions'), 'seats differ in what they play'
     assert EN('guest-asks', guest='Cleo', player='Minos', part=part) in shown.text
     assert EN('guest-wait-seat', player='Minos', part=part) in waits.text
-    assert EN('guest-asks-host', guest='Cleo', player='Minos', part=part) in hands(house.ada)[0].text
+    # Whoever is the only person of a table in a channel has no hand in their DMs.
+    told = [EN('guest-asks-host', guest='Cleo', player='Minos', part=part) in hand.text for hand in hands(house.ada)]
+    assert told == ([] if GAMES[name].seats[-1] == 2 else [True])
     assert len(house.ada.notifications) == called and [m.id for m in boards(house, table)] == [shown.id], 'quietly'
     assert (await press(cleo, shown, 'play')).text == EN('refusal-not-seated-automatic')
 

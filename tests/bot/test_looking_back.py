@@ -17,7 +17,7 @@ from bot.thinking.jobs import JOBS
 from bot.words import words_for
 from engine.labyrinth.looking_back import TURNS
 from engine.onirim.looking_back import Found, Look
-from engine.registry import GAMES, UNSEATED
+from engine.registry import GAMES
 from engine.rng import Rng
 from persistence.rows import Table
 from playground.people import Person
@@ -35,7 +35,7 @@ REQUESTS = count()
 async def played(house: House, game: str, player: str, *people: Person, channel: Any = None, **options: Any) -> Table:
     """A game that automatic players have played to its end, in the name of these people."""
     rules = GAMES[game]
-    automatic = {**UNSEATED.get(game, {}), **rules.players}[player]
+    automatic = rules.players[player]
     chosen = rules.Options(**options)
     lobby = await set_up(house, rules, chosen, people, channel or house.games)
     table = await dealt(house, rules, lobby, rules.new(len(people), chosen, SEED).state)

@@ -265,6 +265,7 @@ async def test_what_is_forgotten_is_gone(house: House) -> None:
     assert len(house.clew.services.opened) == 0
 
 
+@pytest.mark.usefixtures('seats_stay_free')
 async def test_who_leaves_keeps_no_hand_open_and_sees_nobody_elses(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     cleo = house.playground.add_person('Cleo')

@@ -7,6 +7,8 @@ import sqlite3
 from contextlib import closing
 from typing import Any
 
+import pytest
+
 from bot.message.custom_id import CustomId
 from bot.panels.privacy import FILE
 from bot.words import words_for
@@ -139,8 +141,9 @@ async def test_after_deletion_a_finished_game_has_a_former_player_and_stays_read
     assert 'Ada' not in ' '.join([board.text, *(image.alt for image in board.images)])
 
 
+@pytest.mark.usefixtures('seats_stay_free')
 async def test_a_running_game_goes_on_as_when_somebody_leaves(house: House) -> None:
-    """Onirim has no automatic players: the seat is free, under no name of theirs."""
+    """Where there are no automatic players the seat is free, under no name of theirs."""
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     await delete(house, ada)

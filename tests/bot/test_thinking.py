@@ -22,7 +22,7 @@ from bot.workers.pool import NotDone
 from engine.players import decide
 from engine.registry import GAMES, NEEDS
 
-PLAYERS = [('labyrinth', 'expert'), ('mansions', 'hard')]
+PLAYERS = [('labyrinth', 'expert'), ('mansions', 'hard'), ('onirim', 'easy')]
 
 
 @pytest.fixture(scope='module')

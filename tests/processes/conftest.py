@@ -17,11 +17,11 @@ from bot.tables.shared_duties import SharedDuties
 from persistence.shards import Shards, shard_of
 from persistence.store import Store, open_store
 from playground import Playground
-from tests.bot.conftest import _routes, painter
+from tests.bot.conftest import _nothing_is_compiled, _routes, painter
 from tests.persistence.conftest import postgresql_url
 from tests.persistence.postgresql import emptied
 
-__all__ = ['_routes', 'painter', 'postgresql_url']
+__all__ = ['_nothing_is_compiled', '_routes', 'painter', 'postgresql_url']
 
 COUNT = 2
 """Into so many shards the bot is split: private messages come to the first, the server to the second."""

@@ -10,7 +10,19 @@ from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters import generic
 from bot.presenters.base import Control, Names, Page
-from bot.presenters.onirim import advice, controls, left, ordering, rules, scene, single, story, text, warnings
+from bot.presenters.onirim import (
+    advice,
+    aims,
+    controls,
+    left,
+    ordering,
+    rules,
+    scene,
+    single,
+    story,
+    text,
+    warnings,
+)  # fmt: skip
 from bot.presenters.onirim import course as courses
 from bot.presenters.onirim.hints import HINTS
 from bot.words import Words, key_of
@@ -133,6 +145,10 @@ class Onirim:
     def why(self, reason: str, args: Mapping[str, Any], words: Words) -> str:
         """What speaks for the best answer."""
         return advice.why(reason, args, words)
+
+    def aim(self, view: View, words: Words) -> str | None:
+        """V1: where one may talk."""
+        return aims.aim(view, words)
 
     def sprites(self) -> Iterator[Sprite]:
         """The drawings."""

@@ -230,3 +230,22 @@ call-onirim-door = a door, open it or let it go
 call-onirim-nightmare = a Nightmare, choose what to give up
 call-onirim-banish = a Prophecy, choose what goes
 call-onirim-restack = a Prophecy, put the cards back
+
+## Automatic players
+
+automatic-onirim-easy = easy
+automatic-onirim-easy-about = Answers at once, by rule of thumb
+automatic-onirim-hard = hard
+automatic-onirim-hard-about = Plays every answer on thousands of times before it chooses
+
+## What an automatic player says
+
+onirim-aim-next = I am after this: { $door }. One more room finds it, and I hold that room.
+onirim-aim-begun = I am after this: { $door }. { $count ->
+        [one] One more room
+       *[other] { $count } more rooms
+    } in my row, and it is found.
+onirim-aim-key = I am keeping a key for this: { $door }.
+onirim-aim-rooms = I am gathering rooms for this: { $door }.
+onirim-aim-none = I am looking for better cards.
+onirim-aim-done = My four doors are found. It is up to yours now.

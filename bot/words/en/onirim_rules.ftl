@@ -163,6 +163,8 @@ onirim-rules-9-text =
     🏁 **Race.** Each for themselves: the first with four doors of four colours wins at once. A discarded door loses the game only when both doors of its colour are gone. If the deck runs out, both lose.
 
     🎲 **Who begins**: by lot, or the first player in the list.
+
+    🤖 **An automatic player** can be your partner. It knows only what its seat may know. Unless you play silently, it says in a sentence what it is after.
 onirim-rules-9-alt = The back of a card, for hidden hands, or an open blue moon, for open hands.
 
 ## 10
@@ -175,5 +177,5 @@ onirim-rules-10-text =
     - **{ button-undo }** takes your last step back, as long as nothing hidden has been revealed by it and nobody has acted since.
     - { COMMAND("board") } tells you the whole board in words.
     - { COMMAND("resume") } brings an unfinished game to the channel you are in, even weeks later; { COMMAND("games") } lists them.
-    - { COMMAND("leave") } frees your seat for somebody else; { COMMAND("end") } ends a game for all (host or moderator).
+    - { COMMAND("leave") } leaves your seat, to an automatic player in a game for two; { COMMAND("end") } ends a game for all (host or moderator).
 onirim-rules-10-alt = An example of a hand as its owner sees it. { $hand }

@@ -48,6 +48,7 @@ board-automatic = 🤖 { $player } { $count ->
        *[other] are
     } thinking.
 board-stand-in = 🤖 An automatic player answers for { $player }.
+board-says = 🤖 { $player }: “{ $text }”
 board-free-seat = 🪑 { $player } has left. Whoever takes the seat plays on with the same hand.
 board-hands-later = ✉️ { $players }: your hand comes to your direct messages a little later. Until then it is under **{ button-hand }**.
 board-quarantined = Table { NUMBER($table, useGrouping: 0) } had to be set aside: what was saved of it cannot be read, or comes from a later version of Clew. Other tables are not affected. Start a new game with { COMMAND("play") }.

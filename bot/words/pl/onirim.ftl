@@ -239,3 +239,23 @@ call-onirim-door = drzwi, otwórz je albo pozwól im odejść
 call-onirim-nightmare = Koszmar, wybierz, co poświęcić
 call-onirim-banish = Proroczy sen, wybierz, co odrzucić
 call-onirim-restack = Proroczy sen, odłóż karty na talię
+
+## Automaty
+
+automatic-onirim-easy = łatwy
+automatic-onirim-easy-about = Odpowiada od razu, na oko
+automatic-onirim-hard = trudny
+automatic-onirim-hard-about = Zanim wybierze, tysiące razy dogrywa partię z każdą odpowiedzią
+
+## Co mówi automat
+
+onirim-aim-next = Mój cel: { $door }. Brakuje jednej komnaty i mam ją na ręce.
+onirim-aim-begun = Mój cel: { $door }. { $count ->
+        [one] Brakuje jednej komnaty
+        [few] Brakuje { $count } komnat
+       *[many] Brakuje { $count } komnat
+    } w moim rzędzie.
+onirim-aim-key = Trzymam klucz, mój cel: { $door }.
+onirim-aim-rooms = Zbieram komnaty, mój cel: { $door }.
+onirim-aim-none = Czekam na lepsze karty.
+onirim-aim-done = Moje czworo drzwi jest odkrytych. Teraz kolej na twoje.

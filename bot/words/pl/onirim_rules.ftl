@@ -163,6 +163,8 @@ onirim-rules-9-text =
     🏁 **Wyścig.** Każdy gra dla siebie: kto pierwszy ma czworo drzwi w czterech kolorach, od razu wygrywa. Odrzucone drzwi oznaczają porażkę dopiero wtedy, gdy przepadło dwoje drzwi w tym samym kolorze. Jeśli talia się skończy, przegrywacie oboje.
 
     🎲 **Kto zaczyna**: losowo albo pierwsza osoba na liście graczy.
+
+    🤖 **Automat** może być twoim partnerem. Wie tylko to, co wolno wiedzieć na jego miejscu, a jeśli nie gracie bez rozmów, jednym zdaniem mówi, do czego dąży.
 onirim-rules-9-alt = Rewers karty, gdy karty są zakryte, albo odkryty niebieski księżyc, gdy karty są odkryte.
 
 ## 10
@@ -175,5 +177,5 @@ onirim-rules-10-text =
     - **{ button-undo }** cofa twój ostatni krok, o ile nie odsłonił niczego zakrytego i nikt po tobie nie wykonał ruchu.
     - { COMMAND("board") } opisuje cały stół słowami.
     - { COMMAND("resume") } przenosi niedokończoną partię na ten kanał, nawet po kilku tygodniach; lista partii: { COMMAND("games") }.
-    - { COMMAND("leave") } zwalnia twoje miejsce dla kogoś innego; { COMMAND("end") } kończy partię dla wszystkich (gospodarz lub moderator).
+    - { COMMAND("leave") } zwalnia twoje miejsce: w grze dla dwojga zajmie je automat; { COMMAND("end") } kończy partię dla wszystkich (gospodarz lub moderator).
 onirim-rules-10-alt = Przykład: ręka, jaką widzi jej właściciel. { $hand }

@@ -48,6 +48,7 @@ board-automatic = 🤖 { $player } { $count ->
        *[other] myślą
     }.
 board-stand-in = 🤖 Na razie automat odpowiada za: { $player }.
+board-says = 🤖 { $player }: „{ $text }”
 board-free-seat = 🪑 { $player } odchodzi od stołu. Kto zajmie to miejsce, gra dalej tymi samymi kartami.
 board-hands-later = ✉️ { $players }: karty przyjdą w wiadomości prywatnej trochę później. Na razie są tutaj, pod przyciskiem **{ button-hand }**.
 board-quarantined = Partię { NUMBER($table, useGrouping: 0) } trzeba było odłożyć: jej zapisu nie da się odczytać albo pochodzi z nowszej wersji Clew. Innych partii to nie dotyczy. Nowa gra: { COMMAND("play") }.

@@ -244,3 +244,23 @@ call-onirim-door = дверь, открой её или отпусти
 call-onirim-nightmare = Кошмар, выбери, чем пожертвовать
 call-onirim-banish = Пророчество, выбери, что сбросить
 call-onirim-restack = Пророчество, верни карты на колоду
+
+## Автоматические игроки
+
+automatic-onirim-easy = лёгкий
+automatic-onirim-easy-about = Отвечает сразу, на глаз
+automatic-onirim-hard = сильный
+automatic-onirim-hard-about = Прежде чем выбрать, тысячи раз доигрывает партию с каждым ответом
+
+## Что говорит автоматический игрок
+
+onirim-aim-next = Моя цель: { $door }. Не хватает одной комнаты, и она у меня есть.
+onirim-aim-begun = Моя цель: { $door }. { $count ->
+        [one] Не хватает { $count } комнаты
+        [few] Не хватает { $count } комнат
+       *[many] Не хватает { $count } комнат
+    } в моём ряду.
+onirim-aim-key = Берегу ключ, моя цель: { $door }.
+onirim-aim-rooms = Собираю комнаты, моя цель: { $door }.
+onirim-aim-none = Жду карт получше.
+onirim-aim-done = Мои четыре двери найдены. Дело за твоими.

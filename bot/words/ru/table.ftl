@@ -48,6 +48,7 @@ board-automatic = 🤖 { $player } { $count ->
        *[other] думают
     }.
 board-stand-in = 🤖 Пока вместо игрока отвечает автомат: { $player }.
+board-says = 🤖 { $player }: «{ $text }»
 board-free-seat = 🪑 { $player } больше не за столом. Кто займёт место, продолжит с теми же картами.
 board-hands-later = ✉️ { $players }: карты придут личным сообщением чуть позже. Пока они здесь, под кнопкой **{ button-hand }**.
 board-quarantined = Партию { NUMBER($table, useGrouping: 0) } пришлось отложить: её запись не читается или сделана более новой версией Clew. Других партий это не касается. Новая игра: { COMMAND("play") }.

@@ -1,0 +1,57 @@
+"""V1: what an automatic player says they are after, where the table has agreed that one may talk.
+
+It speaks of the seat's own cards, which are its secret otherwise, and of what lies open; of nothing else.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from bot.presenters.onirim.names import signed
+from bot.words import Words
+from engine.onirim.cards import COLOURS, DOOR, INITIAL, KEY, Card, Colour
+from engine.onirim.view import View
+
+TRIO: Final = 3
+"""So many cards of a colour in a row find a door of it."""
+
+
+def aim(view: View, words: Words) -> str | None:
+    """What the seat of the view is after, in a sentence; None where nothing may be said, or rivals would hear it."""
+    if view.me is None or view.talk == 'silent' or view.race or view.result is not None:
+        return None
+    wanted = [colour for colour in COLOURS if DOOR[colour] not in view.doors[view.me]]
+    hand = Counter((*(view.hands[view.me] or ()), *view.shared))
+    if not wanted:
+        return words('onirim-aim-done')
+    left = [colour for colour in wanted if view.unseen.get(DOOR[colour])]
+    begun, length = _run(view.rows[view.me])
+    if begun in left and length:
+        fits = any(hand[card] for card in _rooms(begun) if card != view.rows[view.me][-1])
+        if length == TRIO - 1 and fits:
+            return words('onirim-aim-next', door=signed(DOOR[begun], words))
+        return words('onirim-aim-begun', door=signed(DOOR[begun], words), count=TRIO - length)
+    for colour in left:
+        if hand[KEY[colour]]:
+            return words('onirim-aim-key', door=signed(DOOR[colour], words))
+    rooms = {colour: sum(hand[card] for card in _rooms(colour)) for colour in left}
+    best = max(left, key=lambda colour: rooms[colour], default=None)
+    if best is None or not rooms[best]:
+        return words('onirim-aim-none')
+    return words('onirim-aim-rooms', door=signed(DOOR[best], words))
+
+
+def _run(row: tuple[Card, ...]) -> tuple[Colour | None, int]:
+    """The colour at the end of a row, and how many cards of it lie there since the last three."""
+    last = next((colour for colour in COLOURS if row and row[-1][0] == INITIAL[colour]), None)
+    run = 0
+    for card in reversed(row):
+        if card[0] != row[-1][0]:
+            break
+        run += 1
+    return last, run % TRIO
+
+
+def _rooms(colour: Colour) -> tuple[Card, ...]:
+    return tuple(f'{INITIAL[colour]}{symbol}' for symbol in 'smk')

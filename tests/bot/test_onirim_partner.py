@@ -1,0 +1,201 @@
+"""Onirim with an automatic partner: in the lobby, at the table, in a person's place, and what it says."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.panels.lobby import lobby_panel
+from bot.presenters.onirim.aims import aim
+from bot.presenters.onirim.names import signed
+from bot.tables.seats import AWAY
+from bot.thinking import strengths
+from bot.thinking.strengths import offered, plays_as
+from bot.words import LANGUAGES, words_for
+from engine.api import Seat
+from engine.onirim.game import GAME
+from persistence.rows import Table
+from playground.people import Person
+from playground.screen import ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import Group, click, controls, id_in, options, press, shows
+from tests.onirim.table import table as laid
+
+EN = words_for('en')
+
+
+async def lobby(house: House) -> ShownMessage:
+    await house.shown()
+    return await house.ada.see('games', lambda message: bool(controls(message, 'start')))
+
+
+async def seat(house: House, strength: str) -> ShownMessage:
+    panel = await options(house.ada, await lobby(house))
+    (menu,) = controls(panel, 'seat')
+    await house.ada.choose(panel, menu.custom_id or '', strength)
+    return await lobby(house)
+
+
+async def begun(house: House, *, partner: bool = True, **chosen: str) -> Table:
+    """Ada's game for two, with an automatic partner or with Bruno, when somebody of flesh and blood is asked."""
+    await house.ada.slash('games', 'play', game='onirim')
+    message = await lobby(house)
+    if partner:
+        message = await seat(house, 'easy')
+    else:
+        await click(house.bruno, message, 'join')
+    for name, value in chosen.items():
+        panel = await options(house.ada, await lobby(house))
+        menu = next(menu for menu in panel.selects if id_in(menu.custom_id).rest == name)
+        await house.ada.choose(panel, menu.custom_id, value)
+    await click(house.ada, await lobby(house), 'start')
+    await house.shown()
+    return await house.store.load(1)
+
+
+async def board(house: House, person: Person) -> ShownMessage:
+    await house.shown()
+    return await person.see('games', shows('play', 1))
+
+
+async def played_out(house: House, row: Table) -> Table:
+    people = Group(house.store, 1, house.games, [house.ada, house.bruno][: len(row.seats)], Random(5), between=None)
+    while row.status == 'open':
+        await people.step(row)
+        await house.shown()
+        row = await house.store.load(1)
+    return row
+
+
+def said(text: str) -> bool:
+    """Whether an automatic player says something there."""
+    return any(line.startswith('-# 🤖') and '“' in line for line in text.split('\n'))
+
+
+async def test_a_game_for_two_with_an_automatic_partner_is_played_to_its_end_and_again(house: House) -> None:
+    row = await begun(house)
+    partner = row.seats[1]
+    assert (partner.user_id, partner.player) == (None, 'easy')
+    message = await board(house, house.ada)
+    assert f'{EN("board-says", player=partner.name, text="")}'[:-2] in message.text
+    row = await played_out(house, row)
+    played = {action.seat for action in await house.store.effective_log(1)}
+    assert played == {0, 1}
+    last = await house.ada.see('games', shows('again', 1))
+    assert not said(last.text)
+    await click(house.ada, last, 'again')
+    await house.shown()
+    following = await house.store.load(2)
+    assert [place.player for place in following.seats] == [None, 'easy'] and following.status == 'open'
+    stats = (await house.ada.slash('games', 'stats')).message.text
+    assert EN('stats-automatic') in stats
+
+
+async def test_in_silence_nothing_is_said(house: House) -> None:
+    await begun(house, talk='silent')
+    assert not said((await board(house, house.ada)).text)
+
+
+async def test_whoever_leaves_is_replaced(house: House) -> None:
+    await begun(house, partner=False)
+    leaving = (await house.bruno.slash('games', 'leave')).message
+    assert leaving.text == EN('leave-sure-automatic')
+    await click(house.bruno, leaving, 'leave')
+    await house.shown()
+    row = await house.store.load(1)
+    assert (row.seats[1].user_id, row.seats[1].player) == (None, 'easy')
+    (question,) = row.questions
+    assert question.seat == 0
+
+
+async def test_an_automatic_player_stands_in_for_who_stays_away_and_speaks_not_of_their_cards(house: House) -> None:
+    row = await begun(house, partner=False)
+    (question,) = row.questions
+    absent, watcher = (house.ada, house.bruno)[:: 1 if question.seat == 0 else -1]
+    house.playground.clock.advance(AWAY + 1)
+    panel = await press(watcher, await board(house, watcher), 'play')
+    panel = await press(watcher, panel, 'over')
+    assert EN('note-handed-over', player=absent.name) in panel.text
+    await house.shown()
+    assert (await house.store.load(1)).seats[question.seat].player == 'easy'
+    assert not said((await board(house, watcher)).text)
+    await press(absent, await board(house, absent), 'play')
+    assert (await house.store.load(1)).seats[question.seat].player is None
+
+
+async def test_when_time_is_up_an_automatic_player_stands_in(house: House) -> None:
+    await house.ada.slash('games', 'play', game='onirim')
+    await click(house.bruno, await lobby(house), 'join')
+    for action, value in (('think', '300'), ('timeout', 'automatic')):
+        panel = await options(house.ada, await lobby(house))
+        (menu,) = controls(panel, action)
+        await house.ada.choose(panel, menu.custom_id or '', value)
+    await click(house.ada, await lobby(house), 'start')
+    await house.shown()
+    (question,) = (await house.store.load(1)).questions
+    await house.later(301)
+    row = await house.store.load(1)
+    assert row.seats[question.seat].player == 'easy'
+    assert {question.seat for question in row.questions} == {1 - question.seat}
+
+
+async def test_who_plays_alone_leaves_nobody_behind(house: House) -> None:
+    await house.ada.slash('games', 'play', game='onirim')
+    await click(house.ada, await lobby(house), 'start')
+    await house.shown()
+    leaving = (await house.ada.slash('games', 'leave')).message
+    assert leaving.text == EN('leave-sure-alone')
+
+
+async def test_what_cannot_think_is_not_offered(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert offered(GAME) == ('easy',) and plays_as(GAME, 'hard') == 'easy'
+    await house.ada.slash('games', 'play', game='onirim')
+    message = await lobby(house)
+    (menu,) = controls(await options(house.ada, message), 'seat')
+    answer = await house.forge(house.ada, message, menu.custom_id or '', 'hard')
+    assert answer.message.text == EN('refusal-stale')
+    monkeypatch.setattr(strengths, 'installed', lambda package: True)
+    assert offered(GAME) == ('easy', 'hard') and plays_as(GAME, 'hard') == 'hard'
+    panel = await options(house.ada, message)
+    menu = next(menu for menu in panel.selects if id_in(menu.custom_id).action == 'seat')
+    assert [line.value for line in menu.options] == ['easy', 'hard']
+    message = await seat(house, 'hard')
+    assert f'· {EN("automatic-onirim-hard")}' in message.text
+    monkeypatch.setattr(strengths, 'installed', lambda package: False)
+    assert EN('automatic-onirim-easy') in lobby_panel(await house.store.load(1), EN).blocks[2]  # type: ignore[operator]
+
+
+@pytest.mark.parametrize(
+    ('hand', 'shared', 'row', 'doors', 'key', 'door', 'count'),
+    [
+        ('rm bs gs', 'ns nm', 'rk rs', '', 'onirim-aim-next', 'rd', 1),
+        ('rs bs gs', 'ns rm', 'rk rs', '', 'onirim-aim-next', 'rd', 1),
+        ('rs bs gs', 'ns nm', 'rk rs', '', 'onirim-aim-begun', 'rd', 1),
+        ('rm bs gs', 'ns nm', 'rs', '', 'onirim-aim-begun', 'rd', 2),
+        ('bk bs gs', 'ns nm', 'rs rm rs', '', 'onirim-aim-key', 'bd', 0),
+        ('gs gs bs', 'bs gm', 'rs rm rs', 'rd', 'onirim-aim-rooms', 'gd', 0),
+        ('rs rs rm', 'rk rs', 'rs rm rs', 'rd', 'onirim-aim-none', 'rd', 0),
+        ('rs rs rm', 'rk rs', 'rs rm rs', 'rd bd gd nd', 'onirim-aim-done', 'rd', 0),
+    ],
+)
+def test_it_says_what_it_is_after(
+    hand: str, shared: str, row: str, doors: str, key: str, door: str, count: int
+) -> None:
+    view = GAME.view(laid(hand, shared=shared, row=row, doors=doors, partner='ns nm nk', deck='NN').state, Seat(0))
+    for words in map(words_for, LANGUAGES):
+        assert aim(view, words) == words(key, door=signed(door, words), count=count)
+
+
+def test_it_never_speaks_of_what_its_seat_does_not_see() -> None:
+    hidden = [
+        aim(GAME.view(laid('rm bs gs', row='rk rs', partner=partner, deck=deck, shared='ns nm').state, Seat(0)), EN)
+        for partner, deck in (('rs rs rk', 'rd bd NN bs'), ('bs bs bk', 'bs rd NN bd'))
+    ]
+    assert hidden[0] == hidden[1] is not None
+
+
+@pytest.mark.parametrize('agreed', [{'talk': 'silent'}, {'race': True}])
+def test_in_silence_and_among_rivals_it_says_nothing(agreed: dict[str, object]) -> None:
+    state = laid('rm bs gs', row='rk rs', partner='ns nm nk', deck='rd bd', shared='ns nm', **agreed).state  # type: ignore[arg-type]
+    assert aim(GAME.view(state, Seat(0)), EN) is None
