@@ -48,16 +48,30 @@ class Screens(Section):
         """
 
         async def work(db: Connection) -> Screen | None:
-            found = await db.execute_fetchall(
-                f'SELECT {COLUMNS} FROM screens s WHERE message_id = ?', (before.message_id,)
-            )
-            there = next((Screen(*row) for row in found), None)
+            there = await _of_message(db, before.message_id)
             if there != before:
                 return there
             await _put(db, after)
             return None
 
         return await self._database.write(work)
+
+    async def record_edit(self, before: Screen, after: Screen) -> None:
+        """A message has been edited; but if what it showed `before` is not on record any more, it is out of date.
+
+        Then somebody else has changed it too, and nobody knows who was the last.
+        """
+
+        async def work(db: Connection) -> None:
+            there = await _of_message(db, before.message_id)
+            if there == before:
+                await _put(db, after)
+            elif there is not None:
+                await db.execute_fetchall(
+                    "UPDATE screens SET digest = '', shown_asides = -1 WHERE message_id = ?", (before.message_id,)
+                )
+
+        await self._database.write(work)
 
     async def drop_screen(self, table_id: int, place: Place, seat: int) -> None:
         """This board or hand is on no screen any more; nothing happens if it was on none."""
@@ -118,6 +132,11 @@ async def outdate(db: Connection, table_id: int) -> None:
     That is kept with the table: whoever is just showing it as it was before does not know of this.
     """
     await db.execute_fetchall('UPDATE tables SET asides = asides + 1 WHERE id = ?', (table_id,))
+
+
+async def _of_message(db: Connection, message_id: int) -> Screen | None:
+    found = await db.execute_fetchall(f'SELECT {COLUMNS} FROM screens s WHERE message_id = ?', (message_id,))
+    return next((Screen(*row) for row in found), None)
 
 
 async def _put(db: Connection, screen: Screen) -> None:

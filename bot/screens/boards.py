@@ -270,7 +270,7 @@ class Boards:
         where = screen.channel_id, screen.message_id
         if not await self._messages.edit(*where, panel, revision, is_call=is_call, old=old):
             return False
-        await self._ledger.record_board(table, looks(table, panel), screen.message_id, screen.channel_id)
+        await self._ledger.edited(screen, table, looks(table, panel))
         return True
 
     async def _post(

@@ -265,9 +265,7 @@ class Hands:
         if not await self._messages.edit(screen.channel_id, screen.message_id, panel, revision, is_call=is_call):
             return None
         alone = self._is_alone(screen)
-        edited = await self._ledger.record_hand(
-            table, screen.seat, looks, screen.message_id, screen.channel_id, settled=alone
-        )
+        edited = await self._ledger.edited(screen, table, looks, settled=alone)
         if looks.phase == 'waiting':
             self._pacing.rest(Target(table.id, screen.seat))
         return edited

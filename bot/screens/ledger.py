@@ -68,10 +68,9 @@ class Ledger:
         """The messages that show a table, as far as the bot knows."""
         return Shown(table, tuple(await self._store.screens_of(table.id)))
 
-    async def record_board(self, table: Table, looks: Looks, message_id: int, channel_id: int | None = None) -> None:
+    async def record_board(self, table: Table, looks: Looks, message_id: int) -> None:
         """A message has just been made to show the board as it is now."""
-        channel_id = table.channel_id if channel_id is None else channel_id
-        await self._record(table, 'board', BOARD_SEAT, channel_id, message_id, looks)
+        await self._record(table, 'board', BOARD_SEAT, table.channel_id, message_id, looks)
 
     async def record_hand(
         self, table: Table, seat: int, looks: Looks, message_id: int, channel_id: int, *, settled: bool
@@ -82,6 +81,12 @@ class Ledger:
         """
         shown = table if settled else replace(table, version=table.version - 1)
         return await self._record(shown, 'hand', seat, channel_id, message_id, looks)
+
+    async def edited(self, before: Screen, table: Table, looks: Looks, *, settled: bool = True) -> Screen:
+        """A screen has been edited, and shows a table as it is now. `settled` is as for a hand that is recorded."""
+        after = self._after(before, table, looks, settled)
+        await self._store.record_edit(before, after)
+        return after
 
     async def settled(self, screen: Screen, table: Table) -> None:
         """Everything about a screen is done that was to be done when it was recorded."""
@@ -108,12 +113,7 @@ class Ledger:
         An edit that was recorded meanwhile stays on record: it may lie on top of the answer. If it shows more than the
         answer it may also lie below that, where another process has made it; then it is to be shown once more.
         """
-        version = table.version if settled else table.version - 1
-        now = self._clock()
-        after = replace(
-            _showing(screen, table), shown_version=version, shown_at=now, digest=looks.digest, phase=looks.phase
-        )
-        there = await self._store.replace_screen(screen, after)
+        there = await self._store.replace_screen(screen, self._after(screen, table, looks, settled))
         if there is not None and there.is_newer_than(table):
             await self._store.replace_screen(there, replace(_showing(there, table), digest=''))
 
@@ -129,6 +129,13 @@ class Ledger:
     def is_call(screen: Screen) -> bool:
         """Whether a screen has called somebody and does not show the table yet."""
         return screen.shown_version == 0
+
+    def _after(self, screen: Screen, table: Table, looks: Looks, settled: bool) -> Screen:
+        version = table.version if settled else table.version - 1
+        now = self._clock()
+        return replace(
+            _showing(screen, table), shown_version=version, shown_at=now, digest=looks.digest, phase=looks.phase
+        )
 
     async def _record(
         self, table: Table, place: Place, seat: int, channel_id: int, message_id: int, looks: Looks

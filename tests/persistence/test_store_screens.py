@@ -59,6 +59,23 @@ async def test_what_a_message_shows_is_replaced_unless_something_else_was_noted_
     assert await store.screens_of(game.id) == [shown]
 
 
+async def test_a_message_that_two_have_edited_is_out_of_date_whoever_records_it_last(store: Store, game: Table) -> None:
+    before = replace(board(game), shown_version=1)
+    await store.put_screen(before)
+    for digest in ('one', 'other'):
+        await store.record_edit(before, replace(board(game), digest=digest))
+    (doubted,) = await store.stale_screens()
+    assert (doubted.message_id, doubted.digest) == (1, '')
+    await store.record_edit(doubted, board(game))
+    assert await store.stale_screens() == []
+
+
+async def test_an_edit_brings_nothing_back_that_is_not_on_screen_any_more(store: Store, game: Table) -> None:
+    await store.put_screen(board(game, 2))
+    await store.record_edit(board(game, 1), board(game, 1))
+    assert await store.screens_of(game.id) == [board(game, 2)]
+
+
 async def test_what_was_taken_away_is_not_replaced(store: Store, game: Table) -> None:
     before = hand(game, 0, 1)
     await store.replace_screen(before, replace(before, digest='shown'))

@@ -89,7 +89,8 @@ async def play(
 ) -> Report:
     """Let `number` processes play for some seconds, at `tables` tables with automatic players and at others.
 
-    People press every `pause` and something happens every `calm` seconds, until at least `enough` has.
+    People press every `pause` and something happens every `calm` seconds, until at least `enough` has, and somebody
+    has been answered.
     """
     rng = Random(seed)
     async with _team(folder, number, guilds=2 * number) as team:
@@ -106,7 +107,7 @@ async def play(
             group.create_task(witness.watch(over))
             group.create_task(trouble.starvation.measure(over))
             group.create_task(crowd.press_until(over, Random(rng.random()), pause))
-            await trouble.rage_for(seconds, calm, lambda: trouble.happened.total() >= enough)
+            await trouble.rage_for(seconds, calm, lambda: trouble.happened.total() >= enough and bool(crowd.answered))
             over.set()
         steps = Counter[str]()
         async with await team.store() as store:

@@ -15,11 +15,6 @@ from tests.proof.processes import play
 @pytest.mark.long
 @pytest.mark.skipif(sys.platform == 'win32', reason='processes are killed as POSIX has it')
 @pytest.mark.skipif(program('initdb') is None, reason='there is no PostgreSQL here')
-@pytest.mark.xfail(
-    strict=False,
-    reason='a process that ends right after a request for a seat was dropped can leave it on the board, '
-    'if another was editing that board in the same moment',
-)
 async def test_several_processes_tell_one_truth_whatever_happens_to_them(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
