@@ -27,6 +27,7 @@ from persistence.move import move
 from persistence.rows import (
     BOARD_SEAT,
     Action,
+    Alone,
     Companion,
     Crowd,
     Guest,
@@ -51,6 +52,7 @@ from persistence.store import Store, open_store
 __all__ = [
     'BOARD_SEAT',
     'Action',
+    'Alone',
     'BackupFailed',
     'Companion',
     'Conflict',

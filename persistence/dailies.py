@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from persistence.database import Connection, Section
 from persistence.errors import Repeated
-from persistence.rows import Reached, Record, Table, Try
+from persistence.rows import Alone, Reached, Record, Table, Try
 
 REACHED = """
-SELECT outcome, reached, count(*) AS people FROM tries WHERE game = ? AND day = ? AND outcome IS NOT NULL
+SELECT outcome, reached, count(*) AS people, min(turns), max(turns) FROM tries
+WHERE game = ? AND day = ? AND outcome IS NOT NULL
 GROUP BY outcome, reached ORDER BY reached NULLS FIRST, outcome
 """
 
@@ -62,6 +63,24 @@ class Dailies(Section):
 
         return await self._database.write(work)
 
+    async def alone(self, game: str, day: str) -> Alone | None:
+        """How far the adviser has come alone with the deal of a day, None while it is not known."""
+
+        async def work(db: Connection) -> Alone | None:
+            rows = await db.execute_fetchall('SELECT reached, turns FROM alone WHERE game = ? AND day = ?', (game, day))
+            return next((Alone(*row) for row in rows), None)
+
+        return await self._database.read(work)
+
+    async def keep_alone(self, game: str, day: str, alone: Alone) -> None:
+        """Keep how far the adviser has come alone with the deal of a day, if that is not known yet."""
+
+        async def work(db: Connection) -> None:
+            what = game, day, alone.reached, alone.turns
+            await db.execute_fetchall('INSERT INTO alone VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING', what)
+
+        await self._database.write(work)
+
 
 async def refuse_second(db: Connection, user_id: int, game: str, day: str) -> None:
     """Raises Repeated when this person has an unfinished table with that deal: nobody practises what still counts."""
@@ -90,8 +109,9 @@ async def end_try(db: Connection, table: Table, record: Record) -> bool:
     if table.daily is None:
         return True
     ended = await db.execute_fetchall(
-        'UPDATE tries SET outcome = ?, reached = ? WHERE table_id = ? AND outcome IS NULL RETURNING table_id',
-        (record.outcomes[0], record.reached, table.id),
+        'UPDATE tries SET outcome = ?, reached = ?, turns = ?'
+        ' WHERE table_id = ? AND outcome IS NULL RETURNING table_id',
+        (record.outcomes[0], record.reached, record.turns, table.id),
     )
     return bool(list(ended))
 

@@ -163,7 +163,7 @@ class Record:
     """How a game ended, to be kept when its table is gone: `outcomes` and `scores` are by seat.
 
     `alone`: there was nobody to win against; `left`: the game was ended before its end. `variant` is what was agreed,
-    in words of the game's options. `reached` is what counts in the deal of a day.
+    in words of the game's options. `reached` is what counts in the deal of a day, `turns` how many it took.
     """
 
     variant: str
@@ -171,6 +171,7 @@ class Record:
     outcomes: tuple[Outcome, ...]
     scores: tuple[int, ...]
     reached: int | None = None
+    turns: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,11 +252,21 @@ class Try:
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """So many people have ended their try at the deal of a day so."""
+    """So many people have ended their try at the deal of a day so, in `fewest` to `most` turns where that is known."""
 
     outcome: Outcome
     reached: int | None
     people: int
+    fewest: int | None = None
+    most: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Alone:
+    """How far an automatic player has come with the deal of a day, and in how many turns."""
+
+    reached: int
+    turns: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from bot.tables.dailies import Daily, next_day
 from bot.tables.paces import UNDONE
 from bot.words import Words
 from bot.words.names import text_name
-from persistence.rows import Reached, Table, Try
+from persistence.rows import Alone, Reached, Table, Try
 
 ROWS: Final = 8
 """So many different results have a row of their own; the worst ones share the last."""
@@ -36,7 +36,7 @@ class Standing:
     """The deal of a day of one game for one person.
 
     `mine` is their try that counts, `table` where they play the deal just now, for the first time or again. `row` is
-    how many days in a row they have played one.
+    how many days in a row they have played one, `alone` how far the adviser came, where that is known.
     """
 
     daily: Daily
@@ -46,6 +46,7 @@ class Standing:
     mine: Try | None
     table: Table | None
     row: int
+    alone: Alone | None = None
 
     @property
     def tried(self) -> bool:
@@ -201,6 +202,22 @@ def _numbers(each: Standing, words: Words) -> Iterator[str]:
         yield words('daily-given-up', count=left)
     if people and each.tried:
         yield '\n'.join(('```', *_bars(each, ended), '```'))
+    if each.tried:
+        yield from _in_turns(each, words)
+
+
+def _in_turns(each: Standing, words: Words) -> Iterator[str]:
+    """Where it is not turns that count: in how many the game was won, and how the adviser alone fared."""
+    if each.daily.fewer:
+        return
+    won = [one for one in each.reached if one.reached == each.daily.steps]
+    counts = [count for one in won for count in (one.fewest, one.most) if count is not None]
+    if counts:
+        turns = '–'.join(dict.fromkeys((str(min(counts)), str(max(counts)))))
+        yield words('daily-won', people=sum(one.people for one in won), turns=turns)
+    if each.alone is not None:
+        result = _so_many(each.daily, each.alone.reached, words)
+        yield words('daily-alone', result=result, turns=each.alone.turns)
 
 
 def _good(each: Standing, result: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from pydantic import BaseModel, ValidationError
@@ -40,9 +41,12 @@ AT_ONCE: Final = 50
 
 def recorded(table: Table, game: Game[Any, Any], state: Any, result: Result) -> Record:
     """What is kept of a game that was played to its end."""
+    record = Record(variant_of(table), result.ending, _outcomes(game, state, result), tuple(result.scores))
     daily = daily_of(table)
-    goal = None if daily is None else reached(daily, game.view(state, None))
-    return Record(variant_of(table), result.ending, _outcomes(game, state, result), tuple(result.scores), goal)
+    if daily is None:
+        return record
+    view = game.view(state, None)
+    return replace(record, reached=reached(daily, view), turns=view.turn)
 
 
 def broken_off(table: Table) -> Record | None:

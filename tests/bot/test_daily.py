@@ -16,7 +16,7 @@ from bot.tables.dailies import DAILIES, day_of
 from bot.tables.par import MEASURES
 from bot.words import LANGUAGES, words_for
 from engine.registry import GAMES
-from persistence import Reached, Table, Try
+from persistence import Alone, Reached, Table, Try
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot import discord_limits
@@ -316,9 +316,9 @@ async def test_somebody_who_is_forgotten_is_a_number_in_what_was_reached(house: 
 
 
 def standing(game: str, results: Sequence[int], mine: int | None = None) -> Standing:
-    reached = [Reached('won', result, 999) for result in results] + [Reached('left', None, 99)]
+    reached = [Reached('won', result, 999, 21, 34) for result in results] + [Reached('left', None, 99)]
     own = None if mine is None else Try(1, game, '2026-11-22', 'won', mine)
-    return Standing(DAILIES[game], '2026-11-22', 9, tuple(reached), own, None, 99)
+    return Standing(DAILIES[game], '2026-11-22', 9, tuple(reached), own, None, 99, Alone(8, 31))
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -358,3 +358,23 @@ def test_how_others_did_in_detail_is_shown_after_the_own_try() -> None:
     )
     assert '```' in after and '```' not in before
     assert EN('daily-people', people=1998, good=1998) in before
+
+
+@pytest.mark.parametrize(('results', 'mine', 'told'), [((6, 8), 6, True), ((6, 7), 6, False), ((6, 8), None, False)])
+def test_in_how_many_turns_the_deck_was_won_and_how_the_adviser_fared_is_told_after_the_own_try(
+    results: Sequence[int], mine: int | None, told: bool
+) -> None:
+    (text, *_) = [block for block in daily_panel([standing('onirim', results, mine)], EN, on_server=True).blocks[1:]
+                  if isinstance(block, str)]  # fmt: skip
+    assert (EN('daily-won', people=999, turns='21–34') in text) == told
+    adviser = EN('daily-alone', result=EN('daily-onirim-reached', count=8, steps=8), turns=31)
+    assert (adviser in text) == (mine is not None)
+
+
+async def test_a_won_deck_counts_its_turns(house: House) -> None:
+    await won(house, house.ada)
+    (table, *_) = await tables(house, house.ada)
+    turns = GAMES['onirim'].view(GAMES['onirim'].load(table.snapshot or ''), None).turn
+    (one,) = await house.store.reached('onirim', table.daily or '')
+    assert (one.fewest, one.most) == (turns, turns)
+    assert EN('daily-won', people=1, turns=str(turns)) in (await daily(house.ada)).text

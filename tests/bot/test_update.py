@@ -18,6 +18,7 @@ LONG_AGO = 3 * 3600.0
 
 
 UNDONE = {
+    '0019_alone.sql': 'DROP TABLE alone; ALTER TABLE tries DROP COLUMN turns;',
     '0018_advice.sql': """
         ALTER TABLE tables DROP COLUMN advice;
         ALTER TABLE seats DROP COLUMN advices; ALTER TABLE seats DROP COLUMN advised_since;

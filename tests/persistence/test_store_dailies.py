@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from persistence import Outcome, Reached, Record, Repeated, Seat, Store, Table, Try
+from persistence import Alone, Outcome, Reached, Record, Repeated, Seat, Store, Table, Try
 from tests.persistence.conftest import ANN, BOB
 
 DAY, NEXT = '2026-11-22', '2026-11-23'
+EVE = 7_000_000_000_000_000_003
 GUILD = 8_000_000_000_000_000_001
 
 Fresh = Callable[[], str]
@@ -31,10 +32,13 @@ async def begin(store: Store, seat: Seat, fresh: Fresh, day: str | None = DAY, g
     )
 
 
-async def finish(store: Store, table: Table, fresh: Fresh, reached: int = 8, outcome: Outcome = 'won') -> Table:
+async def finish(
+    store: Store, table: Table, fresh: Fresh, reached: int = 8, outcome: Outcome = 'won', turns: int | None = None
+) -> Table:
+    record = Record('', outcome, (outcome,), (reached,), reached, turns)
     return await store.commit(
         table.id, table.version, snapshot='"end"', schema=1, seat=0, token='last', request=fresh(), events='[]',
-        status='over', undo=False, note=outcome, record=Record('', outcome, (outcome,), (reached,), reached),
+        status='over', undo=False, note=outcome, record=record,
     )  # fmt: skip
 
 
@@ -116,6 +120,20 @@ async def test_a_table_on_a_server_is_for_its_player_alone_and_one_in_a_dm_is_se
     assert [table.id for table in await store.tables_in_channel(5, ['open'])] == [home.id]
     assert await store.tables_without_board() == [home.id]
     assert [table.id for table in await store.tables_of_user(ANN, ['open'])] == [private.id]
+
+
+async def test_of_equal_results_it_is_known_in_how_many_turns(store: Store, ann: Seat, bob: Seat, fresh: Fresh) -> None:
+    eve = replace(ann, user_id=EVE)
+    for seat, reached, turns in ((ann, 8, 31), (bob, 8, 24), (eve, 6, 20)):
+        await finish(store, await begin(store, seat, fresh), fresh, reached, 'won' if reached == 8 else 'lost', turns)
+    assert await store.reached('onirim', DAY) == [Reached('lost', 6, 1, 20, 20), Reached('won', 8, 2, 24, 31)]
+
+
+async def test_how_the_adviser_fared_alone_is_what_was_found_first(store: Store) -> None:
+    assert await store.alone('onirim', DAY) is None
+    for turns in (24, 31):
+        await store.keep_alone('onirim', DAY, Alone(8, turns))
+    assert (await store.alone('onirim', DAY), await store.alone('onirim', NEXT)) == (Alone(8, 24), None)
 
 
 async def test_par_is_what_was_found_first(store: Store) -> None:

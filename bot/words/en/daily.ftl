@@ -25,6 +25,8 @@ daily-people = { $people ->
        *[other] { $people } people have finished it
     }, { $good } of them at par or better.
 daily-given-up = Given up: { $count }.
+daily-won = Won: { $people }, turns: { $turns }.
+daily-alone = The adviser alone: { $result }, turns: { $turns }.
 daily-mine = **You: { $result }**
 daily-mine-none = You have not tried it yet.
 daily-mine-playing = You are playing it now.
