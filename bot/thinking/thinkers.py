@@ -34,8 +34,11 @@ PATIENCE: Final = 10.0
 COMPILING: Final = 600.0
 """Seconds that compiling may take. It takes half a minute, once; more on a machine that has much else to do."""
 
-FIRST_ADVICE: Final = 60.0
-"""Seconds that whoever asks for advice waits until what it needs is compiled. Nobody else waits for them."""
+FIRST_ADVICE: Final = 120.0
+"""Seconds that whoever asks for advice waits until what it needs is compiled; they can play on meanwhile."""
+
+ADVISING: Final = 30.0
+"""Seconds that finding out advice may take."""
 
 LEAST: Final = 1.0
 """Seconds that a job may take at least, however long it has waited for its turn."""
@@ -99,7 +102,7 @@ class Thinkers:
     async def advise(self, wanted: Wanted) -> Advice:
         """What the adviser of a game says. Raises `NotDone`."""
         await self._compiled((wanted.game, ADVISER), FIRST_ADVICE)
-        advice: Advice = await self.do('advise', wanted)
+        advice: Advice = await self.do('advise', wanted, within=ADVISING)
         return advice
 
     def warm(self, game: str, player: str) -> None:
