@@ -20,7 +20,7 @@ from persistence.rows import Table
 HARDLY, NEARLY = 0.005, 0.995
 """Chances below and above which no whole number of percent would be true."""
 
-SIGN: Final = '💡'
+SIGN: Final = '🦉'
 
 LONGEST: Final = 60
 """What is given of an answer goes into the id of the button if it is no longer."""

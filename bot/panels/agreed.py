@@ -30,7 +30,7 @@ def chosen_line(table: Table, words: Words) -> str:
     if table.think_seconds is not None and think is not None:
         parts.append(f'⏰ {words("lobby-think")}: {words(f"lobby-think-{think}")}')
     if table.advice != 'request' and is_offered(table):
-        parts.append(f'💡 {words("lobby-advice")}: {words(f"lobby-advice-{table.advice}")}')
+        parts.append(f'🦉 {words("lobby-advice")}: {words(f"lobby-advice-{table.advice}")}')
     heading = f'**{preset_name(table.game, name, words)}**' if game.presets else ''
     return ' · '.join(part for part in (heading, *parts) if part)
 
