@@ -79,10 +79,8 @@ def _behind(rated: Rated, words: Words) -> str:
     """By how much an answer is behind the best one."""
     if not rated.clearly_behind:
         return words('advice-alike')
-    points = round(100 * rated.behind)
-    if not points:
-        return words('advice-barely')
-    return words('advice-behind', points=points, margin=ceil(100 * rated.behind_margin))
+    points, margin = round(100 * rated.behind, 1), round(100 * rated.behind_margin, 1)
+    return words('advice-behind', points=points, margin=margin)
 
 
 def asked_for(match: Match, words: Words) -> tuple[str, ...]:

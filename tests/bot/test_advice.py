@@ -41,10 +41,10 @@ SAID = Advice(
     'keeps_moon', {'card': 'rm', 'count': 2}, 8000, 12, 14,
 )  # fmt: skip
 TOLD = (
-    'Discard: 🔴 red sun** – chance of winning 62% ± 2',
+    'Discard: 🔴 red sun** – chance of winning 62%\xa0±\xa02',
     'It keeps the 🔴 red moon; only 2 more can still turn up.',
-    'Play: 🔴 red moon – 58% ± 2, 4 points less (± 2)',
-    'Discard: 🔵 blue sun – 61% ± 2, no clear difference',
+    'Play: 🔴 red moon – 58%\xa0±\xa02, 4 points less (±\xa01.1)',
+    'Discard: 🔵 blue sun – 61%\xa0±\xa02, no clear difference',
     '12 of 14',
 )
 """What a reader without emojis of cards sees of that."""

@@ -13,14 +13,10 @@ advice-thinking = Thinking it over …
 advice-failed = No advice this time. Press **{ button-advice }** to ask again.
 advice-best = **{ $answer }** – chance of winning { $chance }. { $why }
 advice-other = { $answer } – { $chance }, { $behind }
-advice-chance = { $percent }% ± { $margin }
+advice-chance = { $percent }% ± { $margin }
 advice-hardly = under 1%
 advice-nearly = over 99%
-advice-behind = { $points ->
-        [one] one point less
-       *[other] { $points } points less
-    } (± { $margin })
-advice-barely = less than one point less
+advice-behind = { $points } points less (± { $margin })
 advice-alike = no clear difference
 advice-about = Chances: the share won of { $games } games in which all that you cannot see was dealt anew and a simple player went on from here.
 advice-some = Compared: { $considered } of { $possible } answers.

@@ -13,15 +13,10 @@ advice-thinking = Myślę …
 advice-failed = Tym razem rady nie ma. Aby zapytać jeszcze raz, naciśnij **{ button-advice }**.
 advice-best = **{ $answer }** – szansa na wygraną { $chance }. { $why }
 advice-other = { $answer } – { $chance }, { $behind }
-advice-chance = { $percent }% ± { $margin }
+advice-chance = { $percent }% ± { $margin }
 advice-hardly = poniżej 1%
 advice-nearly = ponad 99%
-advice-behind = { $points ->
-        [one] o { $points } punkt
-        [few] o { $points } punkty
-       *[many] o { $points } punktów
-    } mniej (± { $margin })
-advice-barely = mniej, ale nie o cały punkt
+advice-behind = o { $points } p.p. mniej (± { $margin })
 advice-alike = bez wyraźnej różnicy
 advice-about = Szansa to odsetek wygranych w { $games } partiach: rozdano w nich na nowo wszystko, czego nie widzisz, a dalej grał prosty gracz.
 advice-some = Porównane odpowiedzi: { $considered } z { $possible }.

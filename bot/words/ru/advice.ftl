@@ -13,15 +13,10 @@ advice-thinking = Думаю …
 advice-failed = На этот раз совета нет. Чтобы спросить ещё раз, нажми **{ button-advice }**.
 advice-best = **{ $answer }** – шанс победить { $chance }. { $why }
 advice-other = { $answer } – { $chance }, { $behind }
-advice-chance = { $percent } % ± { $margin }
-advice-hardly = меньше 1 %
-advice-nearly = больше 99 %
-advice-behind = { $points ->
-        [one] на { $points } пункт
-        [few] на { $points } пункта
-       *[many] на { $points } пунктов
-    } меньше (± { $margin })
-advice-barely = меньше, но и пункта не будет
+advice-chance = { $percent } % ± { $margin }
+advice-hardly = меньше 1 %
+advice-nearly = больше 99 %
+advice-behind = на { $points } п. п. меньше (± { $margin })
 advice-alike = явной разницы нет
 advice-about = Шанс – доля побед в { $games } партиях: всё, чего ты не видишь, роздано заново, а дальше играл простой игрок.
 advice-some = Сравнено ответов: { $considered } из { $possible }.
