@@ -61,6 +61,11 @@ def alike(state: State, token: str) -> State:
     return after
 
 
+@pytest.mark.parametrize('deck', ['', 'gs', 'gs gm', 'gs gm bs bm'])
+def test_both_rules_ask_for_the_order_of_several_cards_only(deck: str) -> None:
+    alike(table('r3 rs rs bs gs', towers='', deck=deck, rest='box').state, 'discard r3')
+
+
 @pytest.mark.parametrize('removed', ['', 'bd'])
 def test_both_rules_count_a_door_that_paid_for_a_spell_among_those_that_are_gone(removed: str) -> None:
     deck = 'bd gs gm bs bm'
