@@ -53,11 +53,7 @@ class LookingBack:
 
     async def kept(self, table_id: int) -> Course | None:
         """The course of a game, if it is known. Raises `StoreUnavailable`."""
-        text = await self._store.course(table_id)
-        try:
-            return None if text is None else load(text)
-        except Unreadable:
-            return None
+        return _read(await self._store.course(table_id))
 
     def begin(self, match: Match, steps: Sequence[Step]) -> Working:
         """Find out how a game went, unless that is being done already."""
@@ -79,7 +75,9 @@ class LookingBack:
         try:
             course = await self._course(match, steps, working)
             before = await self._store.course(table_id)
-            await self._store.keep_course(table_id, course.dump(), instead=before)
+            # What another process has found out meanwhile stays; what an earlier version has kept may be unreadable.
+            instead = before if _read(before) is None else None
+            await self._store.keep_course(table_id, course.dump(), instead=instead)
         except (NotDone, StoreError) as error:
             working.failed = True
             log.warning('how the game of table %d went could not be found out: %s', table_id, error)
@@ -116,6 +114,14 @@ class LookingBack:
             except NotDone as error:
                 log.info('a look back is tried again: %s', error)
         return await self._thinkers.do('look_back', (game, job), urgency=Urgency.BACKGROUND, within=WITHIN)
+
+
+def _read(text: str | None) -> Course | None:
+    """The course that was kept, None where none was, or one that cannot be read any more."""
+    try:
+        return None if text is None else load(text)
+    except Unreadable:
+        return None
 
 
 def may_look_back(match: Match) -> bool:

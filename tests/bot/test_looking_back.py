@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from itertools import count
 from typing import Any
@@ -12,10 +13,12 @@ import pytest
 
 from bot.message.custom_id import CustomId
 from bot.panels.looking_back import BAR
+from bot.tables.looking_back import steps_of
 from bot.tables.match import answer, read
 from bot.thinking.jobs import JOBS
 from bot.words import words_for
 from engine.labyrinth.looking_back import TURNS
+from engine.looking_back import load
 from engine.onirim.looking_back import Found, Look
 from engine.registry import GAMES
 from engine.rng import Rng
@@ -160,6 +163,21 @@ async def test_how_far_it_is_shows_in_the_message_and_somebody_else_sees_the_sam
     await in_the_end(house.ada, message)
     await in_the_end(house.bruno, theirs)
     assert len(thought_of) == len({id(job) for job in thought_of})
+
+
+async def test_what_another_process_has_found_out_first_stays(house: House, thought_of: list[Any]) -> None:
+    table = await maze(house, house.ada, house.bruno)
+    await told(house, house.ada, table)
+    kept = await house.store.course(table.id)
+    assert kept is not None
+    first = replace(load(kept), mistakes=()).dump()
+    for before, after in ((first, first), ('of a later version', kept)):
+        await house.store.keep_course(table.id, before, instead=await house.store.course(table.id))
+        match = await read(house.store, await house.store.load(table.id))
+        working = house.clew.services.looking_back.begin(match, await steps_of(house.store, match))
+        async with asyncio.timeout(30):
+            await working.over.wait()
+        assert await house.store.course(table.id) == after
 
 
 async def test_after_a_restart_in_the_middle_it_begins_anew(

@@ -76,6 +76,7 @@ def in_reach(view: View, push: str, degrees: int) -> bool:
 def test_a_missed_find_was_in_reach_and_the_next_one_came_so_many_turns_later(number: int) -> None:
     steps, course = told(number)
     for missed in course.mistakes:
+        assert missed.cost >= 1
         step = steps[missed.step]
         _, push, degrees = missed.better.split(' ')
         assert in_reach(GAME.view(step.state, step.seat), push, int(degrees))
