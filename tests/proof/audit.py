@@ -87,12 +87,12 @@ def _controls(message: ShownMessage) -> tuple[Button | Select, ...]:
 
 
 def lying_twice(crowd: Crowd) -> Iterator[str]:
-    """In nobody's DMs are two messages of one table."""
+    """In nobody's DMs are two messages of one table, unless somebody smuggled it into one that showed another."""
     for person in (*crowd.people, *crowd.strangers):
         lying = defaultdict[int, list[ShownMessage]](list)
         for message in person.messages(person.dm):
             for table in {id_in(control.custom_id).table for control in _controls(message)} - {0}:
-                if not message.ephemeral:
+                if not message.ephemeral and (message.id, table) not in crowd.smuggled:
                     lying[table].append(message)
         for table, messages in lying.items():
             if len(messages) > 1:

@@ -112,6 +112,8 @@ class Crowd:
     told: list[Told] = field(default_factory=list)
     seen: deque[tuple[str, tuple[str, ...]]] = field(default_factory=lambda: deque(maxlen=400))
     """Ids and values of buttons and menus, of private ones too, whoever has seen them."""
+    smuggled: set[tuple[int, int]] = field(default_factory=set)
+    """Messages, each with a table that it did not show until somebody smuggled a component of that into it."""
 
     @property
     def answered(self) -> list[Told]:
@@ -233,7 +235,10 @@ class Member:
             raise CannotDo('It is gone.')
         kind = ComponentType.STRING_SELECT if custom_id.startswith('m') else ComponentType.BUTTON
         components = message.raw['components']
-        if all(part.get('custom_id') != custom_id for _, part in walk(components)):
+        shown = {part.get('custom_id') for _, part in walk(components)}
+        if custom_id not in shown:
+            if id_in(custom_id).table not in {id_in(each).table for each in shown}:
+                self._crowd.smuggled.add((message.id, id_in(custom_id).table))
             components = [*components, _smuggled(kind, custom_id, values)]
         seen = replace(source, components=components)
         data = {'custom_id': custom_id, 'component_type': kind, 'id': 1, 'values': list(values)}
