@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from bot.presenters.onirim.aims import aim
 from bot.presenters.onirim.names import signed
 from bot.tables.seats import AWAY
 from bot.thinking import strengths
+from bot.thinking.jobs import Asked
 from bot.thinking.strengths import offered, plays_as
 from bot.words import LANGUAGES, words_for
 from engine.api import Seat
@@ -199,3 +201,25 @@ def test_it_never_speaks_of_what_its_seat_does_not_see() -> None:
 def test_in_silence_and_among_rivals_it_says_nothing(agreed: dict[str, object]) -> None:
     state = laid('rm bs gs', row='rk rs', partner='ns nm nk', deck='rd bd', shared='ns nm', **agreed).state  # type: ignore[arg-type]
     assert aim(GAME.view(state, Seat(0)), EN) is None
+
+
+async def test_a_stop_in_the_middle_of_thinking_loses_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    thinking = asyncio.Event()
+
+    async def for_ever(asked: Asked) -> str:
+        thinking.set()
+        await asyncio.Event().wait()
+        raise AssertionError('nobody ends it')
+
+    await begun(house)
+    before = await house.store.load(1)
+    monkeypatch.setattr(house.clew.services.thinkers, 'decide', for_ever)
+    people = Group(house.store, 1, house.games, [house.ada], Random(5), between=None)
+    async with asyncio.timeout(60):
+        while (row := await house.store.load(1)).questions[0].seat == 0:
+            await people.step(row)
+        await thinking.wait()
+        store = await house.restart()
+        while (await store.load(1)).questions[0].seat != 0:  # noqa: ASYNC110  # it happens in the bot
+            await asyncio.sleep(0.01)
+    assert (await store.load(1)).version > before.version + 1
