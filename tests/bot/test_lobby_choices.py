@@ -77,6 +77,7 @@ async def test_the_host_sets_the_time_to_think_and_what_comes_then(house: House)
     assert (await house.store.load(table.id)).think_seconds is None
 
 
+@pytest.mark.usefixtures('seats_stay_free')
 async def test_no_automatic_player_is_agreed_on_where_the_game_has_none(house: House) -> None:
     lobby = (await house.ada.slash('games', 'play', game='onirim')).message
     panel = await set_to(house.ada, await options(house.ada, lobby), 'think', '3600')
