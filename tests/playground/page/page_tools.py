@@ -15,6 +15,10 @@ CHROMIUM = Path(os.environ.get('CHROMIUM', '/usr/bin/chromium'))
 SWITCHES = [
     '--no-sandbox',
     '--disable-gpu',
+    '--in-process-gpu',
+    '--disable-gpu-rasterization',
+    '--disable-extensions',
+    '--disable-crash-reporter',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
