@@ -33,6 +33,7 @@ from bot.screens.reminders import Reminders
 from bot.screens.responses import Responses
 from bot.screens.retries import Retries
 from bot.screens.sender import Sender
+from bot.tables.alone import AdviserAlone
 from bot.tables.automatic import AutomaticPlayers
 from bot.tables.deadlines import Deadlines
 from bot.tables.duties import Duties
@@ -79,6 +80,7 @@ class Services:
     idle_lobbies: IdleLobbies
     latecomers: Latecomers
     looking_back: LookingBack
+    adviser_alone: AdviserAlone
     followed: Followed
     changed: Callable[[int], None]
     """To be called with the id of a table that has changed: it is shown, and its automatic players answer if asked."""
@@ -183,6 +185,7 @@ def services_for(
         idle_lobbies=IdleLobbies(store, presence, refresher.refresh, duties, now),
         latecomers=Latecomers(store),
         looking_back=LookingBack(store, thinkers),
+        adviser_alone=AdviserAlone(store, thinkers),
         followed=Followed(messages),
         changed=changed,
     )

@@ -100,7 +100,7 @@ async def _share(context: Context, game: str, day: str) -> None:
 
 async def _panel(context: Context) -> Panel:
     services = context.services
-    found = await standings(services.store, context.user_id, services.clock())
+    found = await standings(services.store, services.adviser_alone, context.user_id, services.clock())
     return daily_panel(found, context.words, on_server=context.guild_id is not None)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from bot.message.panel import Block
 from bot.panels.daily import Finish, Standing, finish_blocks
 from bot.refusal import Refusal
+from bot.tables.alone import AdviserAlone
 from bot.tables.dailies import DAILIES, Daily, daily_of, day_of, in_a_row, reached
 from bot.tables.match import Match, read
 from bot.tables.paces import paces
@@ -19,15 +21,17 @@ from persistence.store import Store
 UNFINISHED: Final[tuple[Status, ...]] = ('lobby', 'open')
 
 
-async def standings(store: Store, user_id: int, now: float) -> tuple[Standing, ...]:
+async def standings(store: Store, adviser: AdviserAlone, user_id: int, now: float) -> tuple[Standing, ...]:
     """The deals of today (of `now`, in unix seconds) as they are for a person."""
     today, tries = day_of(now), await store.tries(user_id)
-    return tuple([await _standing(store, user_id, daily, today, tries) for daily in DAILIES.values()])
+    return tuple([await _standing(store, adviser, user_id, daily, today, tries) for daily in DAILIES.values()])
 
 
-async def _standing(store: Store, user_id: int, daily: Daily, day: str, tries: list[Try]) -> Standing:
+async def _standing(
+    store: Store, adviser: AdviserAlone, user_id: int, daily: Daily, day: str, tries: list[Try]
+) -> Standing:
     own = [each for each in tries if each.game == daily.game]
-    return Standing(
+    standing = Standing(
         daily,
         day,
         await par_of(store, daily.game, day),
@@ -36,6 +40,8 @@ async def _standing(store: Store, user_id: int, daily: Daily, day: str, tries: l
         await table_of(store, user_id, daily.game, day),
         in_a_row((each.day for each in own if each.reached is not None), day),
     )
+    # Before their own try nobody is told what can be done.
+    return replace(standing, alone=await adviser.of(daily.game, day)) if standing.tried else standing
 
 
 async def table_of(store: Store, user_id: int, game: str, day: str) -> Table | None:

@@ -35,28 +35,29 @@ async def par_of(store: Store, game: str, day: str) -> int:
 
 def _maze(daily: Daily, seed: str) -> int:
     """In how many turns the expert is home."""
-    game, state = _dealt(daily, seed)
+    game, state = dealt(daily, seed)
     for number in range(MOST_TURNS):
         decisions = game.pending(state)
         if not decisions:
             break
-        token = decide(game, state, decisions[0], EXPERT, _luck(seed, number))
+        token = decide(game, state, decisions[0], EXPERT, luck(seed, number))
         state = game.apply(state, decisions[0].seat, token).state
     return int(game.view(state, None).turn)
 
 
 def _deck(daily: Daily, seed: str) -> int:
     """How many doors the scout in the middle finds."""
-    game, state = _dealt(daily, seed)
-    return median_high([SCOUTS[daily.game](game, state, _luck(seed, number)) for number in range(SCOUTED)])
+    game, state = dealt(daily, seed)
+    return median_high([SCOUTS[daily.game](game, state, luck(seed, number)) for number in range(SCOUTED)])
 
 
-def _dealt(daily: Daily, seed: str) -> tuple[Any, Any]:
+def dealt(daily: Daily, seed: str) -> tuple[Any, Any]:
+    """The game, and how its deal of that seed begins."""
     game = GAMES[daily.game]
     return game, game.new(1, game.Options(**daily.options), seed).state
 
 
-def _luck(seed: str, number: int) -> str:
+def luck(seed: str, number: int) -> str:
     """What a player leaves to chance, from what the deal was made of, so that par is the same in every process."""
     return blake2b(f'{seed} {number}'.encode(), digest_size=16).hexdigest()
 

@@ -40,6 +40,9 @@ FIRST_ADVICE: Final = 120.0
 ADVISING: Final = 30.0
 """Seconds that finding out advice may take."""
 
+UNHURRIED: Final = 60.0
+"""Seconds that an answer may take for which nobody waits."""
+
 LEAST: Final = 1.0
 """Seconds that a job may take at least, however long it has waited for its turn."""
 
@@ -98,6 +101,11 @@ class Thinkers:
             quickest = next(iter(GAMES[asked.game].players))
             log.warning('%s of %s did not answer, so %s does: %s', asked.player, asked.game, quickest, error)
             return str(await asyncio.to_thread(JOBS['decide'], replace(asked, player=quickest)))
+
+    async def play_on(self, asked: Asked) -> str:
+        """What an automatic player answers in a game for which nobody waits. Raises `NotDone`."""
+        await self._compiled((asked.game, asked.player), COMPILING)
+        return str(await self.do('decide', asked, urgency=Urgency.BACKGROUND, within=UNHURRIED))
 
     async def advise(self, wanted: Wanted) -> Advice:
         """What the adviser of a game says. Raises `NotDone`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
@@ -12,8 +13,10 @@ import pytest
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.daily import Finish, Standing, daily_panel, finish_blocks, pasted, shared_panel
+from bot.tables.alone import ADVISER
 from bot.tables.dailies import DAILIES, day_of
 from bot.tables.par import MEASURES
+from bot.thinking import strengths
 from bot.words import LANGUAGES, words_for
 from engine.registry import GAMES
 from persistence import Alone, Reached, Table, Try
@@ -34,9 +37,10 @@ SQUARES = '🟩🟨🟥🟪⬛🏠'
 
 @pytest.fixture(autouse=True)
 def _par(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody plays the deals for par here."""
+    """Nobody plays the deals for par here, and the adviser takes no time."""
     for game in DAILIES:
         monkeypatch.setitem(MEASURES, game, lambda daily, seed: PAR)
+    monkeypatch.setitem(ADVISER, 'onirim', 'easy')
 
 
 async def daily(person: Person, where: Any = 'games') -> ShownMessage:
@@ -378,3 +382,29 @@ async def test_a_won_deck_counts_its_turns(house: House) -> None:
     (one,) = await house.store.reached('onirim', table.daily or '')
     assert (one.fewest, one.most) == (turns, turns)
     assert EN('daily-won', people=1, turns=str(turns)) in (await daily(house.ada)).text
+
+
+async def test_the_adviser_plays_the_deck_alone_once_somebody_has_tried_it(house: House) -> None:
+    day = day_of(house.playground.clock.now())
+    await daily(house.ada)
+    assert await house.store.alone('onirim', day) is None
+    await won(house, house.ada)
+    await daily(house.ada)
+    await house.clew.services.adviser_alone.drain()
+    alone = await house.store.alone('onirim', day)
+    assert alone is not None
+    adviser = EN('daily-alone', result=EN('daily-onirim-reached', count=alone.reached, steps=8), turns=alone.turns)
+    assert adviser in (await daily(house.ada)).text
+    assert adviser not in (await daily(house.bruno)).text
+    await house.clew.services.adviser_alone.of('onirim', day)
+    assert await house.store.alone('onirim', day) == alone
+
+
+@pytest.mark.parametrize('player', ['hard', 'nobody'])
+async def test_where_the_adviser_cannot_play_nothing_is_said_of_them(
+    house: House, player: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(ADVISER, 'onirim', player)
+    monkeypatch.setattr(strengths, 'installed', lambda package: False)
+    assert await house.clew.services.adviser_alone.of('onirim', '2026-11-22') is None
+    assert not [task for task in asyncio.all_tasks() if task.get_name().endswith('alone')]
