@@ -29,6 +29,8 @@ class Context:
         self.reply = Reply(interaction, services.painter, services.messages, services.responses)
         self.came_back = False
         """Whether an automatic player has answered for the user until now."""
+        self.begun = False
+        """Whether something may have been changed for the user by now."""
         self.speak(str(interaction.locale))
 
     def speak(self, locale: str, *, button_words: bool = False) -> None:

@@ -133,7 +133,7 @@ class Dispatcher:
         except asyncio.CancelledError:
             if self.closing:
                 # The bot is stopped and cannot wait any longer for whatever holds this up.
-                await apologise(context, 'refusal-restarting')
+                await apologise(context, 'refusal-restarting-begun' if context.begun else 'refusal-restarting')
             raise
         except Exception:
             log.exception('interaction %d failed', interaction.id, extra={'action': action})
@@ -148,12 +148,12 @@ class Dispatcher:
         if self.closing:
             await context.say('refusal-restarting')
             return
-        refresh, begun = self.services.refresher.refresh, False
+        refresh = self.services.refresher.refresh
         try:
             await self._remember(context)
             await self.services.housekeeping.met(context.guild_id)
             await self._follow_name(context)
-            begun = True
+            context.begun = True
             await self._persist(context, handler)
         except Refusal as refusal:
             await context.say(refusal.key, **refusal.args_for_words)
@@ -170,7 +170,7 @@ class Dispatcher:
             await context.say('refusal-many-lobbies', most=many.most)
         except StoreUnavailable as error:
             log.error('the store is not available: %s', error)
-            await context.say('refusal-bug' if begun and await self._saved(context) else 'refusal-store')
+            await context.say('refusal-bug' if context.begun and await self._saved(context) else 'refusal-store')
 
     async def _persist(self, context: Context, handler: Callable[[Context], Awaitable[None]]) -> None:
         """Run the handler, and again when somebody else was first. Raises `Conflict` when they were each time."""

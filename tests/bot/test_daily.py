@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
@@ -16,7 +15,6 @@ from bot.panels.daily import Finish, Standing, daily_panel, finish_blocks, paste
 from bot.tables.alone import ADVISER
 from bot.tables.dailies import DAILIES, day_of
 from bot.tables.par import MEASURES
-from bot.thinking import strengths
 from bot.words import LANGUAGES, words_for
 from engine.registry import GAMES
 from persistence import Alone, Reached, Table, Try
@@ -36,7 +34,7 @@ SQUARES = '🟩🟨🟥🟪⬛🏠'
 
 
 @pytest.fixture(autouse=True)
-def _par(monkeypatch: pytest.MonkeyPatch) -> None:
+def quick_players(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody plays the deals for par here, and the adviser takes no time."""
     for game in DAILIES:
         monkeypatch.setitem(MEASURES, game, lambda daily, seed: PAR)
@@ -362,49 +360,3 @@ def test_how_others_did_in_detail_is_shown_after_the_own_try() -> None:
     )
     assert '```' in after and '```' not in before
     assert EN('daily-people', people=1998, good=1998) in before
-
-
-@pytest.mark.parametrize(('results', 'mine', 'told'), [((6, 8), 6, True), ((6, 7), 6, False), ((6, 8), None, False)])
-def test_in_how_many_turns_the_deck_was_won_and_how_the_adviser_fared_is_told_after_the_own_try(
-    results: Sequence[int], mine: int | None, told: bool
-) -> None:
-    (text, *_) = [block for block in daily_panel([standing('onirim', results, mine)], EN, on_server=True).blocks[1:]
-                  if isinstance(block, str)]  # fmt: skip
-    assert (EN('daily-won', people=999, turns='21–34') in text) == told
-    adviser = EN('daily-alone', result=EN('daily-onirim-reached', count=8, steps=8), turns=31)
-    assert (adviser in text) == (mine is not None)
-
-
-async def test_a_won_deck_counts_its_turns(house: House) -> None:
-    await won(house, house.ada)
-    (table, *_) = await tables(house, house.ada)
-    turns = GAMES['onirim'].view(GAMES['onirim'].load(table.snapshot or ''), None).turn
-    (one,) = await house.store.reached('onirim', table.daily or '')
-    assert (one.fewest, one.most) == (turns, turns)
-    assert EN('daily-won', people=1, turns=str(turns)) in (await daily(house.ada)).text
-
-
-async def test_the_adviser_plays_the_deck_alone_once_somebody_has_tried_it(house: House) -> None:
-    day = day_of(house.playground.clock.now())
-    await daily(house.ada)
-    assert await house.store.alone('onirim', day) is None
-    await won(house, house.ada)
-    await daily(house.ada)
-    await house.clew.services.adviser_alone.drain()
-    alone = await house.store.alone('onirim', day)
-    assert alone is not None
-    adviser = EN('daily-alone', result=EN('daily-onirim-reached', count=alone.reached, steps=8), turns=alone.turns)
-    assert adviser in (await daily(house.ada)).text
-    assert adviser not in (await daily(house.bruno)).text
-    await house.clew.services.adviser_alone.of('onirim', day)
-    assert await house.store.alone('onirim', day) == alone
-
-
-@pytest.mark.parametrize('player', ['hard', 'nobody'])
-async def test_where_the_adviser_cannot_play_nothing_is_said_of_them(
-    house: House, player: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(ADVISER, 'onirim', player)
-    monkeypatch.setattr(strengths, 'installed', lambda package: False)
-    assert await house.clew.services.adviser_alone.of('onirim', '2026-11-22') is None
-    assert not [task for task in asyncio.all_tasks() if task.get_name().endswith('alone')]

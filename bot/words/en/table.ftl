@@ -132,6 +132,7 @@ refusal-others-play-on = Somebody wanted to play on just now. Ask again in ten m
 refusal-not-in-dm = A game for several people cannot go on in a direct message. Use { COMMAND("resume") } in a channel that all of them see.
 refusal-only-host-moves = Only the host, { $host }, can bring this table to another server. Where it is now you can bring it to another channel.
 refusal-restarting = I am being restarted. Nothing is lost: try again in a moment.
+refusal-restarting-begun = I am being restarted. Nothing is lost: in a moment press **{ button-hand }** or use { COMMAND("hand") } to see how the table stands.
 refusal-crowded = Somebody else pressed at the same moment and was first. Nothing is lost: try again.
 refusal-store = I cannot save anything at the moment, so your move was not made. Nothing is lost: try again in a moment.
 refusal-bug = Something went wrong on my side. Nothing is lost: press **{ button-hand }** or use { COMMAND("hand") } to see how the table stands.

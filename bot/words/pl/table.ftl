@@ -132,6 +132,7 @@ refusal-others-play-on = Ktoś właśnie zechciał grać dalej. Zapytaj znowu za
 refusal-not-in-dm = Partii dla kilku osób nie da się kontynuować w wiadomościach prywatnych. Użyj { COMMAND("resume") } na kanale, który widzą wszyscy gracze.
 refusal-only-host-moves = Na inny serwer może przenieść ten stół tylko gospodarz: { $host }. Na serwerze, na którym stół jest teraz, możesz przenieść go na inny kanał.
 refusal-restarting = Właśnie się restartuję. Nic nie przepadło: spróbuj ponownie za chwilę.
+refusal-restarting-begun = Właśnie się restartuję. Nic nie przepadło: za chwilę naciśnij **{ button-hand }** albo użyj { COMMAND("hand") }, aby zobaczyć, jak to wygląda.
 refusal-crowded = Ktoś nacisnął w tej samej chwili i był pierwszy. Nic nie przepadło: spróbuj jeszcze raz.
 refusal-store = Nie mogę teraz niczego zapisać, więc twój ruch nie został wykonany. Nic nie przepadło: spróbuj ponownie za chwilę.
 refusal-bug = Coś się u mnie zepsuło. Nic nie przepadło: naciśnij **{ button-hand }** albo użyj { COMMAND("hand") }, aby zobaczyć, jak to wygląda teraz.
