@@ -120,8 +120,8 @@ def run_tests(python: Path, arguments: list[str]) -> int:
         collect = [str(python), '-m', 'pytest', '--collect-only', '--quiet']
         subprocess.call(collect, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         title = f'Tests (failed before: {", ".join(failed)})' if failed else 'Tests'
-        # Two more than there are processors: half of the tests' time is waiting.
-        workers = str((os.cpu_count() or 1) + 2)
+        # One more than there are processors: some of the tests wait.
+        workers = str((os.cpu_count() or 1) + 1)
         tests = call(python, title, 'pytest', '-n', workers, '--dist', 'worksteal')
     say('\n== Types')
     say(types.output)

@@ -95,7 +95,11 @@ async def test_the_end_reaches_open_hands_and_dms_with_its_picture_and_play_agai
         shown = now(house, person, message)
         assert 'Victory' in shown.text
         assert [image.alt for image in shown.images] == [image.alt for image in board.images]
-        assert [id_in(button.custom_id).action for button in shown.buttons if not button.url] == ['again', 'history']
+        assert [id_in(button.custom_id).action for button in shown.buttons if not button.url] == [
+            'again',
+            'history',
+            'course',
+        ]
 
 
 async def test_half_an_answer_stays_while_the_same_is_asked_and_goes_when_the_game_ends(house: House) -> None:

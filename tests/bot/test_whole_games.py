@@ -123,10 +123,10 @@ async def gather(house: House, people: tuple[Person, ...], channel: Channel, opt
 
 
 async def assert_over(house: House, group: Group, table: Table) -> None:
-    """The board tells the end and keeps two buttons; the log leads to the save."""
+    """The board tells the end and keeps three buttons; the log leads to the save."""
     await house.shown()
     board = await group.people[0].see(group.channel, shows('again', table.id))
-    assert [id_in(button.custom_id).action for button in board.buttons] == ['again', 'history']
+    assert [id_in(button.custom_id).action for button in board.buttons] == ['again', 'history', 'course']
     assert not board.selects
     await assert_replays(group.store, table)
 

@@ -26,6 +26,8 @@ BOXES = ('base', lanterns.NAME)
 def box(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(modules.MODULES, lanterns.NAME, lanterns.MODULE)
     monkeypatch.setattr(modules, 'boxes', lambda options: BOXES)
+    # The automatic players know the boxes of the game, and no other.
+    monkeypatch.setattr(type(GAME), 'players', {})
 
 
 def lit(hand: str, *, row: str = '', charms: str = 'a b c d', **more: Any) -> Table:

@@ -20,6 +20,7 @@ from hypothesis import strategies as st
 from bot.__main__ import main
 from bot.progress import Bar
 from persistence import (
+    DatabaseAway,
     DatabaseLocked,
     DatabaseUnreadable,
     DatabaseUrlError,
@@ -254,7 +255,7 @@ async def test_after_a_failure_nothing_is_there_and_it_can_be_done_again(
             await put(self, shape, rows)
 
     broken.setattr(postgresql_side.Server, 'put', fail)
-    with pytest.raises((MoveFailed, DatabaseUnreadable), match=r'at the target, so nothing|address of the target'):
+    with pytest.raises((MoveFailed, DatabaseAway), match=r'at the target, so nothing|address of the target'):
         await asyncio.wait_for(move(f'sqlite:///{saved}', empty, unheard), 20)
     broken.undo()
     assert (await move(f'sqlite:///{saved}', empty, unheard))['actions'].rows > 1
@@ -268,11 +269,11 @@ async def test_after_a_failure_nothing_is_there_and_it_can_be_done_again(
         ('sqlite:///{}/clew.db', 'sqlite:///{}/clew.db', MoveFailed, 'Source and target are the same'),
         ('sqlite:///{}/clew.db', 'sqlite:///{}/no/new.db', DatabaseUrlError, r'The folder .* of the target does not'),
         (
-            'sqlite:///{}/clew.db', 'postgresql://a:secret@localhost:1/c', DatabaseUnreadable,
+            'sqlite:///{}/clew.db', 'postgresql://a:secret@localhost:1/c', DatabaseAway,
             'PostgreSQL does not answer at the address of the target',
         ),
         (
-            'postgresql://a:secret@localhost:1/c', 'sqlite:///{}/new.db', DatabaseUnreadable,
+            'postgresql://a:secret@localhost:1/c', 'sqlite:///{}/new.db', DatabaseAway,
             'PostgreSQL does not answer at the address of the source',
         ),
     ],

@@ -149,7 +149,7 @@ async def test_a_person_is_called_otherwise_at_the_unfinished_tables_of_one_serv
     assert await store.rename(ann.user_id, game.guild_id, 'Anna') == sorted({game.id, lobby.id})
     assert await store.rename(ann.user_id, game.guild_id, 'Anna') == [], 'that is her name already'
     after = await store.load(game.id)
-    assert after == replace(game, seats=(replace(game.seats[0], name='Anna'), *game.seats[1:]))
+    assert after == replace(game, seats=(replace(game.seats[0], name='Anna'), *game.seats[1:]), asides=game.asides + 1)
     await store.end(game.id, after.version, note='ended', request=fresh())
     await store.rename(ann.user_id, game.guild_id, 'Hannah')
     assert (await store.load(game.id)).seats[0].name == 'Anna', 'a finished table stays as it was'

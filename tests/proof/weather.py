@@ -188,8 +188,10 @@ class Weather:
         """Somebody leaves the server, a host perhaps, and comes back."""
         person = self.rng.choice(self.stand.people)
         self._playground.world.set_person(person.user, in_guild=False)
-        await asyncio.sleep(self.rng.random() * 3)
-        self._playground.world.set_person(person.user, in_guild=True)
+        try:
+            await asyncio.sleep(self.rng.random() * 3)
+        finally:
+            self._playground.world.set_person(person.user, in_guild=True)
 
     async def drop(self) -> None:
         """The connection breaks; the bot resumes."""
