@@ -13,6 +13,7 @@ from engine.api import Decision, Event, Game, Seat, admits, answer, count, parts
 from engine.options import choose, form
 from engine.rng import Rng
 from tests.contract import laws
+from tests.instant import instant
 
 STANDING = 10
 """Of so many answers one may be to a standing decision."""
@@ -78,7 +79,7 @@ def _wishes(game: Game[Any, Any], seats: int, luck: Random) -> list[BaseModel]:
 
 def _answer(game: Game[Any, Any], state: Any, decision: Decision, luck: Random) -> str:
     """Any answer, or that of one of the game's own players: with random answers alone not every game would ever end."""
-    player = luck.choice([*game.players.values(), None]) if game.players else None
+    player = luck.choice([*instant(game), None])
     if player is None:
         return _any_answer(decision.choice, luck)
     look = partial(game.view, state, decision.seat)

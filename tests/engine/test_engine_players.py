@@ -11,6 +11,7 @@ from engine.players import PLAYERS
 from engine.registry import GAMES
 from engine.rng import Rng
 from engine.simulate import play, series
+from tests.instant import instant
 
 THREE = (Option('rs', copies=2), Option('NN'))
 
@@ -30,7 +31,7 @@ def test_the_random_player_gives_every_answer_its_share(choice: OneOf, shares: d
 
 SERIES = [
     *((name, seats, PLAYERS['random']) for name, seats in (('onirim', 1), ('onirim', 2), ('labyrinth', 3))),
-    *((name, 2, player) for name, game in GAMES.items() for player in game.players.values()),
+    *((name, 2, player) for name, game in GAMES.items() for player in instant(game)),
 ]
 
 

@@ -17,6 +17,7 @@ from engine.registry import GAMES
 from engine.rng import Rng
 from engine.saves import seal, unseal
 from tests.contract import laws
+from tests.instant import instant
 from tests.samples import samples
 
 SAVES = sorted(Path(__file__).parent.glob('*.json'))
@@ -78,7 +79,7 @@ def test_a_save_is_read_seen_and_played_on(path: Path) -> None:
 
 def _played_on(game: Any, state: Any, decision: Decision) -> str:
     """The answer of an absent player, or of one who wants the game to end."""
-    players = list(game.players.values())
+    players = instant(game)
     if not players:
         return str(decision.default)
     return str(players[-1].choose(game, partial(game.view, state, decision.seat), decision, Rng('a' * 32)))
