@@ -16,8 +16,10 @@ from benchmarks.people import Notes, Timed
 from benchmarks.presses import Scene, begin, scenes
 from benchmarks.stand import Stand
 from engine.registry import GAMES
+from persistence.rows import Table
 from persistence.store import Store
-from tests.bot.play import Group
+from playground.screen import Button, Select, ShownMessage
+from tests.bot.play import Group, id_in
 
 SUBJECT: Final = 'What a press asks of Discord'
 
@@ -26,10 +28,35 @@ TABLES: Final = 2
 
 PLACE: Final = re.compile(r'/channels/(?P<channel>\d+)/|/(?:interactions/\d+|webhooks/\d+)/(?P<token>[^/]+)')
 
+LOOKS: Final = 3
+"""So many presses of a step people look around before they decide."""
+
 OPENING: Final = '/users/@me/channels'
 """A DM is opened once for each person, whatever is pressed there."""
 
+LEADS_ON: Final = frozenset({'do', 'sure'})
+"""What is a whole answer."""
+
 Step = Callable[[str, int], None]
+
+
+@dataclass
+class Deciding(Group):
+    """People who look around at most so often in a step, and then press what leads on, where there is such."""
+
+    looked: int = 0
+
+    async def step(self, table: Table) -> None:
+        """Whoever is asked presses until the table has moved on."""
+        self.looked = 0
+        await super().step(table)
+
+    def _offered(self, panel: ShownMessage) -> list[Button | Select]:
+        offered = super()._offered(panel)
+        self.looked += 1
+        if self.looked <= LOOKS:
+            return offered
+        return [control for control in offered if id_in(control.custom_id).action in LEADS_ON] or offered
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +69,7 @@ class Pace:
     steps: int
 
 
-PACES: Final = {'unhurried': Pace(2.0, 6.0, 1000, 15), 'in a hurry': Pace(0.0, 0.0, 4, 6)}
+PACES: Final = {'unhurried': Pace(2.0, 6.0, 1000, 8), 'in a hurry': Pace(0.0, 0.0, 4, 6)}
 QUICK: Final = 6
 """How many steps, if rough figures will do."""
 
@@ -114,7 +141,7 @@ async def _open(clew: Stand, store: Store, scene: Scene, name: str, rng: Random)
         Timed(clew.playground, clew.playground.add_person(f'{name} {seat}'), notes) for seat in range(scene.seats)
     ]
     channel = people[0].dm if scene.alone else clew.channel(name)
-    group = Group(store, await begin(clew, scene, people, channel), channel, people, rng, scene.way)
+    group = Deciding(store, await begin(clew, scene, people, channel), channel, people, rng, scene.way)
     return Open(scene, group, notes)
 
 

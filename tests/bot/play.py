@@ -181,8 +181,12 @@ class Group:
             case way:
                 return way
 
+    def _offered(self, panel: ShownMessage) -> list[Button | Select]:
+        """What they might press."""
+        return [control for control in controls(panel, *ANSWERS, *NO) if not control.disabled]
+
     async def _answer(self, person: Person, panel: ShownMessage) -> ShownMessage:
-        offered = [control for control in controls(panel, *ANSWERS, *NO) if not control.disabled]
+        offered = self._offered(panel)
         way_back = controls(panel, *NO)
         if not offered:
             raise CannotDo('There is nothing to press any more.')
