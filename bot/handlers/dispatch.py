@@ -36,7 +36,7 @@ from bot.refusal import Refusal
 from bot.screens.recent import Recent
 from bot.services import Services
 from bot.words import language_of
-from persistence.errors import Conflict, Repeated, StoreUnavailable, TooManyLobbies, WrongStatus
+from persistence.errors import Conflict, NoTable, Repeated, StoreUnavailable, TooManyLobbies, WrongStatus
 
 log = logging.getLogger(__name__)
 
@@ -178,6 +178,9 @@ class Dispatcher:
             return await handler(context)
         except Conflict as conflict:
             table_id = conflict.table_id
+        except NoTable:
+            # It has just been archived: whoever looks for it takes it out again.
+            return await handler(context)
         async with self._turns.setdefault(table_id, asyncio.Lock()):
             for _ in range(TRIES - 2):
                 with suppress(Conflict):

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from typing import Any
+
+import pytest
 
 from bot.screens.housekeeping import DAY
 from bot.words import words_for
@@ -71,6 +74,27 @@ async def test_the_commands_tell_what_they_told(house: House) -> None:
     await a_day_later(house)
     for command in commands:
         assert await told(house.bruno, command) == before[command], command
+
+
+async def test_a_game_that_is_archived_while_somebody_presses_play_again_is_played_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, board = await won(house)
+    play_again = house.clew.services.store.play_again
+    tried: list[Any] = []
+
+    async def late(*args: Any, **more: Any) -> Any:
+        if not tried:
+            await house.store.archive_finished(10**11, 9)
+            assert archived(house) == [table.id]
+        tried.append(args)
+        return await play_again(*args, **more)
+
+    monkeypatch.setattr(house.clew.services.store, 'play_again', late)
+    await click(house.bruno, board, 'again')
+    await house.shown()
+    assert len(tried) == 2
+    assert (await house.store.load(table.id)).successor is not None
 
 
 async def test_play_again_goes_on_after_it_and_its_board_leads_there(house: House) -> None:
