@@ -8,10 +8,8 @@ from math import sqrt
 from typing import Any, Final
 
 from engine.api import Advice, Adviser, Decision, Rated, count
-from engine.onirim.fast import cells as at
-from engine.onirim.fast import race, thinking
+from engine.onirim.fast import thinking
 from engine.onirim.fast.seen import Seen, read
-from engine.onirim.fast.tokens import give
 from engine.onirim.reasons import why
 from engine.onirim.view import View
 
@@ -102,23 +100,9 @@ def _other_lots(seed: int, number: int) -> int:
 
 def _played(view: View, decision: Decision, seen: Seen, answers: Sequence[str], seed: int, games: int) -> list[Trial]:
     """Each answer played on to the end of the same games."""
-    racing, numpy = thinking._racing()
-    number, row = len(answers), race.MOST_PARTS + 1
-    numbers, parts, alive = (numpy.zeros(size, numpy.int64) for size in (number, number * row, number))
-    for place, token in enumerate(answers):
-        cells = [0] * at.CELLS
-        numbers[place] = give(cells, token)
-        parts[place * row] = cells[at.PARTS_SIZE]
-        parts[place * row + 1 : (place + 1) * row] = cells[at.PARTS : at.PARTS + race.MOST_PARTS]
-    alive[:] = 1
-    results = numpy.zeros(number * games)
-    fixed = [
-        numpy.array(given) for given in (seen.cells, seen.pool, seen.odds, thinking.weights(view.seats, view.modules))
-    ]
-    scratch = [numpy.zeros(size, numpy.int64) for size in (at.CELLS, at.CELLS, at.SCRATCH)]
-    racing(*fixed, numbers, parts, alive, number, 0, games, games, seed, int(decision.seat), results, *scratch)
-    worths = results.reshape(number, games)
-    return [Trial(token, worths[place] >= 1.0, float(worths[place].sum())) for place, token in enumerate(answers)]
+    race = thinking.Race(seen, view, decision, answers, seed, games)
+    race.run(0, games)
+    return [Trial(token, worth >= 1.0, float(worth.sum())) for token, worth in zip(answers, race.results, strict=True)]
 
 
 def _ranked(trials: list[Trial]) -> list[Trial]:

@@ -114,7 +114,6 @@ def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """Play ahead without compiling, which would take longer than the few games of a test."""
     numpy = pytest.importorskip('numpy')
     monkeypatch.setattr(thinking, '_racing', lambda: (race.race, numpy))
-    monkeypatch.setattr('engine.onirim.fast.paired._racing', lambda: (race.race, numpy))
 
 
 def look(number: int, search: int = 24, games: int = 12) -> Look:

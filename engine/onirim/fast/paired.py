@@ -6,11 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.api import Decision
-from engine.onirim.fast import cells as at
-from engine.onirim.fast import race
 from engine.onirim.fast.seen import read
-from engine.onirim.fast.thinking import _racing, weights
-from engine.onirim.fast.tokens import give
+from engine.onirim.fast.thinking import Race
 from engine.onirim.view import View
 
 
@@ -20,17 +17,6 @@ def won(view: View, decision: Decision, answers: Sequence[str], seed: int, games
     What is hidden from the seat is dealt anew for each game, by the lots of `seed` (below 2**32). Raises `ImportError`
     where numba is not installed.
     """
-    run, numpy = _racing()
-    seen, number, row = read(view, decision), len(answers), race.MOST_PARTS + 1
-    numbers, parts, alive = (numpy.zeros(size, numpy.int64) for size in (number, number * row, number))
-    for place, token in enumerate(answers):
-        cells = [0] * at.CELLS
-        numbers[place] = give(cells, token)
-        parts[place * row] = cells[at.PARTS_SIZE]
-        parts[place * row + 1 : (place + 1) * row] = cells[at.PARTS : at.PARTS + race.MOST_PARTS]
-    alive[:] = 1
-    worth = numpy.zeros(number * games)
-    fixed = [numpy.array(given) for given in (seen.cells, seen.pool, seen.odds, weights(view.seats, view.modules))]
-    scratch = [numpy.zeros(size, numpy.int64) for size in (at.CELLS, at.CELLS, at.SCRATCH)]
-    run(*fixed, numbers, parts, alive, number, 0, games, games, seed, int(decision.seat), worth, *scratch)
-    return (worth.reshape(number, games) >= 1).astype(numpy.float64)
+    race = Race(read(view, decision), view, decision, answers, seed, games)
+    race.run(0, games)
+    return (race.results >= 1).astype(float)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
@@ -131,48 +132,69 @@ def estimates(view: View, decision: Decision, seed: int, budget: int) -> list[Ru
     return _raced(seen, view, decision, runners, seed, budget)
 
 
+class Race:
+    """Answers to a decision that are played on in the same games, with what is hidden from the seat dealt anew.
+
+    `results` has a row for each answer with what each of at most `most` games was worth, at least 1 where the seat won;
+    an answer runs as long as `alive` has a 1 for it. `seed` below 2**32 is the lots of the deals.
+    Raises `ImportError` where numba is not installed.
+    """
+
+    def __init__(
+        self, seen: Seen, view: View, decision: Decision, answers: Sequence[str], seed: int, most: int
+    ) -> None:  # fmt: skip
+        self._race, numpy = _racing()
+        number, row = len(answers), race.MOST_PARTS + 1
+        numbers, parts, self.alive = (numpy.zeros(size, numpy.int64) for size in (number, number * row, number))
+        for place, token in enumerate(answers):
+            cells = [0] * at.CELLS
+            numbers[place] = give(cells, token)
+            parts[place * row] = cells[at.PARTS_SIZE]
+            parts[place * row + 1 : (place + 1) * row] = cells[at.PARTS : at.PARTS + race.MOST_PARTS]
+        self.alive[:] = 1
+        self.results = numpy.zeros((number, most))
+        known = (seen.cells, seen.pool, seen.odds, weights(view.seats, view.modules))
+        scratch = (numpy.zeros(size, numpy.int64) for size in (at.CELLS, at.CELLS, at.SCRATCH))
+        self._before = (*map(numpy.array, known), numbers, parts, self.alive, number)
+        self._after = (most, seed, int(decision.seat), self.results.reshape(-1), *scratch)
+
+    def run(self, first: int, last: int) -> None:
+        """Play the games `first` to `last`, without that one."""
+        self._race(*self._before, first, last, *self._after)
+
+
 def _raced(
     seen: Seen, view: View, decision: Decision, runners: list[str], seed: int, budget: int
 ) -> list[Runner]:  # fmt: skip
     """The runners, the winner first, then those with the best results. A lone runner runs alone."""
-    racing, numpy = _racing()
     number = len(runners)
     most = budget // min(2, number) + 1
-    row = race.MOST_PARTS + 1
-    answers, parts, alive = (numpy.zeros(size, numpy.int64) for size in (number, number * row, number))
-    for runner, token in enumerate(runners):
-        cells = [0] * at.CELLS
-        answers[runner] = give(cells, token)
-        parts[runner * row] = cells[at.PARTS_SIZE]
-        parts[runner * row + 1 : (runner + 1) * row] = cells[at.PARTS : at.PARTS + race.MOST_PARTS]
-    alive[:] = 1
-    games = numpy.zeros(number, numpy.int64)
-    results = numpy.zeros(number * most)
-    scores = results.reshape(number, most)
-    fixed = [numpy.array(given) for given in (seen.cells, seen.pool, seen.odds, weights(view.seats, view.modules))]
-    scratch = [numpy.zeros(size, numpy.int64) for size in (at.CELLS, at.CELLS, at.SCRATCH)]
+    lined_up = Race(seen, view, decision, runners, seed, most)
+    alive, scores = lined_up.alive, lined_up.results
+    games = [0] * number
     played, lap, best = 0, FIRST_LAP, 0
     while budget >= int(alive.sum()) and played < most and (alive.sum() > 1 or number == 1):
         last = min(most, played + max(1, min(lap, budget // int(alive.sum()))))
-        racing(*fixed, answers, parts, alive, number, played, last, most, seed, int(decision.seat), results, *scratch)
+        lined_up.run(played, last)
         budget -= (last - played) * int(alive.sum())
         played, lap = last, lap * 3 // 2
-        games[alive > 0] = played
-        best = _best(numpy, scores, alive, played)
+        games = [played if runs else before for before, runs in zip(games, alive, strict=True)]
+        best = _best(scores, alive, played)
         for runner in range(number):
             if alive[runner] and runner != best and _lead(scores[best, :played] - scores[runner, :played]) > BEHIND:
                 alive[runner] = 0
     if alive[0] and best != 0 and _lead(scores[best, :played] - scores[0, :played]) < AHEAD:
         best = 0
     ran = [
-        Runner(token, int(of), int((row[:of] >= 1).sum()), float(row[:of].sum()) / max(1, int(of)))
+        Runner(token, of, int((row[:of] >= 1).sum()), float(row[:of].sum()) / max(1, of))
         for token, of, row in zip(runners, games, scores, strict=True)
     ]
     return [ran[best], *sorted(ran[:best] + ran[best + 1 :], key=lambda runner: -runner.worth)]
 
 
-def _best(numpy: Any, scores: Any, alive: Any, played: int) -> int:
-    return int(numpy.where(alive > 0, scores[:, :played].sum(axis=1), -1.0).argmax())
+def _best(scores: Any, alive: Any, played: int) -> int:
+    sums = scores[:, :played].sum(axis=1)
+    return max(range(len(sums)), key=lambda runner: sums[runner] if alive[runner] else -1.0)
 
 
 def _lead(differences: Any) -> float:
