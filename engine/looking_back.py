@@ -168,13 +168,18 @@ def _step(game: Game[Any, Any], state: Any, seat: int, token: str) -> Step:
     return Step(state, decision, token, outcome.state, outcome.events)
 
 
+def go_on(telling: Telling, done: Sequence[Any] | None) -> Sequence[Any] | Course:
+    """The jobs that are asked for next, or the course, once these are done: None at first, when none was asked for."""
+    try:
+        return next(telling) if done is None else telling.send(done)
+    except StopIteration as told:
+        course: Course = told.value
+        return course
+
+
 def told_at_once(telling: Telling, do: Callable[[Any], Any]) -> Course:
     """The course, all the jobs being done here and now."""
     done: list[Any] | None = None
-    while True:
-        try:
-            jobs = next(telling) if done is None else telling.send(done)
-        except StopIteration as told:
-            course: Course = told.value
-            return course
+    while not isinstance(jobs := go_on(telling, done), Course):
         done = [do(job) for job in jobs]
+    return jobs

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
-from importlib.util import find_spec
 from typing import Final, Literal, TypeAlias, get_args
 
 from bot.tables.match import Match
+from bot.thinking.strengths import installed
 from engine.api import Advice, Decision, count
 from engine.registry import ADVISERS_NEED
 from persistence.rows import AdviceWhen, Table
@@ -51,7 +50,6 @@ def is_offered(table: Table) -> bool:
     return table.daily is None and can_advise(table.game)
 
 
-@cache
 def can_advise(game: str) -> bool:
     """Whether somebody can advise in a game, and what they need is installed."""
-    return game in ADVISERS_NEED and find_spec(ADVISERS_NEED[game]) is not None
+    return game in ADVISERS_NEED and installed(ADVISERS_NEED[game])

@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from importlib.util import find_spec
 from typing import Any, Final
 
 from bot.refusal import Refusal
 from bot.tables.match import Match, options_of, without_undone
 from bot.tables.start import wishes_of
-from bot.thinking.line import Urgency
+from bot.thinking.strengths import installed
 from bot.thinking.thinkers import Thinkers
 from bot.workers.pool import NotDone
 from engine.api import Unreadable
-from engine.looking_back import Course, Step, load, replayed
+from engine.looking_back import Course, Step, go_on, load, replayed
 from engine.options import fitted
 from engine.registry import LOOKING_BACK, NEEDS
 from persistence.errors import StoreError
@@ -25,9 +24,6 @@ log = logging.getLogger(__name__)
 
 REST: Final = 0.3
 """What is left of the way when all the jobs that were asked for at once are done: others may follow."""
-
-WITHIN: Final = 60.0
-"""Seconds that a job may take. Most take some tenths of one."""
 
 TRIES: Final = 2
 """A job that comes to nothing is given so often."""
@@ -95,11 +91,9 @@ class LookingBack:
         done: list[Any] | None = None
         left = 1.0
         while True:
-            try:
-                jobs = next(telling) if done is None else telling.send(done)
-            except StopIteration as told:
-                course: Course = told.value
-                return course
+            jobs = go_on(telling, done)
+            if isinstance(jobs, Course):
+                return jobs
             done = []
             for job in jobs:
                 done.append(await self._do(match.game.name, job))
@@ -110,10 +104,10 @@ class LookingBack:
         """One job, with all that people wait for before it."""
         for _ in range(TRIES - 1):
             try:
-                return await self._thinkers.do('look_back', (game, job), urgency=Urgency.BACKGROUND, within=WITHIN)
+                return await self._thinkers.do_unhurried('look_back', (game, job))
             except NotDone as error:
                 log.info('a look back is tried again: %s', error)
-        return await self._thinkers.do('look_back', (game, job), urgency=Urgency.BACKGROUND, within=WITHIN)
+        return await self._thinkers.do_unhurried('look_back', (game, job))
 
 
 def _read(text: str | None) -> Course | None:
@@ -129,7 +123,7 @@ def may_look_back(match: Match) -> bool:
     looking_back = LOOKING_BACK.get(match.game.name)
     if match.table.status != 'over' or looking_back is None or match.game.result(match.state) is None:
         return False
-    return all(find_spec(package) is not None for package in looking_back.needs)
+    return all(installed(package) for package in looking_back.needs)
 
 
 async def steps_of(store: Store, match: Match) -> tuple[Step, ...]:

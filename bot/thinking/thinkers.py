@@ -41,7 +41,7 @@ ADVISING: Final = 30.0
 """Seconds that finding out advice may take."""
 
 UNHURRIED: Final = 60.0
-"""Seconds that an answer may take for which nobody waits."""
+"""Seconds that a job may take for which nobody waits. Most take some tenths of one."""
 
 LEAST: Final = 1.0
 """Seconds that a job may take at least, however long it has waited for its turn."""
@@ -88,6 +88,10 @@ class Thinkers:
         except TimeoutError:
             raise NotDone(f'it was not done within {within:.0f} seconds') from None
 
+    async def do_unhurried(self, name: str, what: Any) -> Any:
+        """What comes of a job for which nobody waits. Raises `NotDone`."""
+        return await self.do(name, what, urgency=Urgency.BACKGROUND, within=UNHURRIED)
+
     async def decide(self, asked: Asked) -> str:
         """What an automatic player answers. Where thinking comes to nothing, the quickest of the game answers."""
         deadline = asyncio.get_running_loop().time() + self.patience
@@ -104,8 +108,8 @@ class Thinkers:
 
     async def play_on(self, asked: Asked) -> str:
         """What an automatic player answers in a game for which nobody waits. Raises `NotDone`."""
-        await self._compiled((asked.game, asked.player), COMPILING)
-        return str(await self.do('decide', asked, urgency=Urgency.BACKGROUND, within=UNHURRIED))
+        await self.ready(asked.game, asked.player)
+        return str(await self.do_unhurried('decide', asked))
 
     async def advise(self, wanted: Wanted) -> Advice:
         """What the adviser of a game says. Raises `NotDone`."""

@@ -68,7 +68,7 @@ def thought_of(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]:
         return TURNS.do(job) if game == 'labyrinth' else _found(job)
 
     monkeypatch.setitem(JOBS, 'look_back', do)
-    monkeypatch.setattr('bot.tables.looking_back.find_spec', lambda name: name)
+    monkeypatch.setattr('bot.tables.looking_back.installed', lambda name: True)
     monkeypatch.setattr('bot.tables.looking_back.NEEDS', {})
     yield jobs
 
@@ -235,7 +235,7 @@ async def test_a_game_that_was_ended_early_has_no_such_button(house: House, thou
 async def test_where_games_cannot_be_played_ahead_onirim_has_no_such_button(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr('bot.tables.looking_back.find_spec', lambda name: None)
+    monkeypatch.setattr('bot.tables.looking_back.installed', lambda name: False)
     table = await played(house, 'onirim', 'easy', house.ada)
     board = await house.ada.see('games', shows('again', table.id))
     assert not controls(board, 'course')
