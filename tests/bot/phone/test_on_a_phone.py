@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.async_api import BrowserContext, expect
+from playwright.async_api import BrowserContext, Locator, Page, expect
 
 from bot.message.custom_id import CustomId
 from bot.message.emojis import EMOJIS
@@ -17,6 +17,7 @@ from bot.thinking.jobs import Wanted
 from bot.words import LANGUAGES
 from engine.api import Advice, Rated
 from engine.onirim.state import State
+from playground.people import Person
 from tests.bot.conftest import House
 from tests.bot.phone.conftest import LONG_NAME, SOON, open_hand
 from tests.bot.tables import running
@@ -92,18 +93,29 @@ async def use_emojis(house: House) -> None:
         house.clew.services.emojis.use(character, one.id)
 
 
+async def somebody(house: House, phone: BrowserContext, name: str, language: str) -> tuple[Person, Page]:
+    """Somebody who speaks a language, and their phone."""
+    person = house.playground.add_person(name, 'en-US' if language == 'en' else language)
+    page = await phone.new_page()
+    await page.goto(f'{house.playground.url}/#person={person.id}&channel={house.games.id}')
+    return person, page
+
+
+async def hand_of(house: House, page: Page, person: Person, name: str, state: State) -> Locator:
+    """Their hand in a game that stands so, opened from the board."""
+    people = (person, house.bruno) if name == 'pair' else (person,)
+    table = await running(house, *people, state=state)
+    return await open_hand(page, table.id)
+
+
 async def test_heading_picture_and_both_rows_are_one_screen_in_every_language(
     house: House, phone: BrowserContext
 ) -> None:
     await use_emojis(house)
     for language in LANGUAGES:
-        person = house.playground.add_person(f'{LONG_NAME} {language}', 'en-US' if language == 'en' else language)
-        page = await phone.new_page()
-        await page.goto(f'{house.playground.url}/#person={person.id}&channel={house.games.id}')
+        person, page = await somebody(house, phone, f'{LONG_NAME} {language}', language)
         for name, state in states().items():
-            people = (person, house.bruno) if name == 'pair' else (person,)
-            table = await running(house, *people, state=state)
-            hand = await open_hand(page, table.id)
+            hand = await hand_of(house, page, person, name, state)
             found = json.loads(await hand.evaluate(MEASURED))
             assert found['rows'] == [1, 1], (language, name)
             assert found['picture'] > 180, (language, name)
@@ -119,9 +131,7 @@ async def test_advice_lies_below_the_cards_which_stay_where_they_are(house: Hous
 
     house.clew.services.thinkers.advise = advise  # type: ignore[method-assign]
     for language in LANGUAGES:
-        person = house.playground.add_person(f'Maja {language}', 'en-US' if language == 'en' else language)
-        page = await phone.new_page()
-        await page.goto(f'{house.playground.url}/#person={person.id}&channel={house.games.id}')
+        person, page = await somebody(house, phone, f'Maja {language}', language)
         table = await running(house, person, state=states()['all'])
         hand = await open_hand(page, table.id)
         before = json.loads(await hand.evaluate(MEASURED))
@@ -137,28 +147,20 @@ async def test_what_has_most_to_offer_is_no_higher_than_a_phone_in_every_languag
 ) -> None:
     await use_emojis(house)
     for language in LANGUAGES:
-        person = house.playground.add_person(f'Zofia {language}', 'en-US' if language == 'en' else language)
+        person, page = await somebody(house, phone, f'Zofia {language}', language)
         await house.store.remember(person.id, button_words=wordy)
         for hint in set(Onirim.hints.values()):
             await house.clew.services.hints.put_away(person.id, 'onirim', hint)
-        page = await phone.new_page()
-        await page.goto(f'{house.playground.url}/#person={person.id}&channel={house.games.id}')
         # With emojis alone all of them are lower.
         for name, state in (crowded() | (many() if wordy else {})).items():
-            people = (person, house.bruno) if name == 'pair' else (person,)
-            table = await running(house, *people, state=state)
-            hand = await open_hand(page, table.id)
+            hand = await hand_of(house, page, person, name, state)
             assert 300 < await hand.evaluate(HIGH) <= 740, (language, name)
 
 
 async def test_a_first_game_with_most_to_offer_is_no_higher_than_a_phone(house: House, phone: BrowserContext) -> None:
     await use_emojis(house)
     for language in LANGUAGES:
-        person = house.playground.add_person(f'Zofia {language}', 'en-US' if language == 'en' else language)
-        page = await phone.new_page()
-        await page.goto(f'{house.playground.url}/#person={person.id}&channel={house.games.id}')
+        person, page = await somebody(house, phone, f'Zofia {language}', language)
         for name, state in crowded().items():
-            people = (person, house.bruno) if name == 'pair' else (person,)
-            table = await running(house, *people, state=state)
-            hand = await open_hand(page, table.id)
+            hand = await hand_of(house, page, person, name, state)
             assert 300 < await hand.evaluate(HIGH) <= 740, (language, name)
