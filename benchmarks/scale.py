@@ -28,6 +28,9 @@ from tests.persistence.postgresql import processes, program, server
 from tests.proof.team import Team
 
 SUBJECT: Final = 'Scale'
+GAME: Final = 'labyrinth'
+"""What everybody plays. Who presses at random does not come to its end in the time that is counted."""
+
 GUILDS: Final = 8
 ROOMS: Final = 6
 """Channels of a server. In each is one table, with somebody who plays alone and presses again when answered."""
@@ -37,6 +40,9 @@ WARMING_UP: Final = 5.0
 
 COUNTED: Final = 20.0
 """Seconds for which it is counted."""
+
+REPEATED: Final = 0.1
+"""Seconds until somebody whose press came to nothing presses again."""
 
 NUMBERS: Final = (1, 2, 4)
 """Processes on PostgreSQL."""
@@ -100,13 +106,13 @@ async def run(folder: Path, settings: tuple[str, ...] | None, number: int, secon
 
 async def _dealt(team: Team, store: Store) -> list[tuple[Person, Channel, Table]]:
     """A game of somebody's own in each channel, which is on no screen yet."""
-    name, game = next((name, game) for name, game in GAMES.items() if 1 in game.seats)
+    game = GAMES[GAME]
     options, found = game.Options(), []
     for index, channel in enumerate(team.rooms):
         person = team.playground.add_person(f'Somebody {index}')
         seats = [Seat(0, person.id, person.name, 'en')]
         table = await store.create_table(
-            game=name, options=options.model_dump_json(), guild_id=team.playground.world.guild_of(channel).id,
+            game=GAME, options=options.model_dump_json(), guild_id=team.playground.world.guild_of(channel).id,
             channel_id=channel.id, locale='en', host=seats[0], request=f'opened {index}',
         )  # fmt: skip
         state = game.new(1, options, f'{index:032x}').state
@@ -163,6 +169,8 @@ async def _press_on(
         panel = await press(scale.load, person, board, panel, rng)
         if len(scale.load.failed) == failed:
             scale.answered.append(perf_counter())
+        else:
+            await asyncio.sleep(REPEATED)
         board = newest(team.playground, person, board)
 
 
