@@ -13,7 +13,7 @@ import time
 import traceback
 from collections.abc import Generator, Iterator
 from types import FrameType
-from typing import Final
+from typing import Final, TextIO
 
 import pytest
 
@@ -72,12 +72,17 @@ class Watch:
         while time.monotonic() < self._until:
             time.sleep(self._patience / 100)
         self._stderr.write(f'\nHangs {self._doing}\n')
-        for found in gc.get_objects():
-            if isinstance(found, asyncio.Task) and not found.done():
-                self._stderr.writelines((found.get_name(), '\n'))
-                for frame in awaiting(found.get_coro()):
-                    self._stderr.writelines(traceback.format_stack(frame, 1))
-        self._stderr.flush()
+        tell_tasks(self._stderr)
+
+
+def tell_tasks(file: TextIO) -> None:
+    """Write what each task of this process waits for."""
+    for found in gc.get_objects():
+        if isinstance(found, asyncio.Task) and not found.done():
+            file.writelines((found.get_name(), '\n'))
+            for frame in awaiting(found.get_coro()):
+                file.writelines(traceback.format_stack(frame, 1))
+    file.flush()
 
 
 def awaiting(waits: object) -> Iterator[FrameType]:

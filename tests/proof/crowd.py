@@ -49,6 +49,9 @@ WEIGHTS: Final = {
 }
 """How likely something is pressed; everything else counts 1."""
 
+LATE: Final = 2.6
+"""Seconds after which an answer is about to come too late."""
+
 COMMANDS: Final = {
     'play': 3.0,
     'hand': 2.0,
@@ -114,6 +117,8 @@ class Crowd:
     """Ids and values of buttons and menus, of private ones too, whoever has seen them."""
     smuggled: set[tuple[int, int]] = field(default_factory=set)
     """Messages, each with a table that it did not show until somebody smuggled a component of that into it."""
+    late: Callable[[], None] = lambda: None
+    """Called when somebody has waited for long."""
 
     @property
     def answered(self) -> list[Told]:
@@ -249,6 +254,7 @@ class Member:
         self, custom_id: str, values: tuple[str, ...], place: int, act: Callable[[], Awaitable[Answer]]
     ) -> None:
         told = Told(self._person.id, custom_id, values, place, time.monotonic())
+        late = asyncio.get_running_loop().call_later(LATE, self._crowd.late)
         try:
             answer = await act()
             told.request = str(answer.interaction_id)
@@ -263,6 +269,8 @@ class Member:
             return
         except (InteractionFailed, AssertionError) as failure:
             told.failure = str(failure)
+        finally:
+            late.cancel()
         told.ended = time.monotonic()
         self._crowd.told.append(told)
 

@@ -1,14 +1,19 @@
 """`python -m tests.proof.skewed`: the bot on a machine whose clock somebody sets, forwards and backwards.
 
-SIGUSR1 makes it read from the file `clock`, in the working directory, by how many seconds it is wrong.
+SIGUSR1 makes it read from the file `clock`, in the working directory, by how many seconds it is wrong. SIGUSR2 makes it
+say on its standard error what all its threads and tasks are doing.
 """
 
 from __future__ import annotations
 
+import faulthandler
 import signal
+import sys
 import time
 from pathlib import Path
 from typing import Final
+
+from tests.hangs import tell_tasks
 
 FILE: Final = Path('clock')
 
@@ -26,6 +31,9 @@ def _set(*_: object) -> None:
 
 if __name__ == '__main__':
     signal.signal(signal.SIGUSR1, _set)
+    signal.signal(signal.SIGUSR2, lambda *_: tell_tasks(sys.stderr))
+    # This one speaks even while C code holds Python's lock, and then hands over to the other.
+    faulthandler.register(signal.SIGUSR2, chain=True)
     _set()
     # Whoever imports the function gets this one.
     time.time = _now

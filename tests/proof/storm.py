@@ -79,6 +79,7 @@ async def storm(
     async with stand:
         crowd = Crowd(stand.playground, people[: len(PEOPLE)], people[len(PEOPLE) :])
         weather, witness = Weather(stand, Random(rng.random())), Witness(stand.folder / 'clew.db')
+        crowd.late = weather.ask_the_bot
         async with asyncio.TaskGroup() as group:
             over = asyncio.Event()
             group.create_task(witness.watch(over))

@@ -10,7 +10,7 @@ import sqlite3
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from itertools import islice
@@ -173,6 +173,12 @@ class Weather:
         (self.stand.folder / skewed.FILE).write_text(str(ahead))
         os.kill(self.stand.pid, signal.SIGUSR1)
         self.settings.append(time.time())
+
+    def ask_the_bot(self) -> None:
+        """Let the bot say in its log what it is doing, if it is there."""
+        if self._playground.gateway.online:
+            with suppress(ProcessLookupError):
+                os.kill(self.stand.pid, signal.SIGUSR2)
 
     async def close_discord(self) -> None:
         """For a while Discord takes no request at all: the limit for everything together is reached."""
