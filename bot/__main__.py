@@ -125,6 +125,8 @@ async def run(config: Config) -> None:
     try:
         async with _discord(config) as token:
             painter, thinkers = Painter(workers=config.painters), Thinkers(config.clew_thinkers)
+            # It loads what it needs while the bot logs in.
+            painter.wake()
             clews, openings, clock = deque[Clew](maxlen=1), Openings(config.clew_new_dms), Clock()
 
             def make() -> Clew:

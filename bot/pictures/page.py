@@ -48,6 +48,11 @@ class Painter:
         self._ahead = asyncio.Lock()
         self._pictures: OrderedDict[Scene, bytes] = OrderedDict()
 
+    def wake(self) -> None:
+        """Be ready soon: somebody will want a picture."""
+        if self.workers is not None:
+            self.workers.wake()
+
     async def render(self, scene: Scene) -> bytes:
         """The scene as a PNG. The event loop stays free. Raises `NotDone`."""
         picture = self._pictures.get(scene)

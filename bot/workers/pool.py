@@ -147,6 +147,11 @@ class Pool:
         with self._turn:
             return [*self._all]
 
+    def wake(self) -> None:
+        """Start a worker now, so that the first job need not wait for that."""
+        # Where it cannot be started, the first job says so.
+        self._threads.submit(self._worker)
+
     async def do(self, name: str, what: Any, patience: float | None = None) -> bytes:
         """Have a job done when those before it are; it may take `patience` seconds then. Raises `NotDone`."""
         seconds = self.trade.patience if patience is None else patience

@@ -61,6 +61,14 @@ async def test_no_worker_is_started_before_a_picture_is_wanted(painter: Painter)
     assert len(painter.pids) == 1
 
 
+async def test_a_worker_that_is_woken_waits_for_the_first_picture(painter: Painter) -> None:
+    painter.wake()
+    await until(lambda: len(painter.pids) == 1)
+    (woken,) = painter.pids
+    await painter.render(SCENE)
+    assert painter.pids == [woken]
+
+
 async def test_a_worker_makes_drawings_and_emojis_ready(painter: Painter, tmp_path: Path) -> None:
     await painter.warm([SUN, *(Sprite('onirim/card', ('red', 'sun', 'full'), 0.1 * scale) for scale in range(1, 5))])
     assert len(files(tmp_path)) == 5
