@@ -34,6 +34,9 @@ PATIENCE: Final = 10.0
 COMPILING: Final = 600.0
 """Seconds that compiling may take. It takes half a minute, once; more on a machine that has much else to do."""
 
+COMPILED_ANEW: Final = 60.0
+"""Seconds from the beginning of what failed until it is tried again: its process may have been killed."""
+
 FIRST_ADVICE: Final = 120.0
 """Seconds that whoever asks for advice waits until what it needs is compiled; they can play on meanwhile."""
 
@@ -66,7 +69,7 @@ class Thinkers:
         self._borrowed: Path | None = None
         self._pools: list[Pool] = []
         self._pool = self._new_pool(workers) if workers else None
-        self._compiling: dict[tuple[str, str], tuple[asyncio.Task[None], float]] = {}
+        self._compiling: dict[str, tuple[asyncio.Task[None], float]] = {}
         self._loading: set[asyncio.Task[None]] = set()
 
     @property
@@ -159,20 +162,26 @@ class Thinkers:
     async def _compiled(self, player: tuple[str, str], patience: float | None = None) -> None:
         """Wait until what a player needs is compiled, at most `patience` seconds from when that began: where it is not
         found on the disk it takes longer than anybody at a table waits. Raises `NotDone`.
+
+        All who think in a game need the same, so that it is compiled once.
         """
-        if self._pool is None or player[1] not in {ADVISER, *NEEDS.get(player[0], {})}:
+        game, name = player
+        if self._pool is None or name not in {ADVISER, *NEEDS.get(game, {})}:
             return
         now = asyncio.get_running_loop().time()
-        if player not in self._compiling:
-            task = asyncio.create_task(self._compile(player), name=f'{player} is compiled')
-            self._compiling[player] = (task, now)
-        compiling, since = self._compiling[player]
+        if game not in self._compiling or self._may_compile_anew(game, now):
+            self._compiling[game] = asyncio.create_task(self._compile(player), name=f'{game} is compiled'), now
+        compiling, since = self._compiling[game]
         left = since + (self.patience if patience is None else patience) - now
         await asyncio.wait({compiling}, timeout=max(0.0, left))
         if not compiling.done():
             raise NotDone('what it needs is still being compiled')
-        if compiling.cancelled() or compiling.exception() is not None:
+        if _failed(compiling):
             raise NotDone('what it needs could not be compiled')
+
+    def _may_compile_anew(self, game: str, now: float) -> bool:
+        compiling, since = self._compiling[game]
+        return _failed(compiling) and now - since >= COMPILED_ANEW
 
     async def _compile(self, player: tuple[str, str]) -> None:
         """In a process besides the others: those go on thinking meanwhile, and find on the disk what it has made."""
@@ -200,3 +209,8 @@ class Thinkers:
         if not os.access(folder, os.W_OK | os.X_OK):
             self._borrowed = folder = self._borrowed or Path(tempfile.mkdtemp(prefix='clew-compiled-'))
         return folder
+
+
+def _failed(task: asyncio.Task[None]) -> bool:
+    """Whether a task is over, and came to nothing."""
+    return task.done() and (task.cancelled() or task.exception() is not None)

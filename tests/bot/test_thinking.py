@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from bot.thinking import thinkers as of_thinkers
 from bot.thinking.jobs import JOBS, LOTS, Asked
 from bot.thinking.line import Line, Urgency
 from bot.thinking.thinkers import Thinkers
@@ -175,6 +176,42 @@ async def test_what_cannot_be_compiled_holds_nothing_up(
     _, what = asked('labyrinth', 'nobody')
     async with asyncio.timeout(30):
         assert await own.decide(what) == JOBS['decide'](Asked('labyrinth', what.view, what.decision, 'easy', LOTS))
+
+
+async def test_whoever_thinks_in_a_game_needs_the_same_which_is_compiled_once(
+    own: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled = list[tuple[str, str]]()
+
+    async def compile_it(player: tuple[str, str]) -> None:
+        compiled.append(player)
+
+    monkeypatch.setattr(own, '_compile', compile_it)
+    monkeypatch.setitem(NEEDS, 'labyrinth', {'expert': 'numba'})
+    for game, player in (('onirim', 'hard'), ('onirim', 'adviser'), ('labyrinth', 'expert'), ('onirim', 'hard')):
+        await own.ready(game, player)
+    assert compiled == [('onirim', 'hard'), ('labyrinth', 'expert')]
+
+
+async def test_what_could_not_be_compiled_is_tried_again_after_a_while(
+    own: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried = list[str]()
+
+    async def compile_it(player: tuple[str, str]) -> None:
+        tried.append(player[1])
+        if len(tried) == 1:
+            raise NotDone('its process was killed')
+
+    monkeypatch.setattr(own, '_compile', compile_it)
+    for _ in range(2):
+        with pytest.raises(NotDone, match='could not be compiled'):
+            await own.ready('onirim', 'hard')
+    assert tried == ['hard']
+    monkeypatch.setattr(of_thinkers, 'COMPILED_ANEW', 0.0)
+    await own.ready('onirim', 'adviser')
+    await own.ready('onirim', 'hard')
+    assert tried == ['hard', 'adviser']
 
 
 def test_where_nothing_can_be_kept_it_is_compiled_into_a_folder_that_goes_again(tmp_path: Path) -> None:
