@@ -19,6 +19,9 @@ from engine.looking_back import Course, Step
 ACTION: Final = 'course'
 """The action in the ids of its buttons; what follows is "" to open it, 0 for the picture, else a page."""
 
+HOURGLASS: Final = ('⏳', '⌛')
+"""One after the other: a sign that it goes on also while the bar stands still."""
+
 BAR: Final = 12
 """Signs of a bar that is full."""
 
@@ -30,12 +33,13 @@ def course_button(match: Match, words: Words) -> tuple[Button, ...]:
     return (Button(CustomId(ACTION, match.table.id).button(), words('button-course'), emoji='📈'),)
 
 
-def working_panel(match: Match, share: float, words: Words) -> Panel:
-    """How far it is with finding out how the game went."""
+def working_panel(match: Match, share: float, words: Words, shown: int = 0) -> Panel:
+    """How far it is with finding out how the game went; `shown` is how often that was told before."""
     full = round(BAR * share)
     bar = f'{"▰" * full}{"▱" * (BAR - full)}'
     look = Button(_id(match, 0), words('button-look'), emoji='🔄')
-    told = words('course-working', bar=bar, percent=round(100 * share))
+    sign = HOURGLASS[shown % len(HOURGLASS)]
+    told = words('course-working', sign=sign, bar=bar, percent=round(100 * share))
     return Panel((heading(match, words), told, (look,)))
 
 

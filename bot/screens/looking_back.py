@@ -23,7 +23,7 @@ from persistence.errors import StoreUnavailable
 
 log = logging.getLogger(__name__)
 
-PACE: Final = 4.0
+PACE: Final = 2.0
 """Seconds between two edits of such a message."""
 
 
@@ -85,15 +85,14 @@ class Followed:
             log.exception('a look back at table %d is followed no longer', following.match.table.id)
 
     async def _keep(self, following: Following) -> None:
-        working, shown = following.working, -1.0
+        working, shown = following.working, 0
         while not working.over.is_set():
             try:
                 async with asyncio.timeout(self.pace):
                     await working.over.wait()
             except TimeoutError:
-                if working.share != shown:
-                    shown = working.share
-                    await self._show(following, working_panel(following.match, shown, following.words))
+                shown += 1
+                await self._show(following, working_panel(following.match, working.share, following.words, shown))
         await self._show(following, await following.then())
 
     async def _show(self, following: Following, panel: Panel) -> None:

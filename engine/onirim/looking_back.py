@@ -25,7 +25,7 @@ SEARCH: Final = 600
 """Games played ahead to find out what was better than an answer."""
 
 GAMES: Final = 500
-"""Games played ahead from each of the two."""
+"""Games played ahead from each of the two, where the outcome is open; fewer where it is nearly sure."""
 
 SUSPECTS: Final = 6
 """So many answers that seem to have cost most are looked at more closely."""
@@ -134,7 +134,7 @@ def found(look: Look) -> Found:
     answers = [look.token] if better == look.token else [better, look.token]
     outcomes = won(look.view, look.decision, answers, look.seed ^ OTHER_DEALS, look.games)
     best, played = outcomes[0], outcomes[-1]
-    error = sqrt(float((best - played).var()) / look.games)
+    error = sqrt(float((best - played).var()) / len(best))
     return Found(better, float(best.mean()), float(played.mean()), error)
 
 

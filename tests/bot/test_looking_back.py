@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.message.custom_id import CustomId
-from bot.panels.looking_back import BAR
+from bot.panels.looking_back import BAR, HOURGLASS
 from bot.tables.looking_back import steps_of
 from bot.tables.match import answer, read
 from bot.thinking.jobs import JOBS
@@ -163,6 +163,29 @@ async def test_how_far_it_is_shows_in_the_message_and_somebody_else_sees_the_sam
     await in_the_end(house.ada, message)
     await in_the_end(house.bruno, theirs)
     assert len(thought_of) == len({id(job) for job in thought_of})
+
+
+async def test_while_the_bar_stands_still_the_message_shows_that_it_goes_on(
+    house: House, monkeypatch: pytest.MonkeyPatch, thought_of: list[Any]
+) -> None:
+    table = await maze(house, house.ada, house.bruno)
+    gate = asyncio.Event()
+
+    async def compiled(*_: Any) -> None:
+        await gate.wait()
+
+    monkeypatch.setattr('bot.tables.looking_back.NEEDS', {'labyrinth': {'expert': 'numba'}})
+    monkeypatch.setattr(house.clew.services.thinkers, 'ready', compiled)
+    house.clew.services.followed.pace = 0.01
+    message = await opened(house.ada, table)
+
+    def shows_sign(sign: str, each: ShownMessage) -> bool:
+        return each.id == message.id and sign in each.text
+
+    for sign in (*HOURGLASS, *HOURGLASS):
+        await house.ada.see('games', partial(shows_sign, sign))
+    gate.set()
+    await in_the_end(house.ada, message)
 
 
 async def test_what_another_process_has_found_out_first_stays(house: House, thought_of: list[Any]) -> None:

@@ -11,8 +11,9 @@ import pytest
 
 from engine.looking_back import SURE, Course, Step, replayed
 from engine.onirim import looking_back
+from engine.onirim.fast import paired as of_pairs
 from engine.onirim.fast import race, thinking
-from engine.onirim.fast.paired import won
+from engine.onirim.fast.paired import LEAST, won
 from engine.onirim.game import GAME
 from engine.onirim.looking_back import CHANCES, DEAREST, Found, Look, found
 from engine.onirim.options import Options
@@ -159,3 +160,29 @@ def test_an_answer_beside_which_there_is_no_better_one_costs_nothing(
     monkeypatch.setattr(looking_back, 'best_answer', lambda *_: steps()[6].token)
     seen = found(look(6))
     assert (seen.better, seen.cost, seen.error) == (steps()[6].token, 0, 0)
+
+
+@pytest.mark.parametrize(('every', 'games'), [((2,), 500), ((2, 0), 500), ((10,), 193), ((10, 0), 193), ((0,), LEAST)])
+def test_fewer_games_are_played_where_the_outcome_is_nearly_sure(
+    monkeypatch: pytest.MonkeyPatch, every: tuple[int, ...], games: int
+) -> None:
+    """With each answer every tenth game is won, or every other one, or none."""
+    numpy = pytest.importorskip('numpy')
+
+    class Drawn:
+        """Has lost all games that were not played."""
+
+        def __init__(self, seen: Any, view: Any, decision: Any, answers: Sequence[str], seed: int, most: int) -> None:
+            self.results = numpy.zeros((len(answers), most))
+
+        def run(self, first: int, last: int) -> None:
+            for row, each in zip(self.results, every, strict=True):
+                row[first:last] = [float(each > 0 and game % each == 0) for game in range(first, last)]
+
+    monkeypatch.setattr(of_pairs, 'Race', Drawn)
+    step = look(3)
+    outcomes = won(step.view, step.decision, ['x'] * len(every), 0, 500)
+    assert outcomes.shape == (len(every), games)
+    assert [float(row.mean()) for row in outcomes] == [
+        pytest.approx(1 / each if each else 0, abs=0.01) for each in every
+    ]

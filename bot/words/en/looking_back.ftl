@@ -2,7 +2,7 @@
 
 button-course = How it went
 course-title = How it went · { $game }, table { NUMBER($table, useGrouping: 0) }
-course-working = ⏳ I am looking at every answer of this game once more …
+course-working = { $sign } I am looking at every answer of this game once more …
     { $bar } { $percent }%
 course-failed = That did not work out this time. Press **{ button-look }** and I begin anew.
 course-picture = The curve

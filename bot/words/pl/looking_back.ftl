@@ -2,7 +2,7 @@
 
 button-course = Jak poszło
 course-title = Jak poszło · { $game }, partia { NUMBER($table, useGrouping: 0) }
-course-working = ⏳ Przyglądam się jeszcze raz każdej odpowiedzi tej partii …
+course-working = { $sign } Przyglądam się jeszcze raz każdej odpowiedzi tej partii …
     { $bar } { $percent }%
 course-failed = Tym razem się nie udało. Naciśnij **{ button-look }**, a zacznę od nowa.
 course-picture = Wykres

@@ -2,9 +2,9 @@
 
 button-course = Как всё было
 course-title = Как всё было · { $game }, партия { NUMBER($table, useGrouping: 0) }
-course-working = ⏳ Смотрю ещё раз на каждый ответ этой партии …
+course-working = { $sign } Смотрю ещё раз на каждый ответ этой партии …
     { $bar } { $percent } %
-course-failed = На этот раз не получилось. Нажмите **{ button-look }**, и я начну сначала.
+course-failed = На этот раз не получилось. Нажми **{ button-look }**, и я начну сначала.
 course-picture = График
 refusal-no-course = Об этой партии рассказать нечего: её прервали раньше времени или начали по другим правилам, чем сегодня.
 course-about-chance = Шанс на победу у того, кто дальше играет не раздумывая, когда всё скрытое от него сдаётся заново; ± – 95-процентный интервал.
@@ -25,7 +25,7 @@ course-turns-in-all = { $turns ->
         [few] { $turns } хода
        *[many] { $turns } ходов
     }
-course-no-mistake = Явных ошибок не было: ни один ответ ничего не стоил.
+course-no-mistake = Явных ошибок не было: ни один ответ заметно не снизил шанс.
 course-no-miss = Никто не упустил находку, до которой мог дойти.
 course-left = { $turns ->
         [one] осталась { $turns } цель
@@ -52,7 +52,7 @@ course-line-missed = { $number }. Ход { $turn }, { $player }: можно бы
         [few] { $turns } своих хода
        *[many] { $turns } своих ходов
     }.
-course-mistake = Ход { $turn }{ $player }: этот ответ стоил **{ $percent } %** (± { $error }).
+course-mistake = Ход { $turn }{ $player }: этот ответ обошёлся в **{ $percent } %** (± { $error }).
 course-played = ❌ { $answer } – отсюда { $percent } % побед
 course-better = ✅ **{ $answer }** – { $percent } % побед
 course-the-way-home = Дорога домой
