@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel
+from bot.panels.advice import asked_for
 from bot.panels.left import left_buttons
 from bot.panels.names import part_of
 from bot.panels.story import Teller, Told, gathered
@@ -45,6 +46,8 @@ def history_panel(match: Match, page: HistoryPage, part: int, reader: int | None
     if len(parts) > 1:
         place = f'{place} · {words("history-part", part=part + 1, parts=len(parts))}'
     blocks: list[Block] = [f'### {title}\n-# {place}', parts[part] or words('history-nothing')]
+    if table.status == 'over' and part == len(parts) - 1 and page.page >= page.pages - 1:
+        blocks += asked_for(match, words)
     turning = _turning(table.id, page, part, len(parts), words)
     buttons = (*turning, *left_buttons(match, f'{page.page}.{part}', words))
     return Panel((*blocks, buttons) if buttons else tuple(blocks))

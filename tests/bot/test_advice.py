@@ -204,6 +204,7 @@ async def test_at_the_end_it_is_told_who_has_asked_how_often(house: House) -> No
     await house.shown()
     board = await bruno.see('games', shows('again', table.id))
     assert told in board.text and 'Bruno asked' not in board.text
+    assert told in (await bruno.slash('games', 'history')).message.text
 
 
 async def test_the_host_agrees_on_it_in_the_lobby_and_everybody_reads_what(house: House) -> None:

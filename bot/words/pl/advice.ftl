@@ -24,10 +24,10 @@ advice-why-more = Tak wygrywa się częściej.
 advice-why-only = Innej odpowiedzi nie ma.
 advice-why-thumb = Wybrane na oko, innych odpowiedzi nie porównano.
 advice-why-even = To prawie bez znaczenia: partie nie pokazały różnicy między tą a następną odpowiedzią.
-advice-asked = { $player } prosi o radę { $count ->
-        [one] raz
-        [few] { $count } razy
-       *[many] { $count } razy
-    }.
+advice-asked = { $player }: { $count ->
+        [one] { $count } rada
+        [few] { $count } rady
+       *[many] { $count } rad
+    } od bota.
 advice-had-always = Rada była przy każdej ręce.
 refusal-no-advice = W tej chwili nie mogę tu nic doradzić. Graj bez rady: swoją rękę masz pod przyciskiem **{ button-hand }**.

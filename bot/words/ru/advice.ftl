@@ -24,10 +24,10 @@ advice-why-more = Так партия чаще выигрывается.
 advice-why-only = Другого ответа нет.
 advice-why-thumb = Выбрано на глаз, остальные ответы не сравнивались.
 advice-why-even = Почти всё равно: партии не показали разницы со следующим ответом.
-advice-asked = { $player } просит совета { $count ->
-        [one] { $count } раз
-        [few] { $count } раза
-       *[many] { $count } раз
-    }.
+advice-asked = { $player }: { $count ->
+        [one] { $count } совет
+        [few] { $count } совета
+       *[many] { $count } советов
+    } от бота.
 advice-had-always = Совет был при каждой руке.
 refusal-no-advice = Сейчас я не могу здесь посоветовать. Играй без совета: твоя рука под кнопкой **{ button-hand }**.
