@@ -5,24 +5,26 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from statistics import fmean
+from statistics import fmean, median_high
 
 from rich.console import Console
 
 from bot.tables.dailies import DAILIES
-from bot.tables.par import MEASURES
+from bot.tables.par import SAMPLES
+from bot.thinking.deals import Deal, Sample, measure
 from engine.simulate import seed_of
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line; the exit code."""
     parser = argparse.ArgumentParser(prog='python -m benchmarks.par', description='Par over many deals of a game.')
-    parser.add_argument('game', choices=sorted(MEASURES))
+    parser.add_argument('game', choices=sorted(SAMPLES))
     parser.add_argument('--deals', type=int, default=100, metavar='N', help='default: 100')
     parser.add_argument('--seed', type=int, default=1, metavar='N', help='another series of deals (default: 1)')
     given = parser.parse_args(arguments)
-    measure, daily = MEASURES[given.game], DAILIES[given.game]
-    found = [measure(daily, seed_of(given.seed, deal)) for deal in range(given.deals)]
+    options, samples = DAILIES[given.game].options, range(SAMPLES[given.game])
+    deals = [Deal(given.game, options, seed_of(given.seed, number)) for number in range(given.deals)]
+    found = [median_high(measure(Sample(deal, number)) for number in samples) for deal in deals]
     say = Console(highlight=False, soft_wrap=True).print
     say(f'{given.game}: par of {given.deals} deals is {fmean(found):.1f} on average')
     for par, number in sorted(Counter(found).items()):

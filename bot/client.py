@@ -253,6 +253,7 @@ class Clew(discord.AutoShardedClient):
         self.services.deadlines.stop()
         self.services.looking_back.stop()
         self.services.adviser_alone.stop()
+        self.services.pars.stop()
         self.services.followed.stop()
         await self._readiness.stop()
         await self.services.responses.wait(STOP_WITHIN)

@@ -38,6 +38,7 @@ from bot.tables.automatic import AutomaticPlayers
 from bot.tables.deadlines import Deadlines
 from bot.tables.duties import Duties
 from bot.tables.looking_back import LookingBack
+from bot.tables.par import Pars
 from bot.tables.results import Latecomers
 from bot.tables.shared_duties import SharedDuties
 from bot.thinking.thinkers import Thinkers
@@ -81,6 +82,7 @@ class Services:
     latecomers: Latecomers
     looking_back: LookingBack
     adviser_alone: AdviserAlone
+    pars: Pars
     followed: Followed
     changed: Callable[[int], None]
     """To be called with the id of a table that has changed: it is shown, and its automatic players answer if asked."""
@@ -186,6 +188,7 @@ def services_for(
         latecomers=Latecomers(store),
         looking_back=LookingBack(store, thinkers),
         adviser_alone=AdviserAlone(store, thinkers),
+        pars=Pars(store, thinkers),
         followed=Followed(messages),
         changed=changed,
     )

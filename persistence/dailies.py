@@ -117,5 +117,6 @@ async def end_try(db: Connection, table: Table, record: Record) -> bool:
 
 
 async def forget_tries(db: Connection, user_id: int) -> None:
-    """What this person has reached is a number from now on."""
+    """What this person has reached is a number from now on, and has no name anywhere."""
     await db.execute_fetchall('UPDATE tries SET user_id = NULL WHERE user_id = ?', (user_id,))
+    await db.execute_fetchall('DELETE FROM named WHERE user_id = ?', (user_id,))

@@ -55,7 +55,7 @@ class Expiry(Section):
             gone = await _delete(db, OF_GUILD, ARCHIVED_OF_GUILD, guild_id, limit)
             if gone < limit:
                 await leave_guild(db, guild_id)
-                for part in ('channels', 'departures'):
+                for part in ('channels', 'departures', 'named'):
                     await db.execute_fetchall(f'DELETE FROM {part} WHERE guild_id = ?', (guild_id,))
                 for part in ('tables', 'archive'):
                     await db.execute_fetchall(f'UPDATE {part} SET home_id = NULL WHERE home_id = ?', (guild_id,))
@@ -74,6 +74,7 @@ class Expiry(Section):
                 ' UNION SELECT home_id FROM archive WHERE home_id IS NOT NULL'
                 ' UNION SELECT guild_id FROM channels WHERE guild_id IS NOT NULL'
                 ' UNION SELECT guild_id FROM results WHERE guild_id IS NOT NULL'
+                ' UNION SELECT guild_id FROM named'
             )
             return {guild_id for (guild_id,) in rows}
 

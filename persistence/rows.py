@@ -262,6 +262,26 @@ class Reached:
 
 
 @dataclass(frozen=True, slots=True)
+class Named:
+    """Somebody who wants to be named with what they have reached in the deal of a day; `place` is among everybody."""
+
+    place: int
+    name: str
+    reached: int
+    turns: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class NamedOn:
+    """On which server somebody is named with the deal of a day, and what they are called there."""
+
+    game: str
+    day: str
+    guild_id: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Alone:
     """How far an automatic player has come with the deal of a day, and in how many turns."""
 
@@ -299,7 +319,8 @@ class Kept:
     """What is kept of a person at one table, for that person; nothing of the game itself.
 
     `sits`: the seat is theirs; else they have left it, and it still has their name. `options` is JSON: what they have
-    chosen for the seat. `home_id` is the server where the table began. Times are unix seconds.
+    chosen for the seat. `home_id` is the server where the table began. `advices` is how often they have asked for
+    advice. Times are unix seconds.
     """
 
     table_id: int
@@ -315,6 +336,7 @@ class Kept:
     options: str
     host: bool
     sits: bool
+    advices: int = 0
 
 
 @dataclass(frozen=True, slots=True)

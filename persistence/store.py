@@ -19,6 +19,7 @@ from persistence.expiry import Expiry
 from persistence.guests import Guests
 from persistence.hints import Hints
 from persistence.history import History
+from persistence.ladder import Ladder
 from persistence.listings import Listings
 from persistence.lobby import Lobby
 from persistence.meta import Meta
@@ -51,6 +52,7 @@ class Store(
     Results,
     Hints,
     Dailies,
+    Ladder,
     Guests,
     Courses,
 ):

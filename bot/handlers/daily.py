@@ -11,7 +11,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.daily import daily_panel, shared_panel
 from bot.refusal import Refusal
-from bot.screens.daily import finish_of, standings, table_of
+from bot.screens.daily import Reader, finish_of, standings, table_of
 from bot.tables.dailies import DAILIES, day_of, is_day
 from bot.tables.match import find, read, seat_of
 from bot.words import words_for
@@ -35,6 +35,8 @@ async def press(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
         await play(context, game, day)
     elif what == 'share' and is_day(day):
         await _share(context, game, day)
+    elif what in ('name', 'unname') and is_day(day):
+        await _name(context, game, day, wanted=what == 'name')
     else:
         raise Refusal('refusal-stale')
 
@@ -53,6 +55,8 @@ async def play(context: Context, game: str, day: str) -> None:
         table = await _opened(context, game, day)
     if table.status == 'lobby':
         table = await begin(context, table, f'{context.request}/begin')
+        # Known by the time they have played: it takes some minutes at most.
+        await context.services.adviser_alone.of(game, day)
     await show(context, table)
 
 
@@ -98,9 +102,24 @@ async def _share(context: Context, game: str, day: str) -> None:
     await context.reply.announce(shared_panel(finish, context.interaction.user.display_name, words))
 
 
+async def _name(context: Context, game: str, day: str, *, wanted: bool) -> None:
+    """Name the user on this server with what they have reached today, or name them no more."""
+    store, guild_id = context.services.store, context.guild_id
+    if guild_id is None:
+        raise Refusal('refusal-stale')
+    if not wanted:
+        await store.unname(context.user_id, game, day, guild_id)
+    elif day != day_of(context.services.clock()) or not await store.name(
+        context.user_id, game, day, guild_id, context.interaction.user.display_name
+    ):
+        raise Refusal('refusal-stale')
+    await context.reply.show(await _panel(context))
+
+
 async def _panel(context: Context) -> Panel:
     services = context.services
-    found = await standings(services.store, services.adviser_alone, context.user_id, services.clock())
+    reader = Reader(context.user_id, context.guild_id)
+    found = await standings(services.store, services.pars, services.adviser_alone, reader, services.clock())
     return daily_panel(found, context.words, on_server=context.guild_id is not None)
 
 

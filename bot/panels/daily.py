@@ -12,10 +12,13 @@ from bot.tables.dailies import Daily, next_day
 from bot.tables.paces import UNDONE
 from bot.words import Words
 from bot.words.names import text_name
-from persistence.rows import Alone, Reached, Table, Try
+from persistence.rows import Alone, Named, Reached, Table, Try
 
 ROWS: Final = 8
 """So many different results have a row of their own; the worst ones share the last."""
+
+NAMED: Final = 8
+"""So many people are named at most, the best ones."""
 
 WIDEST: Final = 10
 """The longest bar has so many signs."""
@@ -36,7 +39,8 @@ class Standing:
     """The deal of a day of one game for one person.
 
     `mine` is their try that counts, `table` where they play the deal just now, for the first time or again. `row` is
-    how many days in a row they have played one, `alone` how far the adviser came, where that is known.
+    how many days in a row they have played one, `alone` how far the adviser came, where that is known. `ladder` are
+    the best of those who want to be named on the server where the person looks, and `named` says whether they do.
     """
 
     daily: Daily
@@ -47,6 +51,8 @@ class Standing:
     table: Table | None
     row: int
     alone: Alone | None = None
+    ladder: tuple[Named, ...] = ()
+    named: bool = False
 
     @property
     def tried(self) -> bool:
@@ -56,11 +62,14 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """How a try at the deal of a day went: `reached` is None if it was ended early, `spare` what is left of a deck."""
+    """How a try at the deal of a day went: `reached` is None if it was ended early, `spare` what is left of a deck.
+
+    `par` is None where it is not known.
+    """
 
     daily: Daily
     day: str
-    par: int
+    par: int | None
     reached: int | None
     paces: tuple[int, ...]
     spare: int | None = None
@@ -74,7 +83,7 @@ class Finish:
 def daily_panel(standings: Sequence[Standing], words: Words, *, on_server: bool) -> Panel:
     """The deals of the day, with buttons to play them, to go on and to practise.
 
-    `on_server`: also to show one's result to the others there.
+    `on_server`: also to show one's result to the others there, and to be named among theirs.
     """
     day = standings[0].day
     midnight = int(next_day(day))
@@ -146,7 +155,8 @@ def _result(finish: Finish, words: Words) -> str:
     said = [_so_many(finish.daily, finish.reached, words)]
     if finish.spare:
         said.append(words('daily-spare', count=finish.spare))
-    said.append(_against_par(finish.daily, finish.reached, finish.par, words))
+    if finish.par is not None:
+        said.append(_against_par(finish.daily, finish.reached, finish.par, words))
     return ' · '.join(said)
 
 
@@ -204,6 +214,7 @@ def _numbers(each: Standing, words: Words) -> Iterator[str]:
         yield '\n'.join(('```', *_bars(each, ended), '```'))
     if each.tried:
         yield from _in_turns(each, words)
+        yield from _ladder(each, words)
 
 
 def _in_turns(each: Standing, words: Words) -> Iterator[str]:
@@ -218,6 +229,18 @@ def _in_turns(each: Standing, words: Words) -> Iterator[str]:
     if each.alone is not None:
         result = _so_many(each.daily, each.alone.reached, words)
         yield words('daily-alone', result=result, turns=each.alone.turns)
+
+
+def _ladder(each: Standing, words: Words) -> Iterator[str]:
+    """Those who want to be named here, each with their place among everybody."""
+    if not each.ladder:
+        return
+    yield words('daily-ladder')
+    for one in each.ladder:
+        said = [text_name(one.name), _so_many(each.daily, one.reached, words)]
+        if not each.daily.fewer and one.reached == each.daily.steps and one.turns is not None:
+            said.append(words('daily-in-turns', count=one.turns))
+        yield f'**{one.place}.** {" · ".join(said)}'
 
 
 def _good(each: Standing, result: int) -> bool:
@@ -250,8 +273,15 @@ def _buttons(each: Standing, words: Words, *, on_server: bool) -> Buttons:
         key = f'daily-{game}-play' if each.table is None else 'daily-go-on'
         play = Button(custom_id, words(key), 'success', '▶️')
     reached = each.mine is not None and each.mine.reached is not None
-    return (play, *((_share(game, day, words),) if reached and on_server else ()))
+    return (play, *((_share(game, day, words), _name(each, words)) if reached and on_server else ()))
 
 
 def _share(game: str, day: str, words: Words) -> Button:
     return Button(CustomId('daily', rest=f'share {game} {day}').button(), words('daily-share'), 'primary', '📢')
+
+
+def _name(each: Standing, words: Words) -> Button:
+    """The button to be named on this server, or to take that back."""
+    what = 'unname' if each.named else 'name'
+    custom_id = CustomId('daily', rest=f'{what} {each.daily.game} {each.day}').button()
+    return Button(custom_id, words(f'daily-{what}'), emoji='🏷️')

@@ -15,6 +15,7 @@ from typing import Final
 from bot.clock import Clock
 from bot.message.delivery import Messages
 from bot.message.error_codes import DISCORD_FAILED
+from bot.tables.dailies import day_of
 from persistence.shards import Shards
 from persistence.store import Store
 
@@ -83,6 +84,7 @@ class Housekeeping:
         now = self._now()
         if self._clock.steady() >= self._again_at:
             more = [await self._finished(now), await self._archived(now), await self._left_guilds(now)]
+            await self._store.expire_names(day_of(now))
             self._again_at = self._clock.steady() + (0.0 if any(more) else EVERY)
 
     def _now(self) -> float:

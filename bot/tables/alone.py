@@ -1,4 +1,4 @@
-"""How the adviser fares alone with the deck of a day: played in the background, once, after somebody has tried it."""
+"""How the adviser fares alone with the deck of a day: played in the background, once, when somebody begins it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import logging
 from typing import Final
 
 from bot.tables.dailies import DAILIES, Daily, reached
-from bot.tables.par import dealt, luck
 from bot.tables.seeds import daily_seed
+from bot.thinking.deals import Deal, dealt, luck
 from bot.thinking.jobs import Asked
 from bot.thinking.strengths import offered
 from bot.thinking.thinkers import Thinkers
@@ -65,7 +65,7 @@ class AdviserAlone:
             log.warning('how the adviser fares with %s of %s is not known: %s', daily.game, day, error)
 
     async def _play(self, daily: Daily, seed: str, player: str) -> Alone:
-        game, state = dealt(daily, seed)
+        game, state = dealt(Deal(daily.game, daily.options, seed))
         number = 0
         while decisions := game.pending(state):
             decision = decisions[0]

@@ -3,63 +3,60 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from hashlib import blake2b
+import logging
 from statistics import median_high
-from typing import Any, Final
+from typing import Final
 
-from bot.tables.dailies import DAILIES, Daily
+from bot.tables.dailies import DAILIES
 from bot.tables.seeds import daily_seed
-from engine.players import decide
-from engine.registry import GAMES, SCOUTS
+from bot.thinking.deals import Deal, Sample, measure
+from bot.thinking.thinkers import Thinkers
+from bot.workers.pool import NotDone
 from persistence.store import Store
 
-SCOUTED: Final = 5
-"""A deck is played so often by a scout; the game in the middle makes par."""
+log = logging.getLogger(__name__)
 
-EXPERT: Final = 'expert'
-"""The automatic player who makes par for a maze."""
+SAMPLES: Final = {'labyrinth': 1, 'onirim': 5}
+"""So many games are played with a deal, by the game; the one in the middle makes par."""
 
-MOST_TURNS: Final = 500
-"""A game that takes more answers than that is no measure."""
-
-
-async def par_of(store: Store, game: str, day: str) -> int:
-    """Par of the deal of a day. It is found once, and then kept."""
-    known = await store.par(game, day)
-    if known is not None:
-        return known
-    seed = await daily_seed(store, game, day)
-    return await store.keep_par(game, day, await asyncio.to_thread(MEASURES[game], DAILIES[game], seed))
+PATIENCE: Final = 30.0
+"""Seconds that such a game may take."""
 
 
-def _maze(daily: Daily, seed: str) -> int:
-    """In how many turns the expert is home."""
-    game, state = dealt(daily, seed)
-    for number in range(MOST_TURNS):
-        decisions = game.pending(state)
-        if not decisions:
-            break
-        token = decide(game, state, decisions[0], EXPERT, luck(seed, number))
-        state = game.apply(state, decisions[0].seat, token).state
-    return int(game.view(state, None).turn)
+class Pars:
+    """Finds par of deals, each once at a time, and keeps it."""
 
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        self._store = store
+        self._thinkers = thinkers
+        self._finding: dict[tuple[str, str], asyncio.Task[int]] = {}
 
-def _deck(daily: Daily, seed: str) -> int:
-    """How many doors the scout in the middle finds."""
-    game, state = dealt(daily, seed)
-    return median_high([SCOUTS[daily.game](game, state, luck(seed, number)) for number in range(SCOUTED)])
+    async def of(self, game: str, day: str) -> int:
+        """Par of the deal of a day. Raises `StoreUnavailable`."""
+        known = await self._store.par(game, day)
+        if known is not None:
+            return known
+        if (game, day) not in self._finding:
+            finding = asyncio.create_task(self._find(game, day), name=f'par of {game} of {day}')
+            self._finding[game, day] = finding
+            finding.add_done_callback(lambda _: self._finding.pop((game, day), None))
+        # Whoever asked first may be gone before the others.
+        return await asyncio.shield(self._finding[game, day])
 
+    def stop(self) -> None:
+        """Leave off. Whoever asks after the next start begins it anew."""
+        for finding in self._finding.values():
+            finding.cancel()
 
-def dealt(daily: Daily, seed: str) -> tuple[Any, Any]:
-    """The game, and how its deal of that seed begins."""
-    game = GAMES[daily.game]
-    return game, game.new(1, game.Options(**daily.options), seed).state
+    async def _find(self, game: str, day: str) -> int:
+        deal = Deal(game, DAILIES[game].options, await daily_seed(self._store, game, day))
+        reached = [await self._measured(Sample(deal, number)) for number in range(SAMPLES[game])]
+        return await self._store.keep_par(game, day, median_high(reached))
 
-
-def luck(seed: str, number: int) -> str:
-    """What a player leaves to chance, from what the deal was made of, so that par is the same in every process."""
-    return blake2b(f'{seed} {number}'.encode(), digest_size=16).hexdigest()
-
-
-MEASURES: Final[dict[str, Callable[[Daily, str], int]]] = {'labyrinth': _maze, 'onirim': _deck}
+    async def _measured(self, sample: Sample) -> int:
+        """Where thinking comes to nothing, it is played here: without par the deal cannot be shown."""
+        try:
+            return int(await self._thinkers.do('measure', sample, within=PATIENCE))
+        except NotDone as error:
+            log.warning('a game for par of %s is played in the bot itself: %s', sample.deal.game, error)
+            return await asyncio.to_thread(measure, sample)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bot.thinking.deals import measure
 from engine.api import Advice, Decision
 from engine.players import think
 from engine.registry import ADVISERS, GAMES, LOOKING_BACK
@@ -71,6 +72,6 @@ def look_back(asked: tuple[str, Any]) -> Any:
 
 
 JOBS: Final[Mapping[str, Callable[[Any], Any]]] = {
-    'decide': decide, 'advise': advise, 'warm': warm, 'look_back': look_back
+    'decide': decide, 'advise': advise, 'warm': warm, 'look_back': look_back, 'measure': measure
 }  # fmt: skip
 """What can be asked for. Both what a job is given and what comes of it must be picklable."""

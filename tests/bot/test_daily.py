@@ -14,7 +14,7 @@ from bot.message.panel import Panel
 from bot.panels.daily import Finish, Standing, daily_panel, finish_blocks, pasted, shared_panel
 from bot.tables.alone import ADVISER
 from bot.tables.dailies import DAILIES, day_of
-from bot.tables.par import MEASURES
+from bot.thinking.deals import MEASURES
 from bot.words import LANGUAGES, words_for
 from engine.registry import GAMES
 from persistence import Alone, Reached, Table, Try
@@ -37,7 +37,7 @@ SQUARES = '🟩🟨🟥🟪⬛🏠'
 def quick_players(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody plays the deals for par here, and the adviser takes no time."""
     for game in DAILIES:
-        monkeypatch.setitem(MEASURES, game, lambda daily, seed: PAR)
+        monkeypatch.setitem(MEASURES, game, lambda sample: PAR)
     monkeypatch.setitem(ADVISER, 'onirim', 'easy')
 
 

@@ -14,7 +14,7 @@ from bot.thinking import strengths
 from bot.words import words_for
 from engine.registry import GAMES
 from tests.bot.conftest import House
-from tests.bot.test_daily import daily, quick_players, standing, tables, won
+from tests.bot.test_daily import daily, play, quick_players, standing, tables, won
 
 EN = words_for('en')
 
@@ -41,7 +41,7 @@ async def test_a_won_deck_counts_its_turns(house: House) -> None:
     assert EN('daily-won', people=1, turns=str(turns)) in (await daily(house.ada)).text
 
 
-async def test_the_adviser_plays_the_deck_alone_once_somebody_has_tried_it(house: House) -> None:
+async def test_the_adviser_plays_the_deck_alone_once_somebody_has_begun_it(house: House) -> None:
     day = day_of(house.playground.clock.now())
     await daily(house.ada)
     assert await house.store.alone('onirim', day) is None
@@ -55,6 +55,18 @@ async def test_the_adviser_plays_the_deck_alone_once_somebody_has_tried_it(house
     assert adviser not in (await daily(house.bruno)).text
     await house.clew.services.adviser_alone.of('onirim', day)
     assert await house.store.alone('onirim', day) == alone
+
+
+async def test_how_the_adviser_fared_is_known_when_the_first_one_has_tried_the_deck(house: House) -> None:
+    day = day_of(house.playground.clock.now())
+    await play(house, house.ada, 'onirim')
+    async with asyncio.timeout(30):
+        await house.clew.services.adviser_alone.drain()
+    assert await house.store.alone('onirim', day) is not None
+    said = EN('daily-alone', result='', turns=0).split(':')[0]
+    assert said not in (await daily(house.ada)).text, 'but nobody is told before'
+    await won(house, house.ada)
+    assert said in (await daily(house.ada)).text
 
 
 @pytest.mark.parametrize('player', ['hard', 'nobody'])

@@ -18,6 +18,7 @@ LONG_AGO = 3 * 3600.0
 
 
 UNDONE = {
+    '0020_named.sql': 'DROP TABLE named; ALTER TABLE archive_seats DROP COLUMN advices;',
     '0019_alone.sql': 'DROP TABLE alone; ALTER TABLE tries DROP COLUMN turns;',
     '0018_advice.sql': """
         ALTER TABLE tables DROP COLUMN advice;

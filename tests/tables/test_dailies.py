@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.panels.daily import squares
 from bot.tables.dailies import DAILIES, day_of, in_a_row, next_day
 from bot.tables.match import Match, answer, dump_events
 from bot.tables.paces import UNDONE, paces
-from bot.tables.par import MEASURES, par_of
+from bot.tables.par import Pars
 from bot.tables.seeds import daily_seed, new_seed
 from bot.tables.start import start
+from bot.thinking.deals import MEASURES, Sample
+from bot.thinking.thinkers import Thinkers
+from bot.workers.pool import NotDone
 from engine.api import Event
 from engine.players import decide
 from engine.registry import GAMES
@@ -71,11 +76,47 @@ def test_days_in_a_row_end_today_or_yesterday(days: list[str], row: int) -> None
 async def test_par_is_what_an_automatic_player_reaches_with_the_very_deal(
     store: Store, game: str, least: int, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    par = await par_of(store, game, DAY)
+    pars = Pars(store, Thinkers())
+    par = await pars.of(game, DAY)
     assert least <= par <= most
-    assert await par_of(store, game, DAY) == await store.par(game, DAY) == par
+    assert await pars.of(game, DAY) == await store.par(game, DAY) == par
     monkeypatch.delitem(MEASURES, game)
-    assert await par_of(store, game, DAY) == par, 'it is found once'
+    assert await pars.of(game, DAY) == par, 'it is found once'
+
+
+async def test_par_is_the_game_in_the_middle_and_several_who_ask_at_once_wait_for_the_same(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = list[int]()
+
+    def scout(sample: Sample) -> int:
+        played.append(sample.number)
+        return (8, 3, 7, 4, 5)[sample.number]
+
+    monkeypatch.setitem(MEASURES, 'onirim', scout)
+    pars = Pars(store, Thinkers())
+    async with asyncio.timeout(30):
+        gone, *others = [asyncio.create_task(pars.of('onirim', DAY)) for _ in range(3)]
+        while not played:  # noqa: ASYNC110  # it happens in a thread
+            await asyncio.sleep(0.001)
+        gone.cancel()
+        assert await asyncio.gather(*others) == [5, 5]
+    assert played == [0, 1, 2, 3, 4]
+
+
+async def test_where_thinking_comes_to_nothing_par_is_found_in_the_bot_itself(
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    thinkers = Thinkers()
+
+    async def dies(name: str, what: Sample, **how: float) -> int:
+        assert name == 'measure'
+        raise NotDone('its process has died')
+
+    monkeypatch.setattr(thinkers, 'do', dies)
+    monkeypatch.setitem(MEASURES, 'labyrinth', lambda sample: 11)
+    assert await Pars(store, thinkers).of('labyrinth', DAY) == 11
+    assert 'its process has died' in caplog.text
 
 
 async def test_turns_are_counted_to_each_treasure_and_home(store: Store, fresh: Request) -> None:

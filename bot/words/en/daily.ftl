@@ -27,6 +27,11 @@ daily-people = { $people ->
 daily-given-up = Given up: { $count }.
 daily-won = Won: { $people }, turns: { $turns }.
 daily-alone = The adviser alone: { $result }, turns: { $turns }.
+daily-ladder = Named on this server, each in their place among everybody:
+daily-in-turns = { $count ->
+        [one] { $count } turn
+       *[other] { $count } turns
+    }
 daily-mine = **You: { $result }**
 daily-mine-none = You have not tried it yet.
 daily-mine-playing = You are playing it now.
@@ -38,6 +43,8 @@ daily-go-on = Go on
 daily-practise = Practise
 daily-numbers = All results
 daily-share = Show in the channel
+daily-name = Show my name here
+daily-unname = Hide my name
 daily-too = Play it, too
 daily-labyrinth-legend = One square for each treasure and for the way home: 🟩 in one turn, 🟨 in two, 🟥 in more.
 daily-onirim-legend = One square for each door: 🟩 within { $quick } turns, 🟨 within { $fair }, 🟥 later; 🟪 lost to a Nightmare again, ⬛ not found.

@@ -20,8 +20,14 @@ daily-worse = norma: { $par }
 daily-nobody = Jeszcze nikt tego nie ukończył.
 daily-people = Ukończone próby: { $people }, w tym z normą lub lepiej: { $good }.
 daily-given-up = Porzucone: { $count }.
-daily-won = Wygrane: { $people }, liczba tur: { $turns }.
-daily-alone = Doradca sam: { $result }, liczba tur: { $turns }.
+daily-won = Wygrane: { $people }, liczba rund: { $turns }.
+daily-alone = Doradca sam: { $result }, liczba rund: { $turns }.
+daily-ladder = Na tym serwerze pod swoją nazwą, z miejscem wśród wszystkich:
+daily-in-turns = { $count ->
+        [one] { $count } runda
+        [few] { $count } rundy
+       *[many] { $count } rund
+    }
 daily-mine = **Twój wynik: { $result }**
 daily-mine-none = Twoja próba jeszcze przed tobą.
 daily-mine-playing = Twoja próba trwa.
@@ -33,6 +39,8 @@ daily-go-on = Graj dalej
 daily-practise = Ćwicz
 daily-numbers = Wszystkie wyniki
 daily-share = Pokaż na kanale
+daily-name = Pokaż tu moją nazwę
+daily-unname = Ukryj moją nazwę
 daily-too = Też zagram
 daily-labyrinth-legend = Po kwadracie na każdy skarb i na drogę do domu: 🟩 w jednej turze, 🟨 w dwóch, 🟥 dłużej.
 daily-onirim-legend = Po kwadracie na każde drzwi: 🟩 w ciągu { $quick } rund, 🟨 w ciągu { $fair }, 🟥 później; 🟪 znów zabrane przez Koszmar, ⬛ nieznalezione.

@@ -22,6 +22,12 @@ daily-people = Доиграли: { $people }, из них с нормой или
 daily-given-up = Бросили: { $count }.
 daily-won = Выиграли: { $people }, ходов: { $turns }.
 daily-alone = Советник в одиночку: { $result }, ходов: { $turns }.
+daily-ladder = На этом сервере под своим именем, место – среди всех:
+daily-in-turns = { $count ->
+        [one] { $count } ход
+        [few] { $count } хода
+       *[many] { $count } ходов
+    }
 daily-mine = **У тебя: { $result }**
 daily-mine-none = Попытки у тебя ещё не было.
 daily-mine-playing = Твоя попытка идёт.
@@ -33,9 +39,11 @@ daily-go-on = Играть дальше
 daily-practise = Тренировка
 daily-numbers = Все результаты
 daily-share = Показать в канале
+daily-name = Показать здесь моё имя
+daily-unname = Скрыть моё имя
 daily-too = Сыграть тоже
 daily-labyrinth-legend = По квадрату на каждое сокровище и на путь домой: 🟩 за один ход, 🟨 за два, 🟥 дольше.
-daily-onirim-legend = По квадрату на каждую дверь: 🟩 не позже { $quick } ходов, 🟨 не позже { $fair }, 🟥 дольше; 🟪 снова отдана Кошмару, ⬛ не найдена.
+daily-onirim-legend = По квадрату на каждую дверь: 🟩 ходов не больше { $quick }, 🟨 не больше { $fair }, 🟥 больше; 🟪 снова отдана Кошмару, ⬛ не найдена.
 daily-practice = Это была тренировка: считается только первая попытка.
 daily-left = Партия прервана до конца. Это была попытка, которая считается; тренироваться можно и дальше.
 daily-elsewhere = Твоя партия идёт [вот здесь]({ $url }).

@@ -1,0 +1,114 @@
+"""Names with the deal of the day: of whoever wants it, on their server, for those who have played that deal."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+
+import pytest
+
+from bot.message.custom_id import CustomId
+from bot.panels.daily import daily_panel
+from bot.screens.housekeeping import EVERY
+from bot.tables.dailies import day_of, next_day
+from bot.words import LANGUAGES, words_for
+from persistence import Named
+from tests.bot import discord_limits
+from tests.bot.conftest import House
+from tests.bot.play import press
+from tests.bot.test_daily import DAY, daily, ids, quick_players, standing, won
+from tests.bot.test_privacy import delete, export
+
+EN = words_for('en')
+DONE = EN('daily-onirim-reached', count=8, steps=8)
+
+pytestmark = pytest.mark.usefixtures(quick_players.__name__)
+
+
+def named(house: House) -> list[str]:
+    """The names that are kept."""
+    with closing(sqlite3.connect(house.file)) as db:
+        return [name for (name,) in db.execute('SELECT name FROM named')]
+
+
+def today(house: House) -> str:
+    return day_of(house.playground.clock.now())
+
+
+async def test_whoever_wants_it_is_named_and_may_take_that_back(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    for person in (ada, bruno):
+        await won(house, person)
+    day = today(house)
+    assert EN('daily-ladder') not in (await daily(bruno)).text, 'nobody is named unasked'
+    mine = await press(ada, await daily(ada), 'daily', f'name onirim {day}')
+    for shown in (mine, await daily(bruno)):
+        assert EN('daily-ladder') in shown.text
+        (line,) = [line for line in shown.text.splitlines() if 'Ada' in line]
+        assert line.startswith('**1.** Ada') and DONE in line and 'turn' in line
+        assert 'Bruno' not in shown.text
+    assert f'name onirim {day}' in [each.rest for each in ids(await daily(bruno))]
+    mine = await press(ada, mine, 'daily', f'unname onirim {day}')
+    for shown in (mine, await daily(bruno)):
+        assert EN('daily-ladder') not in shown.text
+    assert named(house) == []
+
+
+async def test_names_are_told_only_after_ones_own_try_and_only_on_that_server(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    await won(house, ada)
+    await press(ada, await daily(ada), 'daily', f'name onirim {today(house)}')
+    assert 'Ada' not in (await daily(bruno)).text
+    await won(house, bruno)
+    assert 'Ada' in (await daily(bruno)).text
+    assert 'Ada' not in (await daily(bruno, bruno.dm)).text
+    assert not [each for each in ids(await daily(ada, ada.dm)) if 'name' in each.rest]
+
+
+@pytest.mark.parametrize('where', ['nothing reached', 'in a DM', 'of another day'])
+async def test_a_forged_press_names_nobody(house: House, where: str) -> None:
+    ada, day = house.ada, '2020-01-01'
+    place = ada.dm if where == 'in a DM' else 'games'
+    if where != 'nothing reached':
+        await won(house, ada)
+    if where != 'of another day':
+        day = today(house)
+    answer = await house.forge(ada, await daily(ada, place), CustomId('daily', rest=f'name onirim {day}').button())
+    assert (await answer.settled()).message.text == EN('refusal-stale')
+    assert named(house) == []
+
+
+async def test_a_name_is_in_the_file_and_goes_with_everything_else(house: House) -> None:
+    ada = house.ada
+    await won(house, ada)
+    day = today(house)
+    await press(ada, await daily(ada), 'daily', f'name onirim {day}')
+    (found,) = (await export(house, ada))['named_with_deals_of_the_day']
+    server = str(house.playground.world.guild.id)
+    assert found == {'game': 'onirim', 'day': day, 'server': server, 'name': 'Ada'}
+    assert (await export(house, house.bruno))['named_with_deals_of_the_day'] == []
+    await delete(house, ada)
+    assert named(house) == []
+
+
+async def test_a_name_goes_when_its_day_is_over(house: House) -> None:
+    await house.later(next_day(today(house)) + DAY / 2 - house.playground.clock.now())
+    await won(house, house.ada)
+    await press(house.ada, await daily(house.ada), 'daily', f'name onirim {today(house)}')
+    await house.later(EVERY + 1)
+    assert named(house) == ['Ada']
+    await house.later(DAY)
+    assert named(house) == []
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_a_ladder_fits_a_message_and_says_in_how_many_turns_only_a_whole_deck_was_won(language: str) -> None:
+    words = words_for(language)
+    rows = tuple(Named(place, '*' * 32, 8 if place < 3 else 6, 31) for place in range(1, 9))
+    standings = [replace(standing(game, range(9), 8), ladder=rows, named=True) for game in ('labyrinth', 'onirim')]
+    panel = daily_panel(standings, words, on_server=True)
+    assert discord_limits.complaints(panel) == {}
+    text = '\n'.join(block for block in panel.blocks if isinstance(block, str))
+    assert text.count(words('daily-ladder')) == 2
+    assert text.count(words('daily-in-turns', count=31)) == 2
