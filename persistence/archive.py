@@ -42,8 +42,8 @@ SELECT id, game, status, guild_id, home_id, channel_id, host_id, daily, created_
 FROM tables WHERE id = ?
 """
 FILE_SEATS = """
-INSERT INTO archive_seats (table_id, seat, user_id, former_id, name, options)
-SELECT table_id, seat, user_id, former_id, name, options FROM seats WHERE table_id = ?
+INSERT INTO archive_seats (table_id, seat, user_id, former_id, name, options, advices)
+SELECT table_id, seat, user_id, former_id, name, options, advices FROM seats WHERE table_id = ?
 """
 
 OF_USER = """

@@ -22,19 +22,19 @@ WHERE s.user_id = ? OR s.former_id = ? ORDER BY s.table_id, s.seat
 
 KEPT = """
 SELECT t.id AS table_id, t.game, t.status, t.guild_id, t.home_id, t.channel_id, t.created_at, t.updated_at, s.seat,
-       s.name, s.options, t.host_id = ? AS host, s.user_id IS NOT NULL AS sits
+       s.name, s.options, t.host_id = ? AS host, s.user_id IS NOT NULL AS sits, s.advices
 FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.user_id = ? OR s.former_id = ?
 UNION ALL
 SELECT t.id, t.game, t.status, t.guild_id, t.home_id, t.channel_id, t.created_at, t.updated_at, i.place,
-       i.name, i.options, t.host_id = i.user_id, FALSE
+       i.name, i.options, t.host_id = i.user_id, FALSE, 0
 FROM invitations i JOIN tables t ON t.id = i.table_id WHERE i.user_id = ?
 UNION ALL
 SELECT a.table_id, a.game, a.status, a.guild_id, a.home_id, a.channel_id, a.created_at, a.updated_at, s.seat,
-       s.name, s.options, a.host_id = ?, s.user_id IS NOT NULL
+       s.name, s.options, a.host_id = ?, s.user_id IS NOT NULL, s.advices
 FROM archive_seats s JOIN archive a ON a.table_id = s.table_id WHERE s.user_id = ? OR s.former_id = ?
 UNION ALL
 SELECT t.id, t.game, t.status, t.guild_id, t.home_id, t.channel_id, t.created_at, t.updated_at, 0, g.name,
-       '{}', FALSE, FALSE
+       '{}', FALSE, FALSE, 0
 FROM guests g JOIN tables t ON t.id = g.table_id WHERE g.user_id = ?
 ORDER BY 1, 9
 """

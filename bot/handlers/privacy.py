@@ -39,8 +39,9 @@ async def press(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
         case 'export':
             played = await context.services.store.played(context.user_id)
             tries = await context.services.store.tries(context.user_id)
+            named = await context.services.store.named_on(context.user_id)
             hints = await context.services.store.hints_put_away(context.user_id)
-            panel = export_panel(await _user(context), kept, played, tries, hints, context.words)
+            panel = export_panel(await _user(context), kept, played, tries, named, hints, context.words)
             await context.reply.show_beside(panel)
         case 'delete':
             await context.reply.show(sure_panel(kept, context.words))

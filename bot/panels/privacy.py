@@ -11,7 +11,7 @@ from typing import Any, Final
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Document, Panel
 from bot.words import Words, words_for
-from persistence.rows import Kept, Played, Try, User
+from persistence.rows import Kept, NamedOn, Played, Try, User
 
 FILE: Final = 'clew-about-me.json'
 
@@ -49,16 +49,22 @@ def export_panel(
     kept: Sequence[Kept],
     played: Sequence[Played],
     tries: Sequence[Try],
+    named: Sequence[NamedOn],
     hints: Collection[str],
     words: Words,
 ) -> Panel:
     """The same as a file. Of a game it has only where, when and as what they played, so it tells no secret."""
-    data = json.dumps(exported(user, kept, played, tries, hints), ensure_ascii=False, indent=2)
+    data = json.dumps(exported(user, kept, played, tries, named, hints), ensure_ascii=False, indent=2)
     return Panel((words('privacy-exported'), Document(FILE, data.encode())))
 
 
 def exported(
-    user: User, kept: Sequence[Kept], played: Sequence[Played], tries: Sequence[Try], hints: Collection[str] = ()
+    user: User,
+    kept: Sequence[Kept],
+    played: Sequence[Played],
+    tries: Sequence[Try] = (),
+    named: Sequence[NamedOn] = (),
+    hints: Collection[str] = (),
 ) -> dict[str, Any]:
     """What the file has. Ids are texts: JavaScript would round them."""
     return {
@@ -80,6 +86,7 @@ def exported(
         'tables': [_table(each) for each in kept],
         'results': [_result(each) for each in played],
         'deals_of_the_day': [asdict(each) for each in tries],
+        'named_with_deals_of_the_day': [_named(each) for each in named],
         'hints_put_away': sorted(hints),
     }
 
@@ -99,7 +106,12 @@ def _table(kept: Kept) -> dict[str, Any]:
         'role': role if kept.sits else 'left',
         'name': kept.name,
         'chosen_for_the_seat': json.loads(kept.options),
+        'advice_asked_for': kept.advices,
     }
+
+
+def _named(named: NamedOn) -> dict[str, Any]:
+    return {'game': named.game, 'day': named.day, 'server': str(named.guild_id), 'name': named.name}
 
 
 def _result(played: Played) -> dict[str, Any]:

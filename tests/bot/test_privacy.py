@@ -110,8 +110,18 @@ async def test_the_file_tells_nothing_of_a_game_that_is_played(house: House) -> 
         files.append({key: found['tables'][-1][key] for key in found['tables'][-1] if key not in _OF_THE_TABLE})
         await house.store.end(table.id, table.version, note='ended', request=f'end {table.id}')
     assert files[0] == files[1]
-    allowed = {'game', 'status', 'server', 'began_on_server', 'channel', 'seat', 'role', 'name', 'chosen_for_the_seat'}
-    assert files[0].keys() == allowed
+    where = {'server', 'began_on_server', 'channel'}
+    assert files[0].keys() == where | {
+        'game', 'status', 'seat', 'role', 'name', 'chosen_for_the_seat', 'advice_asked_for'
+    }  # fmt: skip
+
+
+async def test_the_file_tells_how_often_its_owner_asked_for_advice(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    await house.store.ask_advice(table.id, table.version, seat=0, since=table.version)
+    for person, asked in ((house.ada, 1), (house.bruno, 0)):
+        (kept,) = (await export(house, person))['tables']
+        assert kept['advice_asked_for'] == asked
 
 
 _OF_THE_TABLE = ('table', 'opened', 'last_changed')

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from persistence import BOARD_SEAT, Kept, NoTable, Screen, Seat, Store, Table, WrongStatus
+from persistence import BOARD_SEAT, Kept, NoTable, Record, Screen, Seat, Store, Table, WrongStatus
 from tests.persistence.conftest import ANN, BOB
 
 NAMES = {'pl': 'były gracz', '': 'former player'}
@@ -155,6 +156,17 @@ async def test_what_is_kept_of_somebody_is_told_without_the_game_itself(
         (lobby.id, True, True),
     ]
     assert await store.kept(3) == []
+
+
+async def test_how_often_somebody_asked_for_advice_is_told_also_of_an_archived_game(
+    store: Store, game: Table, fresh: Callable[[], str]
+) -> None:
+    await store.ask_advice(game.id, game.version, seat=1, since=game.version)
+    assert [[each.advices for each in await store.kept(person)] for person in (ANN, BOB)] == [[0], [1]]
+    record = Record('', 'left', ('left', 'left'), (0, 0))
+    await store.end(game.id, game.version, note='ended', request=fresh(), record=record)
+    assert await store.archive_finished(math.inf, 9) == 1
+    assert [[each.advices for each in await store.kept(person)] for person in (ANN, BOB)] == [[0], [1]]
 
 
 async def test_a_game_that_somebody_else_plays_on_in_their_own_dms_is_not_deleted(
