@@ -5,6 +5,9 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
 from time import perf_counter
 from typing import IO, Any
 
@@ -16,7 +19,7 @@ from engine.options import choose
 from engine.players import PLAYERS
 from engine.registry import COMMANDS, GAMES
 from engine.simulate import seed_of, series
-from engine.tournament import Entrants, numbers, table, tournament
+from engine.tournament import Entrants, Report, merged, numbers, one_game, table, tournament
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -34,6 +37,9 @@ def main(arguments: list[str] | None = None) -> int:
     _add_series(contest)
     contest.add_argument(
         '--players', metavar='P,…', help="one for all seats, or several in turns (default: the game's best)"
+    )
+    contest.add_argument(
+        '--processes', type=int, default=1, metavar='N', help='play so many games at once; the results are the same'
     )
     for name, own in COMMANDS.items():
         _add_commands(commands.add_parser(name, help=f'commands of {name}'), own)
@@ -54,8 +60,10 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error(str(error))
     players = {**PLAYERS, **game.players}
     if given.command == 'tournament':
+        if given.processes < 1:
+            parser.error('--processes takes a number from 1')
         entrants = _entrants(parser, given, more, game, seats, options, players)
-        report = tournament(game, seats, options, entrants, given.seed, given.games, perf_counter)
+        report = _contest(given, seats, options, entrants)
         print(json.dumps(numbers(report)) if given.json else '\n'.join(table(report)))
         return 0
     _known(parser, given.policy, players)
@@ -109,6 +117,17 @@ def _entrants(
     for name in (*names, *chosen.values()):
         _known(parser, name, players)
     return Entrants(players, names, chosen)
+
+
+def _contest(given: argparse.Namespace, seats: int, options: BaseModel, entrants: Entrants) -> Report:
+    game = GAMES[given.game]
+    if given.processes == 1:
+        return tournament(game, seats, options, entrants, given.seed, given.games, perf_counter)
+    names, sides = tuple(entrants.seats), dict(entrants.sides)
+    play = partial(one_game, game, seats, options, names, sides, given.seed, perf_counter)
+    # Not by fork: what a thread holds at that moment nobody lets go in the new process.
+    with ProcessPoolExecutor(given.processes, mp_context=get_context('spawn')) as pool:
+        return merged(pool.map(play, range(given.games)))
 
 
 def _options(options: BaseModel, settings: list[str]) -> BaseModel:

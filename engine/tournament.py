@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from math import sqrt
@@ -12,6 +12,7 @@ from typing import Any, Final
 from pydantic import BaseModel
 
 from engine.api import Game, Player, Result, Seat
+from engine.players import PLAYERS
 from engine.rng import Rng
 from engine.simulate import seed_of
 
@@ -50,6 +51,12 @@ class Thinking:
         self.decisions += 1
         self.total += seconds
         self.longest = max(self.longest, seconds)
+
+    def include(self, other: Thinking) -> None:
+        """All the answers that another has counted."""
+        self.decisions += other.decisions
+        self.total += other.total
+        self.longest = max(self.longest, other.longest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,13 +98,37 @@ class Report:
 
 
 def tournament(
-    game: Game[Any, Any], seats: int, options: BaseModel, entrants: Entrants, seed: int, games: int, clock: Clock
-) -> Report:
-    """Play the games of a series; the same seed plays the same ones, whatever the clock says."""
+    game: Game[Any, Any], seats: int, options: BaseModel, entrants: Entrants, seed: int, games: int, clock: Clock,
+    first: int = 0,
+) -> Report:  # fmt: skip
+    """Play so many games of a series, from number `first` on.
+
+    The same seed plays the same ones, whatever the clock says. No game knows of another, so parts of a
+    series may be played anywhere and are `merged` to the same report.
+    """
     report = Report()
-    for number in range(games):
+    for number in range(first, first + games):
         report.matches.append(_play(game, seats, options, entrants, seed, number, clock, report.thinking))
     return report
+
+
+def one_game(
+    game: Game[Any, Any], seats: int, options: BaseModel, names: Sequence[str], sides: Mapping[str, str], seed: int,
+    clock: Clock, number: int,
+) -> Report:  # fmt: skip
+    """Play game `number` of a series in whatever process: players are known by their names there."""
+    entrants = Entrants({**PLAYERS, **game.players}, names, sides)
+    return tournament(game, seats, options, entrants, seed, 1, clock, number)
+
+
+def merged(reports: Iterable[Report]) -> Report:
+    """One report of all the games of several."""
+    whole = Report()
+    for report in reports:
+        whole.matches += report.matches
+        for name, thinking in report.thinking.items():
+            whole.thinking.setdefault(name, Thinking()).include(thinking)
+    return whole
 
 
 def _play(

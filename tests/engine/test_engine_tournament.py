@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from engine.api import Game, Result, Seat
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.players import PLAYERS
-from engine.tournament import Entrants, Match, Report, numbers, table, tournament, wilson
+from engine.tournament import Entrants, Match, Report, merged, numbers, table, tournament, wilson
 from tests.engine.test_engine_command import engine, typed
 
 
@@ -100,8 +100,30 @@ def test_the_seed_plays_the_same_tournament_again() -> None:
     assert results(typed, '3') == results(engine, '3')
 
 
+def test_several_processes_play_the_same_tournament() -> None:
+    arguments = ['tournament', 'labyrinth', '--seats', '2', '--games', '3', '--players', 'random,normal', '--json']
+    alone = json.loads(engine(*arguments).stdout)
+    shared = json.loads(typed(*arguments, '--processes', '2').stdout)
+    times = alone.pop('thinking'), shared.pop('thinking')
+    assert alone == shared
+    answers = [{name: one['decisions'] for name, one in thinking.items()} for thinking in times]
+    assert answers[0] == answers[1]
+
+
+def test_parts_of_a_series_are_the_series() -> None:
+    game: Game[Any, Any] = LABYRINTH
+
+    def played(games: int, first: int) -> Report:
+        ticks = count()
+        entrants = Entrants({**PLAYERS, **game.players}, ['random', 'easy'], {})
+        return tournament(game, 2, game.Options(), entrants, 4, games, lambda: next(ticks), first)
+
+    assert merged([played(1, 0), played(2, 1)]) == played(3, 0)
+
+
 @pytest.mark.parametrize(('arguments', 'said'), [
     (['labyrinth', '--players', 'clever'], "invalid choice: 'clever'"),
+    (['labyrinth', '--processes', '0'], '--processes takes a number from 1'),
     (['labyrinth', '--keeper', 'hard'], 'unrecognized arguments: --keeper hard'),
     (['onirim', '--seats', '7'], 'onirim is for'),
     (['onirim', '--dreamers', 'clever'], "invalid choice: 'clever'"),
