@@ -10,12 +10,18 @@ import pytest
 from engine.api import Seat
 from engine.onirim.cards import KEYS
 from engine.onirim.fast import cells as at
+from engine.onirim.fast.answering import answer, settle
+from engine.onirim.fast.piles import draw, fix_below, shuffle
+from engine.onirim.fast.quick import choose
 from engine.onirim.fast.seen import ASKED
+from engine.onirim.fast.thinking import weights
 from engine.onirim.fast.tokens import give
+from engine.onirim.fast.turns import look
 from engine.onirim.game import GAME
 from engine.onirim.hooks import compile_rules
 from engine.onirim.modules import MODULES
 from engine.onirim.state import State
+from engine.simulate import seed_of
 from tests.onirim.fast_games import PLAIN, combined, games
 from tests.onirim.mirrors import STEPS, compare, compare_answers, mirrored
 from tests.onirim.table import GOALS, table
@@ -84,6 +90,36 @@ def test_both_rules_put_as_many_cards_below_however_small_the_deck(cards: int) -
         if decision.kind == 'onirim.act' and len(state.discard) == 1:
             break
         state = alike(state, 'cast prophecy' if decision.kind == 'onirim.act' else str(decision.default))
+
+
+@pytest.mark.parametrize('lots', range(1, 9))
+def test_what_lies_at_the_bottom_stays_there_when_cards_on_top_are_culled(lots: int) -> None:
+    state = table('rs rm', deck='gs gm gk bs bm bk ns nm nk rs rm rk', dark='red2', rest='box').state
+    cells = mirrored(state)
+    cells[at.LOTS] = lots
+    shuffle(cells)
+    fix_below(cells, 5)
+    bottom = cells[at.DECK : at.DECK + 5]
+    cells[at.AGENDA_SIZE] = 0
+    look(cells, 0, 7, at.CULL, 1)
+    top = cells[at.DECK + 5 : at.DECK + 12]
+    cells[at.PARTS_SIZE], cells[at.PARTS : at.PARTS + 3] = 3, top[:3]
+    answer(cells, at.IN_PARTS * at.VERB)
+    assert (cells[at.DECK_SIZE], cells[at.FIXED_ABOVE], cells[at.FIXED_BELOW]) == (9, 4, 5)
+    assert [draw(cells) for _ in range(9)] == [*top[:2:-1], *bottom[::-1]]
+
+
+def test_never_do_more_cards_lie_as_they_lie_than_the_deck_holds() -> None:
+    for number, (seats, options) in enumerate(islice(combined(), 0, None, 13)):
+        cells, out, w = mirrored(GAME.new(seats, options, seed_of(5, number)).state), [0] * at.SCRATCH, weights(seats)
+        shuffle(cells)
+        while cells[at.ENDING] == 0:
+            assert 0 <= cells[at.FIXED_BELOW] <= cells[at.DECK_SIZE] - cells[at.FIXED_ABOVE] <= cells[at.DECK_SIZE]
+            # The bottom is looked at more often than the rules would, but never while cards of the top are held.
+            if cells[at.TURN] % 3 == 0 and cells[at.AGENDA + 2 * cells[at.AGENDA_SIZE] - 2] == at.ACT:
+                fix_below(cells, min(5, cells[at.DECK_SIZE]))
+            answer(cells, choose(cells, w, out))
+            settle(cells)
 
 
 def test_every_question_and_step_of_every_box_is_compared() -> None:

@@ -188,7 +188,6 @@ def take_cull(s: Cells, seat: int, seen: int) -> None:
             place += 1
         s[at.DECK_SIZE] -= 1
         s[at.FIXED_ABOVE] -= 1
-    s[at.FIXED_BELOW] = min(s[at.FIXED_BELOW], s[at.DECK_SIZE])
     for part in range(culled):
         if at.DOORS_AT <= s[at.PARTS + part] < at.NIGHTMARE_CARD:
             discard(s, s[at.PARTS + part])
@@ -227,7 +226,6 @@ def take_fathom(s: Cells, seat: int, seen: int, card: int) -> None:
         place += 1
     s[at.DECK_SIZE] -= 1
     s[at.FIXED_BELOW] -= 1
-    s[at.FIXED_ABOVE] = min(s[at.FIXED_ABOVE], s[at.DECK_SIZE])
     put_on_top(s, card)
     if seen > 2:
         push(s, at.SINK, seat + 2 * (seen - 1))

@@ -43,7 +43,10 @@ DECK: Final = 0
 DECK_SIZE: Final = 92
 FIXED_ABOVE: Final = 93
 FIXED_BELOW: Final = 94
-"""How many cards at the top and at the bottom lie as they lie; which of the others comes next is left to chance."""
+"""How many cards at the top and at the bottom lie as they lie; which of the others comes next is left to chance.
+
+Together they are never more than the deck holds.
+"""
 LOTS: Final = 95
 DICTATED: Final = 96
 """How many cards in `DICTATED_CARDS` are still to be drawn before chance has a say: for comparing games."""

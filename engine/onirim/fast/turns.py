@@ -100,7 +100,6 @@ def drop_top(s: Cells, seen: int) -> None:
     """Take cards off the top."""
     s[at.DECK_SIZE] -= seen
     s[at.FIXED_ABOVE] -= seen
-    s[at.FIXED_BELOW] = min(s[at.FIXED_BELOW], s[at.DECK_SIZE])
 
 
 @compiled
