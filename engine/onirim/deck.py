@@ -19,9 +19,15 @@ def draw(state: State, io: Dealer) -> Card | None:
     io.reveal()
     card = state.deck.pop()
     if any(state.known):
-        below = (1 << len(state.deck)) - 1
-        state.known = [bits & below for bits in state.known]
+        _forget_above(state)
     return card
+
+
+def seen_by_partner(state: State, seat: Seat) -> bool:
+    """Whether somebody else knows what the top card is that the seat is about to draw, hidden from them."""
+    if not (state.memories and state.deck):
+        return False
+    return bool(state.known[1 - seat] >> (len(state.deck) - 1) & 1)
 
 
 def top(state: State, most: int) -> list[Card]:
@@ -48,8 +54,7 @@ def take_top(state: State, cards: int) -> list[Card]:
     """Take cards off the top, the top one first."""
     taken = top(state, cards)
     del state.deck[len(state.deck) - len(taken) :]
-    below = (1 << len(state.deck)) - 1
-    state.known = [bits & below for bits in state.known]
+    _forget_above(state)
     return taken
 
 
@@ -68,6 +73,7 @@ def take_bottom(state: State, cards: int) -> list[Card]:
     taken = bottom(state, cards)
     del state.deck[: len(taken)]
     state.known = [bits >> len(taken) for bits in state.known]
+    state.spared >>= len(taken)
     return taken
 
 
@@ -75,6 +81,7 @@ def sink(state: State, seat: Seat, cards: Sequence[Card]) -> None:
     """B5: put cards under the deck, the last one lowest. Only the seat that does it knows the new order."""
     state.deck[:0] = reversed(cards)
     state.known = [bits << len(cards) for bits in state.known]
+    state.spared <<= len(cards)
     learn_bottom(state, seat, len(cards))
 
 
@@ -82,6 +89,17 @@ def restack(state: State, seat: Seat, cards: Sequence[Card]) -> None:
     """S5: put cards back on top, the first one uppermost. Only the seat that does it knows the new order."""
     state.deck.extend(reversed(cards))
     state.known[seat] |= _top_bits(state, len(cards))
+
+
+def spare(state: State, cards: int) -> None:
+    """The top cards were put back by somebody who would have discarded a Nightmare instead."""
+    if state.memories:
+        state.spared |= _top_bits(state, cards)
+
+
+def all_spared(state: State, cards: int) -> bool:
+    """Whether that can be said of all the top cards."""
+    return not _top_bits(state, cards) & ~state.spared
 
 
 def discard(state: State, io: Dealer, *cards: Card) -> None:
@@ -106,13 +124,34 @@ def sift(state: State, io: Dealer, wanted: Callable[[Card], bool]) -> list[Card]
     found = sorted(card for card in state.deck if wanted(card))
     state.deck = [card for card in state.deck if not wanted(card)]
     shuffle(state, io)
+    exhausted(state, wanted)
     return found
+
+
+def exhausted(state: State, told: Callable[[Card], bool]) -> None:
+    """All know that no such card is left in the deck: those that nobody sees lie in hands."""
+    for hand, memory in zip(state.hands, state.memories, strict=False):
+        memory.learns(hand, told)
+
+
+def searched(state: State, seat: Seat, told: Callable[[Card], bool]) -> None:
+    """The seat has seen all such cards of the deck, and so can tell which of them its partner holds."""
+    for owner, memory in enumerate(state.memories):
+        if owner != seat:
+            memory.learns(state.hands[owner], told)
 
 
 def shuffle(state: State, io: Dealer) -> None:
     """Nobody knows the place of any card afterwards."""
     state.rng.shuffle(state.deck)
     state.known = [0] * state.seats
+    state.spared = 0
+
+
+def _forget_above(state: State) -> None:
+    below = (1 << len(state.deck)) - 1
+    state.known = [bits & below for bits in state.known]
+    state.spared &= below
 
 
 def _top_bits(state: State, cards: int) -> int:

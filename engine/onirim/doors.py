@@ -118,6 +118,8 @@ class DrawnDoor(Ask):
         verb, _, handle = token.partition(' ')
         if verb == 'limbo':
             why = refused(state, io.rules, self.seat, self.door) or 'choice'
+            if why == 'choice':
+                _passed(state, self.seat, _key(io.rules, self.door))
             _to_limbo(state, io, self.seat, self.door, why)
             return
         state.drawn.remove(self.door)
@@ -129,9 +131,20 @@ class DrawnDoor(Ask):
 
 def keys(state: State, rules: Rules, seat: Seat, door: Card) -> list[Option]:
     """R21: how the player on turn may open a door, with the keys of its colour in their hand."""
+    key = _key(rules, door)
+    return [option for card, (option,) in hands.options(state, seat, 'open') if card == key]
+
+
+def _key(rules: Rules, door: Card) -> Card:
     colour = rules.faces[door].colour
     assert colour is not None, 'a door has a colour'
-    return [option for card, (option,) in hands.options(state, seat, 'open') if card == KEY[colour]]
+    return KEY[colour]
+
+
+def _passed(state: State, seat: Seat, key: Card) -> None:
+    """The partner sees that a door was let go, and may conclude something, unless the key was there for all to see."""
+    if state.memories and key not in state.shared:
+        state.memories[seat].passes(key)
 
 
 def _within_reach(state: State, rules: Rules, seat: Seat, door: Card) -> bool:

@@ -11,8 +11,9 @@ from pydantic import BaseModel
 
 from engine.api import OneOf, Outcome, Player, Role, Seat
 from engine.kernel import Asked, SteppedGame
-from engine.onirim import modules, saves, setup, view
+from engine.onirim import hands, modules, saves, setup, view
 from engine.onirim.hooks import Dealer
+from engine.onirim.memory import Memory
 from engine.onirim.options import PRESETS, Options
 from engine.onirim.players import PLAYERS
 from engine.onirim.state import State
@@ -55,6 +56,7 @@ class Onirim(SteppedGame[State, Dealer]):
             hands=[[] for _ in range(seats)],
             rows=[[] for _ in range(seats)],
             doors=[[] for _ in range(seats)],
+            memories=[Memory() for _ in range(seats)] if hands.hidden(seats, chosen.talk) else [],
         )
         state.rng.shuffle(state.deck)
         for lay_out in io.rules.setup:

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from engine.api import Option, Seat
 from engine.onirim.cards import Card, counted
+from engine.onirim.options import Talk
 from engine.onirim.state import State
 
 SHARED: Final = 'shared:'
@@ -46,7 +47,12 @@ def _ways(verbs: tuple[str, ...], card: Card, copies: int, place: str, prefix: s
 def take(state: State, seat: Seat, handle: str) -> Card:
     """Take a card out of the hand."""
     card = handle.removeprefix(SHARED)
-    (state.shared if handle.startswith(SHARED) else state.hands[seat]).remove(card)
+    if handle.startswith(SHARED):
+        state.shared.remove(card)
+        return card
+    state.hands[seat].remove(card)
+    if state.memories:
+        state.memories[seat].loses(card)
     return card
 
 
@@ -55,6 +61,8 @@ def give_away(state: State, seat: Seat) -> list[Card]:
     cards = state.hands[seat] + state.shared
     state.hands[seat] = []
     state.shared = []
+    if state.memories:
+        state.memories[seat].empties()
     return cards
 
 
@@ -68,6 +76,11 @@ def wants(state: State, seat: Seat) -> str | None:
     return None
 
 
+def hidden(seats: int, talk: Talk) -> bool:
+    """V1, R31: whether partners may not see each other's cards."""
+    return seats > 1 and talk != 'open'
+
+
 def secret(state: State, seat: Seat) -> bool:
     """V1, R31: whether the seat holds cards that its partner may not see."""
-    return state.seats > 1 and state.talk != 'open' and bool(state.hands[seat])
+    return hidden(state.seats, state.talk) and bool(state.hands[seat])

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, Literal
 
 from engine.api import Decision, InOrder, OneOf, Seat, answer, parts_of
 from engine.onirim import deck
-from engine.onirim.cards import Card, card_option, counted, option
+from engine.onirim.cards import NIGHTMARE, Card, card_option, counted, option
 from engine.onirim.hooks import Dealer
 from engine.onirim.state import State
 from engine.onirim.steps import Ask, Auto
@@ -50,6 +50,8 @@ class Banish(Ask):
         cards = deck.take_top(state, self.seen)
         cards.remove(card)
         deck.restack(state, self.seat, cards)
+        if card != NIGHTMARE:
+            deck.spare(state, len(cards))
         io.tell('onirim.banished', seat=self.seat, card=card)
         deck.discard(state, io, card)
         if len(cards) > 1:
@@ -75,8 +77,11 @@ class PutBack(Ask):
     def take(self, state: State, io: Dealer, token: str) -> None:
         if state.seats > 1:
             io.reveal()
+        spared = deck.all_spared(state, self.seen)
         deck.take_top(state, self.seen)
         deck.restack(state, self.seat, parts_of(token))
+        if spared:
+            deck.spare(state, self.seen)
         io.tell('onirim.restacked', seat=self.seat, count=self.seen)
 
     def looking(self, state: State) -> Sequence[Card]:

@@ -29,6 +29,7 @@ class Refill(Auto):
             state.agenda += [self, question]
             return
         while reserve := hands.wants(state, self.seat):
+            seen = deck.seen_by_partner(state, self.seat)
             card = deck.draw(state, io)
             if card is None:
                 return
@@ -36,7 +37,7 @@ class Refill(Auto):
                 state.drawn.append(card)
                 state.agenda += [self, io.rules.drawn[card](self.seat, card)]
                 return
-            keep(state, io, self.seat, card, reserve)
+            keep(state, io, self.seat, card, reserve, seen=seen)
 
 
 @value
@@ -57,8 +58,8 @@ def between(state: State, io: Dealer, seat: Seat) -> Step | None:
     return next((question for question in asked if question is not None), None)
 
 
-def keep(state: State, io: Dealer, seat: Seat, card: Card, reserve: str) -> None:
-    """Put a drawn location into the reserve that wants it."""
+def keep(state: State, io: Dealer, seat: Seat, card: Card, reserve: str, *, seen: bool) -> None:
+    """Put a drawn location into the reserve that wants it; `seen` is whether the partner knows which one it is."""
     if reserve == 'shared':
         state.shared.append(card)
         io.tell('onirim.drew_shared', seat=seat, card=card)
@@ -66,19 +67,25 @@ def keep(state: State, io: Dealer, seat: Seat, card: Card, reserve: str) -> None
     state.hands[seat].append(card)
     if state.talk == 'open':
         io.tell('onirim.drew_open', seat=seat, card=card)
-    else:
-        io.tell('onirim.drew', seat=seat)
-        io.whisper(seat, 'onirim.drew_card', card=card)
+        return
+    if state.memories:
+        if seen:
+            state.memories[seat].shows(card)
+        else:
+            state.memories[seat].hides()
+    io.tell('onirim.drew', seat=seat)
+    io.whisper(seat, 'onirim.drew_card', card=card)
 
 
 def new_hand(state: State, io: Dealer, seat: Seat) -> None:
     """S1, R16: draw until the hand is full; doors and dreams go to Limbo without effect."""
     while state.result is None and (reserve := hands.wants(state, seat)):
+        seen = deck.seen_by_partner(state, seat)
         card = deck.draw(state, io)
         if card is None:
             return
         if card in io.rules.locations:
-            keep(state, io, seat, card, reserve)
+            keep(state, io, seat, card, reserve, seen=seen)
         else:
             state.limbo.append(card)
             io.tell('onirim.to_limbo', cards=[card])

@@ -11,14 +11,16 @@ from typing import Any, Final
 from pydantic import TypeAdapter
 
 from engine.api import Unreadable, count
+from engine.onirim import hands
 from engine.onirim.hooks import Dealer
+from engine.onirim.memory import Memory
 from engine.onirim.modules import MODULES, rules_of
 from engine.onirim.state import State
 from engine.onirim.steps import Ask
 from engine.rng import KEY_BYTES
 from engine.saves import DAMAGE, Migration
 
-SCHEMA: Final = 3
+SCHEMA: Final = 4
 
 
 def _third(state: dict[str, Any]) -> dict[str, Any]:
@@ -31,9 +33,16 @@ def _third(state: dict[str, Any]) -> dict[str, Any]:
     return {**state, 'parts': parts}
 
 
+def _fourth(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 4 says what partners may remember of hidden reserves: of what was before, nothing."""
+    reserves = len(state['hands']) if state['talk'] != 'open' and len(state['hands']) > 1 else 0
+    return {**state, 'memories': [_record(Memory()) for _ in range(reserves)], 'spared': 0}
+
+
 MIGRATIONS: Final[dict[int, Migration]] = {
     1: lambda state: state,  # Schema 2 added the expansions' steps and parts; a game without them looks as it did.
     2: _third,
+    3: _fourth,
 }
 
 _STATE: Final = TypeAdapter(State)
@@ -43,6 +52,7 @@ def to_json(state: State) -> dict[str, Any]:
     """The state as plain JSON."""
     record = _record(state)
     record['rng'] = _record(state.rng)
+    record['memories'] = [_record(memory) for memory in state.memories]
     record['agenda'] = [_record(step) for step in state.agenda]
     record['parts'] = {name: _record(part) for name, part in state.parts.items()}
     record['result'] = state.result and _record(state.result)
@@ -80,7 +90,9 @@ def _sound(state: State) -> bool:
         and kept == state.parts.keys()
         and all(part.sound(state) for part in state.parts.values())
         and all(seat in range(seats) for seat in turned)
-        and all(0 <= bits < 1 << len(state.deck) for bits in state.known)
+        and all(0 <= bits < 1 << len(state.deck) for bits in (*state.known, state.spared))
+        and len(state.memories) == (seats if hands.hidden(seats, state.talk) else 0)
+        and all(memory.sound(hand) for hand, memory in zip(state.hands, state.memories, strict=False))
         and (not state.agenda if state.result else _asks(state, Dealer(rules=rules)))
     )
 

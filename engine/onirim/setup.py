@@ -60,6 +60,8 @@ class Pick(Ask):
         card = token.removeprefix('pick ')
         state.draft.remove(card)
         state.hands[self.seat].append(card)
+        if state.memories:
+            state.memories[self.seat].shows(card)
         io.tell('onirim.picked', seat=self.seat, card=card)
         other = Seat(1 - self.seat)
         if len(state.draft) > hands.SHARED_SIZE[2]:

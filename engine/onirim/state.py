@@ -12,6 +12,7 @@ from pydantic import ConfigDict
 from engine.api import Result, Seat
 from engine.kernel import Step, SteppedState
 from engine.onirim.cards import Card
+from engine.onirim.memory import Memory
 from engine.onirim.options import Talk
 from engine.rng import Rng
 
@@ -49,6 +50,10 @@ class State(SteppedState):
     `known[seat]` is a bit for each card of the deck, bit 0 for the bottom one, set when the seat has seen which card
     lies there. `hands` are the personal reserves, with one player the whole hand. `drawn` holds the card turned up by
     the refill until it has been dealt with; `draft` the open cards of the set-up (S10).
+
+    Where personal reserves are hidden (V1) `memories` has what the partner may remember of each. `spared` is a bit for
+    each card of the deck like those of `known`, set where somebody put it back who could have discarded a Nightmare
+    instead of what they did.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -70,6 +75,8 @@ class State(SteppedState):
     turn: int = 0
     active: Seat = FIRST
     nightmares: int = 0
+    memories: list[Memory] = field(default_factory=list)
+    spared: int = 0
     agenda: list[Step] = field(default_factory=list)
     parts: dict[str, Part] = field(default_factory=dict)
     result: Result | None = None
@@ -109,6 +116,8 @@ class State(SteppedState):
             self.turn,
             self.active,
             self.nightmares,
+            [memory.copy() for memory in self.memories],
+            self.spared,
             self.agenda[:],
             {name: part.copy() for name, part in self.parts.items()},
             self.result,

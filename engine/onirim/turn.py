@@ -49,6 +49,8 @@ class Act(Ask):
         if not handle.startswith(hands.SHARED) and hands.secret(state, self.seat):
             io.reveal()
         card = hands.take(state, self.seat, handle)
+        if state.memories:
+            state.memories[self.seat].acts('play' if verb == 'play' else 'discard')
         if verb == 'play':
             _play(state, io, self.seat, card)
         else:
@@ -83,6 +85,9 @@ class Swap(Ask):
         state.shared.remove(takes)
         state.hands[self.seat].append(takes)
         state.shared.append(gives)
+        if state.memories:
+            state.memories[self.seat].loses(gives)
+            state.memories[self.seat].shows(takes)
         io.tell('onirim.swapped', seat=self.seat, gave=gives, took=takes)
 
 

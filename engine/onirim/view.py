@@ -2,19 +2,21 @@
 
 A view is built field by field from the state; nothing is ever struck out.
 
-The table keeps no record of how a card came into a personal reserve: a card picked in the draft or taken in a swap
-was open then, people may remember it, but no view shows it afterwards (V1, R31).
+A card of a personal reserve that was open once, picked in the draft or taken in a swap, is hidden again (V1, R31), but
+its partner may remember it: so views say what can be remembered of a hidden reserve, and games that a seat cannot tell
+from the true one agree with that.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engine.api import Result, Seat
 from engine.onirim.cards import Card
 from engine.onirim.hooks import Dealer, Rules
+from engine.onirim.memory import Remembered
 from engine.onirim.state import State
 from engine.onirim.steps import Ask
 from engine.rng import Rng
@@ -28,7 +30,9 @@ class View:
     Cards are codes ("rs"). `deck` is a count; `known` are the cards of the deck whose place this seat has seen, as
     (depth from the top, card); `unseen` counts, by face, the cards that lie in the deck or in hands hidden from this
     seat. `hands` holds None where a personal reserve is hidden; `hand_sizes` are public. `drawn` is the card turned
-    up and not yet dealt with; `looking` are the cards of the deck that only this seat is looking at now.
+    up and not yet dealt with; `looking` are the cards of the deck that only this seat is looking at now. `remembered`
+    is what can be told of the personal reserves that are hidden from this seat, None for all others; `spared` are the
+    depths of cards that somebody put back who would have discarded a Nightmare instead.
     """
 
     me: Seat | None
@@ -50,6 +54,8 @@ class View:
     shared: tuple[Card, ...]
     hands: tuple[tuple[Card, ...] | None, ...]
     hand_sizes: tuple[int, ...]
+    remembered: tuple[Remembered | None, ...]
+    spared: tuple[int, ...]
     drawn: tuple[Card, ...]
     looking: tuple[Card, ...]
     nightmares: int
@@ -82,6 +88,8 @@ def view(state: State, rules: Rules, seat: Seat | None) -> View:
         shared=tuple(state.shared),
         hands=tuple(None if _hides(state, other, seat) else tuple(hand) for other, hand in enumerate(state.hands)),
         hand_sizes=tuple(len(hand) for hand in state.hands),
+        remembered=tuple(_remembered(state, other, seat) for other in range(state.seats)),
+        spared=tuple(_depths(state, state.spared)),
         drawn=tuple(state.drawn),
         looking=tuple(asked.looking(state)) if asked is not None and mine else (),
         nightmares=state.nightmares,
@@ -93,7 +101,8 @@ def view(state: State, rules: Rules, seat: Seat | None) -> View:
 def resample(state: State, rules: Rules, seat: Seat | None, seed: str) -> State:
     """A game that the seat cannot tell from this one: all that is hidden from it is dealt anew from `seed`.
 
-    Hands hold locations only, and so do those dealt anew.
+    Hands hold locations only, and so do those dealt anew. What everybody remembers as lying in a hand stays there; who
+    watches from outside is not told what seats remember.
     """
     rng = Rng(seed)
     world = state.copy()
@@ -102,10 +111,13 @@ def resample(state: State, rules: Rules, seat: Seat | None, seed: str) -> State:
     rng.shuffle(pool)
     for other, hand in enumerate(world.hands):
         if _hides(state, other, seat) and not searches:
-            dealt = [card for card in pool if card in rules.locations][: len(hand)]
+            kept = _certain(state, other, seat)
+            dealt = [card for card in pool if card in rules.locations][: len(hand) - len(kept)]
             for card in dealt:
                 pool.remove(card)
-            world.hands[other] = dealt
+            world.hands[other] = kept + dealt
+            if world.memories:
+                world.memories[other].cards = kept[:]
     known = state.known[seat] if seat is not None else 0
     world.deck = [card if known >> place & 1 else pool.pop() for place, card in enumerate(state.deck)]
     for redeal in rules.resample:
@@ -124,10 +136,26 @@ def _hides(state: State, owner: int, seat: Seat | None) -> bool:
     return owner != seat and state.talk != 'open' and state.result is None
 
 
+def _remembered(state: State, owner: int, seat: Seat | None) -> Remembered | None:
+    if seat is None or not _hides(state, owner, seat):
+        return None
+    return state.memories[owner].shown(state.hands[owner])
+
+
+def _certain(state: State, owner: int, seat: Seat | None) -> list[Card]:
+    """The cards of a hidden hand that the seat can remember."""
+    return sorted(state.memories[owner].cards) if seat is not None else []
+
+
 def _known(state: State, seat: Seat | None) -> tuple[tuple[int, Card], ...]:
     bits = state.known[seat] if seat is not None else 0
+    return tuple((depth, state.deck[-1 - depth]) for depth in _depths(state, bits))
+
+
+def _depths(state: State, bits: int) -> Iterator[int]:
+    """The depths of the marked cards of the deck, the top one first."""
     top = len(state.deck) - 1
-    return tuple((top - place, state.deck[place]) for place in range(top, -1, -1) if bits >> place & 1)
+    return (top - place for place in range(top, -1, -1) if bits >> place & 1)
 
 
 def _unseen(state: State, seat: Seat | None) -> list[Card]:
@@ -142,7 +170,11 @@ def _searches(state: State, seat: Seat | None) -> bool:
 
 
 def _hidden(state: State, seat: Seat | None) -> list[Card]:
-    return _unseen(state, seat)[len(state.deck) :] + _hidden_in_deck(state, seat)
+    hidden = Counter(_unseen(state, seat)[len(state.deck) :])
+    for owner in range(state.seats):
+        if _hides(state, owner, seat):
+            hidden.subtract(_certain(state, owner, seat))
+    return [*hidden.elements(), *_hidden_in_deck(state, seat)]
 
 
 def _hidden_in_deck(state: State, seat: Seat | None) -> list[Card]:

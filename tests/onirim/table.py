@@ -9,12 +9,13 @@ from collections import Counter
 from typing import Any, Literal
 
 from engine.api import Seat
-from engine.onirim import refill, turn
+from engine.onirim import hands, refill, turn
 from engine.onirim.cards import DOOR
 from engine.onirim.expansions.book import Book
 from engine.onirim.expansions.premonitions import CONDITIONS, Premonition, Premonitions
 from engine.onirim.expansions.towers import Towers, stands
 from engine.onirim.game import GAME
+from engine.onirim.memory import Memory
 from engine.onirim.modules import rules_of
 from engine.onirim.options import Talk
 from engine.onirim.state import State
@@ -104,6 +105,7 @@ def table(
         shared=_cards(shared or ''),
         discard=_cards(discard),
         turn=1,
+        memories=[Memory(), Memory()] if hands.hidden(1 + two, talk) else [],
         parts=parts,
     )
     seat = Seat(0)

@@ -10,7 +10,18 @@ import pytest
 
 from engine.api import Decision, Player
 from engine.onirim.fast import race, thinking
-from engine.onirim.fast.cells import CELLS, CODES, DECK, DECK_SIZE, HANDS, LEFT, SCRATCH
+from engine.onirim.fast.cells import (
+    CARDS,
+    CELLS,
+    CODES,
+    DECK,
+    DECK_SIZE,
+    HANDS,
+    LEFT,
+    NIGHTMARE_CARD,
+    NUMBER,
+    SCRATCH,
+)
 from engine.onirim.fast.seen import read
 from engine.onirim.game import GAME
 from engine.onirim.options import Options
@@ -21,6 +32,7 @@ from engine.rng import Rng
 from engine.simulate import seed_of
 from tests.onirim.fast_games import combined
 from tests.onirim.mirrors import mirrored
+from tests.onirim.table import Table, table
 from tests.samples import samples
 
 QUICK = PLAYERS['easy']
@@ -151,13 +163,51 @@ def test_a_game_dealt_anew_holds_every_card_once() -> None:
             assert sorted(hidden[0]) == sorted(hidden[1])
 
 
+def dealt(game: Table, number: int) -> Iterator[list[int]]:
+    """So many games that whoever is asked takes for possible, as cells."""
+    seen = read(GAME.view(game.state, game.asked.seat), game.asked)
+    for lots in range(1, number + 1):
+        cells = [0] * CELLS
+        race.deal(seen.cells, seen.pool, seen.odds, race.lots_of(7, lots), cells, [0] * SCRATCH)
+        yield cells
+
+
+def held(cells: list[int], card: str, owner: int = 0) -> int:
+    return cells[HANDS + CARDS * owner + NUMBER[card]]
+
+
+def test_a_partner_is_dealt_what_it_is_remembered_for() -> None:
+    game = table('rs rm bs', shared='gs ns', partner='bk gm nm', deck='bm gk').answer('discard rs', 'swap rm gs')
+    hands = list(dealt(game, 40))
+    assert all(held(cells, 'gs') for cells in hands)
+    assert all(sum(cells[HANDS : HANDS + CARDS]) == 3 for cells in hands)
+    assert len({tuple(cells[HANDS : HANDS + CARDS]) for cells in hands}) > 20
+
+
+def test_a_partner_who_let_a_door_go_is_seldom_dealt_a_key_to_it() -> None:
+    game = table('rs rm rs', shared='bs ns', partner='gk gm nm', deck='bd rm').answer('play rs', 'limbo')
+    passed = sum(held(cells, 'bk') for cells in dealt(game, 300))
+    game.state.memories[0].passed = {}
+    assert passed < sum(held(cells, 'bk') for cells in dealt(game, 300)) / 2
+
+
+def test_no_nightmare_is_dealt_to_where_a_partner_would_have_discarded_it() -> None:
+    game = table('rk rm bs', shared='gs ns', partner='bk gm nm', deck='bm gk gm nm ns bs')
+    game.answer('discard rk', 'keep', 'banish bm', 'stack gk,gm,nm,ns')
+    spared = GAME.view(game.state, game.asked.seat).spared
+    tops = [cells[DECK + cells[DECK_SIZE] - 1 - depth] for cells in dealt(game, 100) for depth in spared]
+    assert len(tops) == 300
+    assert NIGHTMARE_CARD not in tops
+    assert len(set(tops)) > 10
+
+
 def test_where_the_seat_has_seen_a_card_it_lies_there_in_every_game() -> None:
     for state, decision in positions(1, Options(), 4):
         view = GAME.view(state, decision.seat)
         seen = read(view, decision)
         for depth, card in view.known:
             assert CODES[seen.cells[DECK + view.deck - 1 - depth]] == card
-        assert sum(card == race.UNKNOWN for card in seen.cells[DECK : DECK + view.deck]) == view.deck - len(view.known)
+        assert sum(card < 0 for card in seen.cells[DECK : DECK + view.deck]) == view.deck - len(view.known)
 
 
 def race_with(worths: Callable[[int, int], float]) -> Callable[..., None]:

@@ -94,9 +94,14 @@ def _swapped(state: State, seat: Seat | None, luck: Random) -> State:
     places = [(other.deck, place) for place in range(len(other.deck)) if not known >> place & 1]
     for owner, hand in enumerate(other.hands):
         if owner != seat and state.talk != 'open':
-            places += [(hand, place) for place in range(len(hand))]
+            remembered = [] if seat is None else state.memories[owner].cards[:]
+            for place, card in enumerate(hand):
+                if card in remembered:
+                    remembered.remove(card)
+                else:
+                    places.append((hand, place))
     locations = {face.code for face in BASE if face.kind == 'location'}
-    for _ in range(40):
+    for _ in range(40 if places else 0):
         (one, i), (two, j) = luck.choice(places), luck.choice(places)
         if {one[i], two[j]} <= locations or one is two is other.deck:
             one[i], two[j] = two[j], one[i]

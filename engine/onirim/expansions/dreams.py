@@ -108,6 +108,7 @@ class Cull(Ask):
         for card in culled:
             cards.remove(card)
         deck.restack(state, self.seat, cards)
+        deck.spare(state, len(cards))
         io.tell('onirim.culled', seat=self.seat, cards=culled)
         deck.discard(state, io, *culled)
         if len(cards) > 1:
@@ -143,6 +144,7 @@ class Wish(Ask):
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         card = token.removeprefix('wish ')
+        deck.searched(state, self.seat, lambda _: True)
         state.deck.remove(card)
         deck.shuffle(state, io)
         deck.restack(state, self.seat, [card])

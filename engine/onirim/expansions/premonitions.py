@@ -128,6 +128,7 @@ class LoseKeys(Ask):
         return Decision(self.seat, 'onirim.keys', choice, {'premonition': 'blue2'}, answer('keys', keys[:number]))
 
     def take(self, state: State, io: Dealer, token: str) -> None:
+        deck.searched(state, self.seat, KEYS.__contains__)
         _lose_keys(state, io, self.seat, list(parts_of(token)))
 
 
@@ -182,6 +183,9 @@ def _blue2(state: State, io: Dealer, seat: Seat) -> None:
         state.agenda.append(LoseKeys(seat))
     else:
         _lose_keys(state, io, seat, keys[:KEYS_LOST])
+        if len(keys) < KEYS_LOST or len(set(keys)) > 1:
+            # Of two of a colour nobody can tell whether there was a third.
+            deck.exhausted(state, KEYS.__contains__)
 
 
 def _keys(state: State) -> list[Card]:

@@ -13,6 +13,10 @@ MOST_PARTS: int = 12
 """How many cards an answer names at most."""
 UNKNOWN: int = -1
 """In the deck, a place whose card the seat does not know."""
+SPARED: int = -2
+"""The same, where no Nightmare is likely to lie: who put the card back would have discarded it."""
+MOST_TRIES: int = 100
+"""How often a place is looked for where a Nightmare may lie."""
 MOST_ODDS: int = 256
 """More than the odds of any card, which are more than nothing."""
 
@@ -30,10 +34,22 @@ def lots_of(seed: int, world: int) -> int:
 
 
 @compiled
-def deal(seen: Cells, pool: Cells, odds: Cells, lots: int, s: Cells, scratch: Cells) -> None:
-    """Deal a game that the seat cannot tell from the true one; `odds` are those of each card to be in a hidden hand.
+def move_away(seen: Cells, s: Cells, place: int) -> None:
+    """Let the Nightmare at a place of the deck change places with another card that the seat does not know."""
+    for _ in range(MOST_TRIES):
+        other = below(s, s[at.DECK_SIZE])
+        if seen[at.DECK + other] == UNKNOWN and s[at.DECK + other] != at.NIGHTMARE_CARD:
+            s[at.DECK + place] = s[at.DECK + other]
+            s[at.DECK + other] = at.NIGHTMARE_CARD
+            return
 
-    `pool` has how many cards are hidden, the seat whose hand is among them and how many that holds, how many
+
+@compiled
+def deal(seen: Cells, pool: Cells, odds: Cells, lots: int, s: Cells, scratch: Cells) -> None:
+    """Deal a game that the seat cannot tell from the true one.
+
+    `odds` are those of each card to be in a hidden hand: a row for the one that came last, then for the one before it.
+    `pool` has how many cards are hidden, the seat whose hand is among them and how many of them that holds, how many
     premonitions lie face down, then the cards, then the premonitions.
     """
     for place in range(at.CELLS):
@@ -47,22 +63,25 @@ def deal(seen: Cells, pool: Cells, odds: Cells, lots: int, s: Cells, scratch: Ce
         card = scratch[place]
         scratch[place] = scratch[other]
         scratch[other] = card
-    hidden = pool[2]
+    row = 0
     here = 0
-    while hidden > 0:
+    while row < pool[2]:
         card = scratch[here]
-        if card != UNKNOWN and is_location(card) and below(s, MOST_ODDS) < odds[card]:
+        if card != UNKNOWN and is_location(card) and below(s, MOST_ODDS) < odds[row * at.CARDS + card]:
             s[at.HANDS + pool[1] * at.CARDS + card] += 1
             scratch[here] = UNKNOWN
-            hidden -= 1
+            row += 1
         here = here + 1 if here + 1 < size else 0
     here = 0
     for place in range(s[at.DECK_SIZE]):
-        if s[at.DECK + place] == UNKNOWN:
+        if s[at.DECK + place] < 0:
             while scratch[here] == UNKNOWN:
                 here += 1
             s[at.DECK + place] = scratch[here]
             here += 1
+    for place in range(s[at.DECK_SIZE]):
+        if seen[at.DECK + place] == SPARED and s[at.DECK + place] == at.NIGHTMARE_CARD:
+            move_away(seen, s, place)
     s[at.FIXED_ABOVE] = s[at.DECK_SIZE]
     s[at.FIXED_BELOW] = 0
     for place in range(pool[3]):

@@ -12,7 +12,7 @@ from engine.onirim.expansions.book import COST
 from engine.onirim.expansions.premonitions import HAPPY_DREAM
 from engine.onirim.fast import cells as at
 from engine.onirim.fast.partner import odds
-from engine.onirim.fast.race import UNKNOWN
+from engine.onirim.fast.race import SPARED, UNKNOWN
 from engine.onirim.hands import PERSONAL_SIZE, SHARED_SIZE
 from engine.onirim.view import View
 
@@ -42,8 +42,8 @@ SPELL_STEPS: Final = (at.PAY, at.FATHOM, at.SINK, at.PLAN)
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """The cells, with `UNKNOWN` in the deck; the cards hidden there and in a partner's hand, and how many are there;
-    the odds of each card to be in that hand."""
+    """The cells, with `UNKNOWN` or `SPARED` in the deck; the cards hidden there and in a partner's hand, and how many
+    are there; the odds of each card to be in that hand."""
 
     cells: list[int]
     pool: list[int]
@@ -63,7 +63,7 @@ def read(view: View, decision: Decision) -> Seen:
     pool = _pool(view)
     if decision.kind in SEARCHES:
         _search(cells, pool, decision)
-    return Seen(cells, pool, odds(cells, pool[1]))
+    return Seen(cells, pool, odds(cells, pool[1], view.remembered[pool[1]]))
 
 
 def _search(cells: list[int], pool: list[int], decision: Decision) -> None:
@@ -89,11 +89,14 @@ def _cards(cells: list[int], view: View) -> None:
     cells[at.DECK_SIZE] = view.deck
     for place in range(view.deck):
         cells[at.DECK + place] = UNKNOWN
+    for depth in view.spared:
+        cells[at.DECK + view.deck - 1 - depth] = SPARED
     for depth, card in view.known:
         cells[at.DECK + view.deck - 1 - depth] = at.NUMBER[card]
     cells[at.FIXED_ABOVE] = view.deck
     piles = {at.SHARED: view.shared, at.DISCARD: view.discard, at.LIMBO: view.limbo}
-    piles |= {at.HANDS + seat * at.CARDS: hand for seat, hand in enumerate(view.hands) if hand is not None}
+    for seat, (hand, remembered) in enumerate(zip(view.hands, view.remembered, strict=True)):
+        piles[at.HANDS + seat * at.CARDS] = hand or (remembered.cards if remembered is not None else ())
     for first, pile in piles.items():
         for card in pile:
             cells[first + at.NUMBER[card]] += 1
@@ -193,12 +196,15 @@ def _about(view: View, decision: Decision) -> int:
 
 
 def _pool(view: View) -> list[int]:
-    hidden = Counter(view.unseen) - Counter(card for _, card in view.known)
+    seen = [card for _, card in view.known]
+    seen += [card for remembered in view.remembered if remembered is not None for card in remembered.cards]
+    hidden = Counter(view.unseen) - Counter(seen)
     cards = [at.NUMBER[card] for card in sorted(hidden.elements())]
     closed = next((seat for seat, hand in enumerate(view.hands) if hand is None), 0)
-    size = view.hand_sizes[closed] if view.hands[closed] is None else 0
+    remembered = view.remembered[closed]
+    size = view.hand_sizes[closed] - len(remembered.cards) if remembered is not None else 0
     faced: list[int] = []
     if (dreams := view.parts.get('dreams')) is not None:
-        seen = {*(name for name, _ in dreams.open), *dreams.resolved, *dreams.banished}
-        faced = [number for number, name in enumerate(at.PREMONITIONS) if name not in seen]
+        shown = {*(name for name, _ in dreams.open), *dreams.resolved, *dreams.banished}
+        faced = [number for number, name in enumerate(at.PREMONITIONS) if name not in shown]
     return [len(cards), closed, size, len(faced), *cards, *faced]

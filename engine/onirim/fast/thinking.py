@@ -52,7 +52,7 @@ def _quick(seen: Seen, view: View, decision: Decision) -> str:
     hidden = iter(seen.pool[4:])
     for place in range(cells[at.DECK_SIZE]):
         # It goes by what the deck holds, never by the order.
-        if cells[at.DECK + place] == race.UNKNOWN:
+        if cells[at.DECK + place] < 0:
             cells[at.DECK + place] = next(hidden)
     number = choose(cells, weights(view.seats, view.modules), [0] * at.SCRATCH)
     if isinstance(decision.choice, OneOf):
