@@ -1,0 +1,136 @@
+"""`python -m benchmarks.strength`: how often Onirim's automatic players win with each combination of boxes.
+
+Each round plays, of every combination for one and for two with hidden hands, one game by *hard* and ten by *easy*, out
+of the series of `python -m engine tournament`. So all of them have been played about as often whenever it is stopped:
+`--kept FILE` keeps every game and goes on from there the next time, and with `--rounds 0` only the tables are printed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import nullcontext
+from dataclasses import dataclass
+from itertools import combinations, product
+from multiprocessing import get_context
+from pathlib import Path
+from time import process_time
+from typing import Any, Final
+
+from engine.onirim.game import GAME
+from engine.onirim.options import Options
+from engine.tournament import Entrants, tournament, wilson
+
+HARDER: Final[Mapping[str, tuple[str, Mapping[str, Any]]]] = {
+    'book': ('costlier spells', {'lost_steps': True}),
+    'towers': ('no tower safe', {'stone': True}),
+    'dreams': ('six premonitions', {'dread': '6'}),
+}
+"""The harder variant of each box, V4 to V6: in words, and as options."""
+
+EACH_ROUND: Final = {'easy': 10, 'hard': 1}
+SERIES: Final = 1
+HEAD: Final = (
+    '| {} | *easy*: games | won | 95 % | *hard*: games | won | 95 % |\n| --- | --: | --: | --: | --: | --: | --: |\n'
+)
+SEATS: Final = {1: 'one', 2: 'two, hidden hands'}
+
+
+@dataclass(frozen=True)
+class One:
+    """A game: with which combination, by its name, for how many, which player, and its number in the series."""
+
+    combination: str
+    seats: int
+    player: str
+    number: int
+
+
+def combined() -> Iterator[tuple[str, Options]]:
+    """Every combination of the boxes, each as it is or harder, with its name."""
+    for size in range(1, len(HARDER) + 1):
+        for boxes in combinations(HARDER, size):
+            for harder in product((False, True), repeat=size):
+                settings: dict[str, Any] = {'expansions': boxes}
+                names = list(boxes)
+                for place, box in enumerate(boxes):
+                    if harder[place]:
+                        words, options = HARDER[box]
+                        names[place] = f'{box} ({words})'
+                        settings |= options
+                yield ' + '.join(names), Options(**settings)
+
+
+def play(one: One) -> tuple[One, bool, float]:
+    """Play it: whether it was won, and the seconds of processor time that an answer took on average."""
+    options = dict(combined())[one.combination]
+    entrants = Entrants(GAME.players, [one.player], {})
+    report = tournament(GAME, one.seats, options, entrants, SERIES, 1, process_time, one.number)
+    thinking = report.thinking[one.player]
+    return one, bool(report.matches[0].result.winners), thinking.total / thinking.decisions
+
+
+def planned(rounds: int) -> Iterator[One]:
+    """The games of so many rounds, the first round first."""
+    for number in range(rounds):
+        for name, _ in combined():
+            for seats, (player, games) in product(SEATS, EACH_ROUND.items()):
+                for game in range(games * number, games * (number + 1)):
+                    yield One(name, seats, player, game)
+
+
+def table(won: Mapping[One, bool], seats: int) -> Iterator[str]:
+    """A row for each combination, as Markdown."""
+    results: defaultdict[tuple[str, str], list[bool]] = defaultdict(list)
+    for one, victory in won.items():
+        if one.seats == seats:
+            results[one.combination, one.player].append(victory)
+    yield HEAD.format(SEATS[seats])
+    for name, _ in combined():
+        yield f'| {name} | {" | ".join(_cells(results[name, player]) for player in EACH_ROUND)} |\n'
+
+
+def _cells(won: Sequence[bool]) -> str:
+    if not won:
+        return '0 | | '
+    low, high = wilson(sum(won), len(won))
+    return f'{len(won):,} | {sum(won) / len(won):.0%} | {100 * low:.0f} – {100 * high:.0f} %'
+
+
+def _kept(file: Path | None) -> dict[One, bool]:
+    if file is None or not file.exists():
+        return {}
+    lines = map(json.loads, file.read_text().splitlines())
+    return {One(*line['game']): line['won'] for line in lines}
+
+
+def main() -> None:
+    """Run the command line."""
+    parser = argparse.ArgumentParser(prog='python -m benchmarks.strength', description=(__doc__ or '').split('\n')[0])
+    parser.add_argument('--rounds', type=int, default=100, metavar='N', help='default: 100')
+    parser.add_argument('--processes', type=int, default=1, metavar='N')
+    parser.add_argument('--kept', type=Path, metavar='FILE', help='every game is kept here, and not played again')
+    given = parser.parse_args()
+    won = _kept(given.kept)
+    left = [one for one in planned(given.rounds) if one not in won]
+    if left:
+        with (
+            ProcessPoolExecutor(given.processes, mp_context=get_context('spawn')) as pool,
+            given.kept.open('a') if given.kept else nullcontext() as to,
+        ):
+            for one, victory, seconds in pool.map(play, left):
+                won[one] = victory
+                if to is not None:
+                    game = [one.combination, one.seats, one.player, one.number]
+                    to.write(json.dumps({'game': game, 'won': victory, 'ms': round(1000 * seconds, 2)}) + '\n')
+                    to.flush()
+    for seats in SEATS:
+        sys.stdout.writelines([*table(won, seats), '\n'])
+
+
+if __name__ == '__main__':
+    main()
