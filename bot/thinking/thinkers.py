@@ -46,6 +46,10 @@ ADVISING: Final = 30.0
 UNHURRIED: Final = 60.0
 """Seconds that a job may take for which nobody waits. Most take some tenths of one."""
 
+HANGS: Final = 60.0
+"""Seconds after which a process that is still at the same job is ended. Whoever waits for it gives up sooner: on a busy
+machine a new process may need long to load what it thinks with, and would be new again each time it is ended."""
+
 LEAST: Final = 1.0
 """Seconds that a job may take at least, however long it has waited for its turn."""
 
@@ -63,6 +67,7 @@ class Thinkers:
 
     def __init__(self, workers: int = 0, folder: Path | None = None) -> None:
         self.patience = PATIENCE
+        self.hangs = HANGS
         self._line = Line(workers or THREADS)
         self._number = workers
         self._folder = folder
@@ -141,15 +146,13 @@ class Thinkers:
             shutil.rmtree(self._borrowed, ignore_errors=True)
 
     async def _done(self, name: str, what: Any, patience: float) -> Any:
-        if self._pool is not None:
-            return pickle.loads(await self._pool.do(name, what, patience))
-        try:
-            async with asyncio.timeout(patience):
+        async with asyncio.timeout(patience):
+            if self._pool is not None:
+                return pickle.loads(await self._pool.do(name, what, max(patience, self.hangs)))
+            try:
                 return await asyncio.to_thread(JOBS[name], what)
-        except TimeoutError:
-            raise
-        except Exception as error:
-            raise NotDone(told(error)) from error
+            except Exception as error:
+                raise NotDone(told(error)) from error
 
     async def _load(self, player: tuple[str, str]) -> None:
         try:

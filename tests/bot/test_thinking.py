@@ -103,13 +103,30 @@ async def test_when_the_process_dies_the_quickest_answers_and_nothing_is_told_of
     assert killed not in own.pids
 
 
-async def test_who_thinks_for_too_long_is_not_waited_for(own: Thinkers, caplog: pytest.LogCaptureFixture) -> None:
+async def test_who_thinks_for_too_long_is_not_waited_for(own: Thinkers) -> None:
     state, what = asked('labyrinth', 'expert')
     await own.do('decide', what, within=60)
-    os.kill(own.pids[0], signal.SIGSTOP)
+    (slow,) = own.pids
+    os.kill(slow, signal.SIGSTOP)
     own.patience = 0.2
     async with asyncio.timeout(30):
         assert await own.decide(what) == decide(GAMES['labyrinth'], state, what.decision, 'easy', LOTS)
+    assert own.pids == [slow], 'it may only be slow: its next answer comes sooner than that of a new one'
+    os.kill(slow, signal.SIGCONT)
+    own.patience = 30
+    assert await own.decide(what) == JOBS['decide'](what)
+
+
+async def test_a_process_that_hangs_for_long_is_ended(own: Thinkers, caplog: pytest.LogCaptureFixture) -> None:
+    _, what = asked('labyrinth', 'expert')
+    await own.do('decide', what, within=60)
+    os.kill(own.pids[0], signal.SIGSTOP)
+    own.patience = own.hangs = 0.2
+    with pytest.raises(NotDone):
+        await own.do('decide', what, within=0.2)
+    own.hangs = 30
+    async with asyncio.timeout(30):
+        assert await own.do('decide', what, within=30) == JOBS['decide'](what)
     assert 'a thinker hangs' in caplog.text
 
 
