@@ -21,7 +21,8 @@ class Dailies(Section):
 
         async def work(db: Connection) -> list[Try]:
             rows = await db.execute_fetchall(
-                'SELECT table_id, game, day, outcome, reached FROM tries WHERE user_id = ? ORDER BY day DESC, game',
+                'SELECT table_id, game, day, outcome, reached, turns FROM tries WHERE user_id = ?'
+                ' ORDER BY day DESC, game',
                 (user_id,),
             )
             return [Try(*row) for row in rows]

@@ -240,7 +240,7 @@ class HistoryPage:
 class Try:
     """Somebody's try at the deal of a day, the one that counts; `outcome` is None while it is played.
 
-    `reached` is None then, too, and where it was ended before its end.
+    `reached` is None then, too, and where it was ended before its end; so is `turns`, in how many it was played.
     """
 
     table_id: int
@@ -248,6 +248,7 @@ class Try:
     day: str
     outcome: Outcome | None
     reached: int | None
+    turns: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -164,6 +164,14 @@ def _so_many(daily: Daily, count: int, words: Words) -> str:
     return words(f'daily-{daily.game}-reached', count=count, steps=daily.steps)
 
 
+def _in_full(daily: Daily, reached: int, turns: int | None, words: Words) -> str:
+    """What was reached; where all of it was, and it is not turns that count, also in how many."""
+    result = _so_many(daily, reached, words)
+    if daily.fewer or reached < daily.steps or turns is None:
+        return result
+    return f'{result} · {words("daily-in-turns", count=turns)}'
+
+
 def _against_par(daily: Daily, reached: int, par: int, words: Words) -> str:
     better = par - reached if daily.fewer else reached - par
     key = 'daily-at-par' if not better else 'daily-better' if better > 0 else 'daily-worse'
@@ -191,7 +199,7 @@ def _mine(each: Standing, words: Words) -> str:
         return words('daily-mine-playing' if each.table is not None else 'daily-mine-left')
     if each.mine.reached is None:
         return words('daily-mine-left')
-    result = _so_many(each.daily, each.mine.reached, words)
+    result = _in_full(each.daily, each.mine.reached, each.mine.turns, words)
     par = _against_par(each.daily, each.mine.reached, each.par, words)
     return words('daily-mine', result=f'{result} · {par}')
 
@@ -237,10 +245,8 @@ def _ladder(each: Standing, words: Words) -> Iterator[str]:
         return
     yield words('daily-ladder')
     for one in each.ladder:
-        said = [text_name(one.name), _so_many(each.daily, one.reached, words)]
-        if not each.daily.fewer and one.reached == each.daily.steps and one.turns is not None:
-            said.append(words('daily-in-turns', count=one.turns))
-        yield f'**{one.place}.** {" · ".join(said)}'
+        result = _in_full(each.daily, one.reached, one.turns, words)
+        yield f'**{one.place}.** {text_name(one.name)} · {result}'
 
 
 def _good(each: Standing, result: int) -> bool:

@@ -38,7 +38,10 @@ async def test_a_won_deck_counts_its_turns(house: House) -> None:
     turns = GAMES['onirim'].view(GAMES['onirim'].load(table.snapshot or ''), None).turn
     (one,) = await house.store.reached('onirim', table.daily or '')
     assert (one.fewest, one.most) == (turns, turns)
-    assert EN('daily-won', people=1, turns=str(turns)) in (await daily(house.ada)).text
+    message = await daily(house.ada)
+    assert EN('daily-won', people=1, turns=str(turns)) in message.text
+    (mine,) = [line for line in message.text.splitlines() if line.startswith(EN('daily-mine', result='')[:5])]
+    assert EN('daily-in-turns', count=turns) in mine
 
 
 async def test_the_adviser_plays_the_deck_alone_once_somebody_has_begun_it(house: House) -> None:
