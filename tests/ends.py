@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from asyncio.subprocess import Process
 from contextlib import suppress
-from typing import Final
+from typing import Final, Protocol
 
 PATIENCE: Final = 30.0
 """Seconds in which a process ends that has been killed."""
+
+
+class Process(Protocol):
+    """What has to be known of one."""
+
+    @property
+    def returncode(self) -> int | None: ...
+
+    def kill(self) -> None: ...
+
+    async def communicate(self) -> tuple[bytes, bytes]: ...
 
 
 async def put_an_end_to(process: Process) -> None:

@@ -8,22 +8,28 @@ import re
 import sys
 from pathlib import Path
 
+from tests.bot.forked import CAN_FORK, Fork, fork
 from tests.ends import put_an_end_to
 
 ROOT = Path(__file__).parents[2]
 
 
 class Bot:
-    """The bot in a folder of its own."""
+    """The bot in a folder of its own, forked from a process that has imported it."""
+
+    forks = CAN_FORK
 
     def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder
         clean = {name: value for name, value in os.environ.items() if name not in ('DISPLAY', 'DISCORD_OPENAPI')}
         self._environment = {**clean, 'PYTHONPATH': str(ROOT), **settings}
-        self._process: asyncio.subprocess.Process
+        self._process: asyncio.subprocess.Process | Fork
         self.complaints = ''
 
     async def start(self, *arguments: str) -> None:
+        if self.forks:
+            self._process = await fork(self.folder, self._environment, arguments)
+            return
         self._process = await asyncio.create_subprocess_exec(
             sys.executable, '-P', '-m', 'bot', *arguments,
             cwd=self.folder, env=self._environment, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
@@ -61,3 +67,9 @@ class Bot:
 
     async def tidy_up(self) -> None:
         await put_an_end_to(self._process)
+
+
+class StartedBot(Bot):
+    """The same, started as everybody starts it."""
+
+    forks = False

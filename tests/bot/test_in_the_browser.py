@@ -17,7 +17,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, expect
 
 from engine.registry import GAMES
-from tests.bot.process import Bot
+from tests.bot.process import Bot, StartedBot
 from tests.playground.page.page_tools import IN_A_BROWSER
 
 pytestmark = [*IN_A_BROWSER, pytest.mark.long]
@@ -61,7 +61,7 @@ def port() -> int:
 @pytest_asyncio.fixture(loop_scope='session')
 async def bot(tmp_path: Path, port: int) -> AsyncIterator[Bot]:
     """The bot with its own playground, as a newcomer starts it."""
-    bot = Bot(tmp_path, PLAYGROUND_PORT=str(port), LOG_LEVEL='WARNING')
+    bot = StartedBot(tmp_path, PLAYGROUND_PORT=str(port), LOG_LEVEL='WARNING')
     await begin(bot)
     yield bot
     await bot.tidy_up()

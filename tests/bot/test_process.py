@@ -22,7 +22,7 @@ from persistence.store import open_store
 from playground import Playground
 from playground.screen import ShownMessage
 from tests.bot.play import Group, asks, click, controls, id_in, press, shows, turn_of
-from tests.bot.process import ROOT, Bot
+from tests.bot.process import ROOT, Bot, StartedBot
 from tests.persistence.damage import damage_a_corner
 
 MISCONFIGURED = 78
@@ -175,7 +175,7 @@ async def test_a_wrong_setting_stops_the_start_with_one_sentence(
 
 async def test_a_port_that_is_taken_stops_the_start_with_one_sentence(tmp_path: Path) -> None:
     with socket.create_server(('127.0.0.1', 0)) as taken:
-        bot = Bot(tmp_path, PLAYGROUND_PORT=str(taken.getsockname()[1]))
+        bot = StartedBot(tmp_path, PLAYGROUND_PORT=str(taken.getsockname()[1]))
         await bot.start()
         assert await bot.ended() == MISCONFIGURED
     assert re.fullmatch(r'Port \d+ is taken: .*\.\n', bot.complaints)
@@ -190,7 +190,7 @@ async def test_settings_are_read_from_a_file_too(tmp_path: Path) -> None:
 
 
 async def test_without_a_token_it_serves_the_playground_and_the_chat_survives_a_restart(tmp_path: Path) -> None:
-    bot = Bot(tmp_path, PLAYGROUND_PORT='0', LOG_LEVEL='WARNING')
+    bot = StartedBot(tmp_path, PLAYGROUND_PORT='0', LOG_LEVEL='WARNING')
     for visit in range(2):
         await bot.start()
         try:

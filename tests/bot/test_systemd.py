@@ -16,7 +16,7 @@ from bot import systemd
 from persistence.store import open_store
 from playground import Playground
 from tests.bot.conftest import House
-from tests.bot.process import ROOT, Bot
+from tests.bot.process import ROOT, StartedBot
 
 
 class Systemd:
@@ -146,9 +146,9 @@ async def test_the_process_tells_systemd_of_its_start(tmp_path: Path) -> None:
     listening = Systemd(str(tmp_path / 'notify'))
     playground = Playground(limits={})
     await playground.start()
-    bot = Bot(
-        tmp_path, DISCORD_TOKEN=playground.token, DISCORD_API_URL=playground.api_url, LOG_LEVEL='WARNING',
-        NOTIFY_SOCKET=str(tmp_path / 'notify'), WATCHDOG_USEC='1000000',
+    bot = StartedBot(
+        tmp_path, DISCORD_TOKEN=playground.token, DISCORD_API_URL=playground.api_url,
+        LOG_LEVEL='WARNING', NOTIFY_SOCKET=str(tmp_path / 'notify'), WATCHDOG_USEC='1000000',
     )  # fmt: skip
     await bot.start()
     try:

@@ -1,0 +1,99 @@
+"""The bot in a process that is forked from one where all of it has been imported, which takes Python over a second."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import runpy
+import signal
+import sys
+from collections.abc import Mapping, Sequence
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from typing import Final
+
+import bot.__main__  # noqa: F401  # what a fork begins with
+
+CAN_FORK: Final = 'forkserver' in multiprocessing.get_all_start_methods()
+
+if CAN_FORK:
+    SERVER = multiprocessing.get_context('forkserver')
+    SERVER.set_forkserver_preload([__name__])
+
+
+def become_bot(
+    folder: Path, environment: Mapping[str, str], arguments: Sequence[str], output: Connection, errors: Connection
+) -> None:
+    """What `python -m bot` does with these arguments in that folder."""
+    for file, stream in ((output, sys.stdout), (errors, sys.stderr)):
+        os.dup2(file.fileno(), stream.fileno())
+        file.close()
+    os.chdir(folder)
+    os.environ.clear()
+    os.environ.update(environment)
+    sys.argv[1:] = arguments
+    # It has been imported, to be ready, and is run now.
+    del sys.modules['bot.__main__']
+    runpy.run_module('bot', run_name='__main__', alter_sys=True)
+
+
+class Fork:
+    """Such a process, as asyncio offers one that it has started."""
+
+    def __init__(self, process: BaseProcess, output: asyncio.StreamReader, errors: asyncio.StreamReader) -> None:
+        self._process = process
+        self.stdout = output
+        self.stderr = errors
+
+    @property
+    def returncode(self) -> int | None:
+        """The exit code; None while it runs."""
+        return self._process.exitcode
+
+    def send_signal(self, number: int) -> None:
+        """Raises `ProcessLookupError` when it has ended."""
+        if self._process.exitcode is not None or self._process.pid is None:
+            raise ProcessLookupError
+        os.kill(self._process.pid, number)
+
+    def kill(self) -> None:
+        """The same with the signal that nobody survives."""
+        self.send_signal(signal.SIGKILL)
+
+    async def communicate(self) -> tuple[bytes, bytes]:
+        """Wait for the end; what it wrote and nobody has read."""
+        output, errors = await asyncio.gather(self.stdout.read(), self.stderr.read())
+        await self._end()
+        return output, errors
+
+    async def _end(self) -> None:
+        if self._process.exitcode is None:
+            loop, ended = asyncio.get_running_loop(), asyncio.Event()
+            loop.add_reader(self._process.sentinel, ended.set)
+            try:
+                await ended.wait()
+            finally:
+                loop.remove_reader(self._process.sentinel)
+        self._process.join()
+
+
+async def fork(folder: Path, environment: Mapping[str, str], arguments: Sequence[str]) -> Fork:
+    """Begin such a process."""
+    output, its_output = SERVER.Pipe(duplex=False)
+    errors, its_errors = SERVER.Pipe(duplex=False)
+    process = SERVER.Process(target=become_bot, args=(folder, environment, arguments, its_output, its_errors))
+    # The first one waits until everything has been imported.
+    await asyncio.to_thread(process.start)
+    its_output.close()
+    its_errors.close()
+    return Fork(process, await _read(output), await _read(errors))
+
+
+async def _read(file: Connection) -> asyncio.StreamReader:
+    reader = asyncio.StreamReader()
+    copy = os.fdopen(os.dup(file.fileno()), 'rb', buffering=0)
+    file.close()
+    await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), copy)
+    return reader
