@@ -17,8 +17,10 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.records import Channel
 from tests.bot.conftest import House
+from tests.bot.leap import leap
 from tests.bot.play import Group, Way, assert_replays, controls, id_in, press, shows
 from tests.bot.tables import deal_alike
+from tests.samples import samples
 
 
 @dataclass(frozen=True)
@@ -35,25 +37,40 @@ class Evening:
     at_home: bool = False
     names: tuple[str, str] | None = None
     """What people call themselves, if that would format, mention, link or make a heading or a time."""
+    leaps: bool = False
+    """Whether the middle of the game is left out, because it is as long as that of the others."""
 
 
 NASTY: Final = ('_Ada_ <@1>', '[Bruno](https://e.vil)\n# <t:0>')
 UNESCAPED: Final = re.compile(r'(?<!\\)(_Ada|<@1>|\[Bruno|<t:0)|\]\(https|https:|(?m:^)# <')
 """What a text has where such a name does more than name."""
 
+OPENING: Final = 12
+"""Answers before the middle of a game that is left out."""
+LEFT: Final = 8
+"""About so many there are after it."""
+
 ALL = 'book,towers,dreams'
 
 EVENINGS = (
-    Evening('solo-on-the-board', 1, 'board'),
+    Evening('solo-on-the-board', 1, 'board', leaps=True),
     Evening('solo-after-restarts', 1, 'board', locales=('pl', 'en-US'), guild='pl', restarts=True),
     Evening('solo-at-home', 1, 'dm', locales=('ru', 'en-US'), restarts=True, at_home=True),
-    Evening('free-talk', 2, 'board'),
-    Evening('silence-in-dms', 2, 'dm', {'talk': 'silent'}, ('ru', 'pl'), 'ru'),
-    Evening('open-hands', 2, 'both', {'talk': 'open'}, ('pl', 'de'), 'pl', restarts=True, names=NASTY),
-    Evening('race', 2, 'both', {'race': 'yes'}, ('en-US', 'ru'), 'fr', restarts=True),
+    Evening('free-talk', 2, 'board', leaps=True),
+    Evening('silence-in-dms', 2, 'dm', {'talk': 'silent'}, ('ru', 'pl'), 'ru', leaps=True),
+    Evening('open-hands', 2, 'both', {'talk': 'open'}, ('pl', 'de'), 'pl', restarts=True, names=NASTY, leaps=True),
+    Evening('race', 2, 'both', {'race': 'yes'}, ('en-US', 'ru'), 'fr', restarts=True, leaps=True),
     Evening('the-book-alone', 1, 'board', {'expansions': 'book', 'lost_steps': 'yes'}),
     Evening('every-expansion-at-home', 1, 'dm', {'expansions': ALL, 'dread': '6'}, ('ru', 'en-US'), at_home=True),
-    Evening('every-expansion', 2, 'both', {'talk': 'open', 'expansions': ALL, 'stone': 'yes'}, ('pl', 'ru'), 'pl'),
+    Evening(
+        'every-expansion',
+        2,
+        'both',
+        {'talk': 'open', 'expansions': ALL, 'stone': 'yes'},
+        ('pl', 'ru'),
+        'pl',
+        leaps=True,
+    ),
 )
 
 
@@ -65,6 +82,7 @@ def evening(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     return evening
 
 
+@pytest.mark.usefixtures('patient')
 async def test_a_game_goes_from_play_to_play_again_and_on(house: House, evening: Evening) -> None:
     world, people = house.playground.world, (house.ada, house.bruno)[: evening.seats]
     for person, locale, name in zip(people, evening.locales, evening.names or ('Ada', 'Bruno'), strict=False):
@@ -85,6 +103,9 @@ async def test_a_game_goes_from_play_to_play_again_and_on(house: House, evening:
         house.restart if evening.restarts else None,
         partial(look, channel, people, texts) if evening.names else None,
     )
+    if evening.leaps and samples(1) == 1:
+        await group.steps(OPENING)
+        assert await leap(house, table_id, LEFT) > OPENING
     table = await group.to_the_end()
     await assert_over(house, group, table)
     await on_into_the_next(house, group, table)
