@@ -75,9 +75,12 @@ class Watch:
         """Nothing that was shown since the last look names what its reader may not know now."""
         state = GAME.load(table.snapshot or '')
         seats = {seat.user_id: seat.index for seat in table.seats if seat.user_id is not None}
+        hidden: dict[int | None, tuple[str, ...]] = {}
         for reader, told in self.found:
             seat = seats.get(reader) if reader is not None else None
-            for secret in secrets(state, seat):
+            if seat not in hidden:
+                hidden[seat] = tuple(secrets(state, seat))
+            for secret in hidden[seat]:
                 assert secret not in told, (secret, reader, told)
             self.checked += 1
         self.found.clear()

@@ -22,7 +22,7 @@ from tests.contract.cases import Case
 from tests.proof.tables import some_positions
 from tests.samples import samples
 
-MANY = samples(120)
+MANY = samples(60)
 ANSWERING = ('do', 'part', 'gather', 'sure', 'undo')
 """What the players of a table do to it."""
 

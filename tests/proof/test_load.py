@@ -17,8 +17,8 @@ from benchmarks.load import run
 @pytest.mark.skipif(sys.platform == 'win32', reason='the bot is stopped as POSIX has it')
 @pytest.mark.usefixtures('patient')
 async def test_everybody_is_answered_and_every_board_ends_in_the_newest_state(tmp_path: Path) -> None:
-    load = await run(tmp_path, tables=60, pressing=20, rounds=2, seed=1)
+    load = await run(tmp_path, tables=25, pressing=12, rounds=2, seed=1)
     assert load.failed == []
-    assert len(load.whole) == 3 * 20
+    assert len(load.whole) == 3 * 12
     assert load.stale == 0
     assert load.shown
