@@ -67,8 +67,7 @@ class Canvas:
         draw = ImageDraw.Draw(page)
         for element in elements:
             if isinstance(element, Placed):
-                bitmap = self.sprites.bitmap(element.sprite)
-                page.paste(bitmap.image, (element.x + bitmap.left, element.y + bitmap.top), bitmap.image)
+                self.sprites.bitmap(element.sprite).lay(page, element.x, element.y)
             elif isinstance(element, Text):
                 _text(page, element)
             else:

@@ -1,18 +1,19 @@
-"""A scene: what a picture shows and where, as plain data. Equal scenes give equal pictures."""
+"""A scene: what a picture shows and where, as plain data. Equal scenes give equal pictures.
+
+All of it is tuples: a scene is compared, looked up and sent to another process as a whole, with hundreds of parts.
+"""
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from bot.pictures.sprites import Sprite
 from bot.pictures.text import Face
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """A sprite. `x` and `y` say where the origin of its drawing falls: shadow and glow hang over."""
 
     sprite: Sprite
@@ -20,8 +21,7 @@ class Placed:
     y: int
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """A rounded rectangle. Colours are "#rrggbb" or "#rrggbbaa"; an empty colour is not painted."""
 
     x: int
@@ -34,8 +34,7 @@ class Box:
     line: int = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """A line of text, cut with an ellipsis where it is wider than `width` pixels.
 
     `anchor` is Pillow's: "lm" puts the left end, "rm" the right end and "mm" the middle at (x, y). `edge` is the colour
@@ -56,8 +55,7 @@ class Text:
 Element: TypeAlias = Placed | Box | Text
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(NamedTuple):
     """A picture to be painted. `ground` lies beneath and seldom changes; `elements` are painted over it, in order."""
 
     width: int

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 from typing import Any, NoReturn
 
 import pytest
+from PIL import Image
 
 from bot.pictures import sprites
-from bot.pictures.sprites import Sprite, Sprites
+from bot.pictures.sprites import Sprite, Sprites, rasterise
 
 SUN = Sprite('onirim/card', ('red', 'sun', 'full'), 0.5)
 MOON = Sprite('onirim/card', ('blue', 'moon', 'full'), 0.5)
@@ -65,6 +67,26 @@ def test_a_warm_sprite_is_not_rasterised_again(tmp_path: Path, monkeypatch: pyte
     cache = Sprites(tmp_path)
     cache.warm(SUN)
     assert cache.bitmap(SUN).image.tobytes() != cache.bitmap(MOON).image.tobytes()
+
+
+@pytest.mark.parametrize('drawing', ['card', 'glow', 'pile', 'door'])
+@pytest.mark.parametrize('scale', [0.5, 0.83, 1.48])
+def test_a_bitmap_in_parts_looks_on_a_page_as_it_does_in_one_piece(tmp_path: Path, drawing: str, scale: float) -> None:
+    styles = {'card': ('red', 'sun', 'full'), 'pile': ('limbo',), 'door': ('red', 'open')}.get(drawing, ())
+    sprite = Sprite(f'onirim/{drawing}', styles, scale)
+    bitmap, whole = Sprites(tmp_path).bitmap(sprite), Image.open(io.BytesIO(rasterise(sprite.svg(), scale)))
+    assert bitmap.image.tobytes() == whole.convert('RGBA').tobytes()
+    for x, y in ((40, 30), (-3, 7)):
+        page, other = (Image.new('RGB', (420, 400), '#3f7a22') for _ in range(2))
+        bitmap.lay(page, x, y)
+        other.paste(whole, (x + bitmap.left, y + bitmap.top), whole)
+        assert page.tobytes() == other.tobytes()
+
+
+def test_most_of_a_card_is_copied(tmp_path: Path) -> None:
+    bitmap = Sprites(tmp_path).bitmap(SUN)
+    (copied,) = [part.image for part in bitmap.parts if part.image.mode == 'RGB']
+    assert copied.width * copied.height > bitmap.width * bitmap.height / 2
 
 
 def test_only_the_bitmaps_used_last_stay_in_memory(tmp_path: Path) -> None:
