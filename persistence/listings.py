@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
-from typing import get_args
+from typing import Any, TypeAlias, get_args
 
 from persistence.database import Connection, Row, Section
 from persistence.errors import NoTable, TableDamaged
@@ -29,6 +29,9 @@ LEFT JOIN questions q ON q.table_id = t.id AND q.seat = s.seat
 WHERE t.id IN ({chosen})
 ORDER BY t.updated_at DESC, t.id DESC, s.seat, q.standing
 """
+
+Named: TypeAlias = Mapping[str, Any]
+"""A row by the names of its columns."""
 
 # '0' is the character after '/': what is between them are the parts of the request.
 SERVED = 'SELECT table_id FROM actions WHERE request = ? OR (request > ? AND request < ?) LIMIT 1'
@@ -89,7 +92,8 @@ async def read_ids(db: Connection, where: str, *parameters: str) -> list[int]:
 
 async def read_table(db: Connection, table_id: int) -> Table:
     """The table with its seats, read in one statement; raises NoTable, TableDamaged."""
-    rows = list(await db.execute_fetchall(TABLES.format(chosen='?', invited=INVITED, guests=GUESTS), (table_id,)))
+    found = await db.execute_fetchall(TABLES.format(chosen='?', invited=INVITED, guests=GUESTS), (table_id,))
+    rows = [_named(row) for row in found]
     if not rows:
         raise NoTable(table_id)
     return as_table(rows)
@@ -104,10 +108,15 @@ async def read_tables(db: Connection, where: str, value: int, statuses: Sequence
     rows = await db.execute_fetchall(
         TABLES.format(chosen=chosen, invited=INVITED, guests=GUESTS), (value, *statuses, limit)
     )
-    return [as_table(list(group)) for _, group in groupby(rows, key=lambda row: row['id'])]
+    return [as_table(list(group)) for _, group in groupby(map(_named, rows), key=itemgetter('id'))]
 
 
-def as_table(rows: list[Row]) -> Table:
+def _named(row: Row) -> Named:
+    # SQLite's own rows look for a name among all the columns, one after the other.
+    return dict(zip(row.keys(), row, strict=True))
+
+
+def as_table(rows: Sequence[Named]) -> Table:
     """A table from its row joined with each of its seats and questions; raises TableDamaged."""
     row = rows[0]
     if row['status'] not in get_args(Status):
@@ -142,7 +151,7 @@ def as_table(rows: list[Row]) -> Table:
     )
 
 
-def as_seats(rows: Iterable[Row]) -> Iterable[Seat]:
+def as_seats(rows: Iterable[Named]) -> Iterable[Seat]:
     """The seats in the rows of one table, each of which stands there once for each of its questions, but at least once.
 
     A table without seats is one row without a seat.
@@ -165,7 +174,7 @@ def as_seats(rows: Iterable[Row]) -> Iterable[Seat]:
             )
 
 
-def as_questions(rows: Iterable[Row]) -> Iterable[Question]:
+def as_questions(rows: Iterable[Named]) -> Iterable[Question]:
     """The questions in the rows of one table."""
     for row in rows:
         if row['since'] is not None:

@@ -7,7 +7,6 @@ from typing import Literal
 
 from persistence.database import Connection, Section
 from persistence.errors import Conflict, NothingToUndo, Repeated
-from persistence.listings import read_table
 from persistence.questions import ask
 from persistence.results import write_record
 from persistence.rows import Action, Question, Record, Table
@@ -67,10 +66,11 @@ class Play(Section):
                 schema=schema,
                 status=status,
                 note=note,
+                undo=before if undoable else None,
             )
             if status == 'over':
                 await write_record(db, after, record)
-            return after if not undoable else await remember_undo(db, before, after)
+            return after
 
         return await self._database.write(work)
 
@@ -161,12 +161,3 @@ async def played(db: Connection, table_id: int, version: int, seat: int, token: 
         (table_id, version, seat),
     )
     return next((seq for seq, first in rows if first == token), None)
-
-
-async def remember_undo(db: Connection, before: Table, after: Table) -> Table:
-    """Keeps what the last move has changed, so that it can be taken back."""
-    await db.execute_fetchall(
-        'UPDATE actions SET undo_snapshot = ?, undo_schema = ? WHERE table_id = ? AND seq = ?',
-        (before.snapshot, before.schema, after.id, after.version),
-    )
-    return await read_table(db, after.id)

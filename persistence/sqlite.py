@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Coroutine, Iterable
+from collections import deque
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from concurrent.futures import Future
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import aiosqlite
 
@@ -19,6 +22,9 @@ T = TypeVar('T')
 
 BUSY_MILLISECONDS = 5000
 
+Job: TypeAlias = tuple[Work[Any], Future[Any]]
+"""What is to be written, and what has come of it."""
+
 
 class SQLite(Database):
     """An open SQLite file. `open()` makes one; it must be closed, or its threads keep the process alive."""
@@ -29,6 +35,7 @@ class SQLite(Database):
         self._reader = reader
         self._last_step = last_step
         self._turn = asyncio.Lock()
+        self._jobs: deque[Job] = deque()
 
     @classmethod
     async def open(cls, path: Path) -> SQLite:
@@ -54,7 +61,9 @@ class SQLite(Database):
             if run is None or connection is None:
                 result = await self._statement_by_statement(work)
             else:
-                result = await run(_carry_out, connection, work)
+                done: Future[T] = Future()
+                self._jobs.append((work, done))
+                result = await run(_outcome, connection, self._jobs, done)
             self._last_step.note(result)
             return result
 
@@ -111,19 +120,51 @@ class _Statements:
         return rows
 
 
-def _carry_out(db: sqlite3.Connection, work: Work[T]) -> T:
-    """The result of `work` in a transaction, from its beginning to its end; for SQLite's own thread."""
+def _outcome(db: sqlite3.Connection, jobs: deque[Job], done: Future[T]) -> T:
+    """What comes of a job, which is carried out together with all that wait; for SQLite's own thread.
+
+    Each transaction waits for the disk, so that many who write in the same moment share one.
+    """
+    if not done.done():
+        _carry_out(db, [jobs.popleft() for _ in range(len(jobs))])
+    return done.result()
+
+
+def _carry_out(db: sqlite3.Connection, jobs: Sequence[Job]) -> None:
+    """Carry out jobs in a transaction, from its beginning to its end: each of them whole or not at all."""
+    outcomes = []
     try:
         # A deferred transaction that reads before it writes is refused at once instead of waiting.
         db.execute('BEGIN IMMEDIATE')
-        result = _finished(work(_Statements(db)))
+        for work, done in jobs:
+            outcomes.append(_in_savepoint(db, work, done))
         db.execute('COMMIT')
-    except BaseException:
+    except BaseException as error:
         # Some failures have rolled back already, and then there is nothing left to roll back.
         with suppress(sqlite3.OperationalError):
             db.execute('ROLLBACK')
+        if len(jobs) > 1:
+            # One of them may have failed for itself.
+            for job in jobs:
+                _carry_out(db, [job])
+            return
+        outcomes = [partial(done.set_exception, error) for _, done in jobs]
+    for tell in outcomes:
+        tell()
+
+
+def _in_savepoint(db: sqlite3.Connection, work: Work[T], done: Future[T]) -> Callable[[], None]:
+    """Carry out a job within a transaction; what is to be told of it once that is on disk. Raises sqlite3.Error."""
+    db.execute('SAVEPOINT job')
+    try:
+        told = partial(done.set_result, _finished(work(_Statements(db))))
+    except sqlite3.Error:
         raise
-    return result
+    except Exception as error:
+        db.execute('ROLLBACK TO job')
+        told = partial(done.set_exception, error)
+    db.execute('RELEASE job')
+    return told
 
 
 def _finished(work: Coroutine[Any, Any, T]) -> T:

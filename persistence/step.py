@@ -41,9 +41,13 @@ async def advance(
     seat: int | None = None,
     token: str | None = None,
     events: str = '[]',
+    undo: Table | None = None,
     **columns: int | str | None,
 ) -> Table:
-    """Sets `columns` of the table, raises its version by one, logs the step and returns the table as it is then."""
+    """Sets `columns` of the table, raises its version by one, logs the step and returns the table as it is then.
+
+    `undo` is the table as it was before, if the step may be taken back.
+    """
     now = time.time()
     changes = ''.join(f', {column} = ?' for column in columns)
     rows = await db.execute_fetchall(
@@ -51,9 +55,11 @@ async def advance(
         (now, *columns.values(), table_id),
     )
     ((version,),) = rows
+    before = (undo.snapshot, undo.schema) if undo is not None else (None, None)
     await db.execute_fetchall(
-        'INSERT INTO actions (table_id, seq, kind, seat, token, request, events, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-        (table_id, version, kind, seat, token, request, events, now),
+        'INSERT INTO actions (table_id, seq, kind, seat, token, request, events, at, undo_snapshot, undo_schema)'
+        ' VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        (table_id, version, kind, seat, token, request, events, now, *before),
     )
     return await read_table(db, table_id)
 
