@@ -118,6 +118,7 @@ class Dispatcher:
         interaction = context.interaction
         try:
             async with context.reply:
+                await self.services.responses.turn()
                 await self._run(context, handler)
         except discord.HTTPException as error:
             if error.code in TOO_LATE:

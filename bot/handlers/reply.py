@@ -140,6 +140,7 @@ class Reply:
 
     async def _drawn(self, panel: Panel) -> tuple[Any, list[discord.File]]:
         view = layout(panel, self.revision, self._emojis)
+        self._responses.worked_out()
         files = await pictures(panel, self.revision, self._painter)
         self._responses.drawn()
         return view, files

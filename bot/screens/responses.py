@@ -1,11 +1,17 @@
-"""The responses to interactions that are under way: refreshing screens waits for them."""
+"""The responses to interactions that are under way: they take turns, and refreshing screens waits for them."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import Any
+from typing import Any, Final
+
+AT_ONCE: Final = 16
+"""So many responses are worked out at the same time, up to their pictures."""
+
+TURN: Final = 0.2
+"""Seconds that the turn of a response lasts, at most: it may have to wait for something itself."""
 
 
 class Responses:
@@ -16,6 +22,8 @@ class Responses:
         self.messages: set[int] = set()
         self._undrawn: set[asyncio.Task[Any]] = set()
         self._calm = asyncio.Event()
+        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._working: dict[asyncio.Task[Any] | None, asyncio.TimerHandle] = {}
 
     @contextmanager
     def responding(self) -> Iterator[None]:
@@ -31,11 +39,31 @@ class Responses:
             self.tasks.discard(task)
             self._drawn(task)
 
+    async def turn(self) -> None:
+        """Wait until it is the turn of the current task to work its response out.
+
+        If two hundred who press in the same moment were all served a step at a time, nothing would be there to paint
+        until the last of them had come so far. So the first are painted while the others are worked out.
+        """
+        task = asyncio.current_task()
+        await self._turns.acquire()
+        self._working[task] = asyncio.get_running_loop().call_later(TURN, self._give_on, task)
+
+    def worked_out(self) -> None:
+        """The current task knows its response, and has it painted: somebody else's turn."""
+        self._give_on(asyncio.current_task())
+
+    def _give_on(self, task: asyncio.Task[Any] | None) -> None:
+        if (over := self._working.pop(task, None)) is not None:
+            over.cancel()
+            self._turns.release()
+
     def drawn(self) -> None:
         """The response of the current task can be sent: from now on it takes none of the bot's own time."""
         self._drawn(asyncio.current_task())
 
     def _drawn(self, task: asyncio.Task[Any] | None) -> None:
+        self._give_on(task)
         if task is not None:
             self._undrawn.discard(task)
         if not self._undrawn:

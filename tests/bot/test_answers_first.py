@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.screens import refresher
+from bot.screens import responses as module
 from bot.screens.responses import Responses
 from bot.screens.retries import Target
 from bot.tables.match import Match
@@ -51,6 +52,62 @@ async def test_an_answer_that_is_never_drawn_is_waited_for_until_it_is_given_up_
         assert not calm.done()
         answering.cancel()
         await calm
+
+
+@pytest.fixture
+def two_at_once(monkeypatch: pytest.MonkeyPatch) -> Responses:
+    monkeypatch.setattr(module, 'AT_ONCE', 2)
+    monkeypatch.setattr(module, 'TURN', 60.0)
+    return Responses()
+
+
+async def working_out(responses: Responses, begun: list[str], name: str, known: asyncio.Event) -> None:
+    with responses.responding():
+        await responses.turn()
+        begun.append(name)
+        await known.wait()
+        responses.worked_out()
+        await asyncio.Event().wait()
+
+
+async def test_the_next_is_worked_out_when_another_has_only_to_be_painted(two_at_once: Responses) -> None:
+    begun: list[str] = []
+    known = {name: asyncio.Event() for name in 'abcd'}
+    tasks = [asyncio.create_task(working_out(two_at_once, begun, *each)) for each in known.items()]
+    await ticks()
+    assert begun == ['a', 'b']
+    known['b'].set()
+    await ticks()
+    assert begun == ['a', 'b', 'c']
+    tasks[0].cancel()
+    await ticks()
+    assert begun == ['a', 'b', 'c', 'd']
+    for task in tasks:
+        task.cancel()
+    await asyncio.wait(tasks)
+    # All have given their turns on, once each.
+    assert (two_at_once._turns._value, two_at_once._working) == (2, {})
+
+
+async def test_a_response_that_takes_long_holds_up_no_other(
+    two_at_once: Responses, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, 'TURN', 0.01)
+    begun: list[str] = []
+    never = asyncio.Event()
+    tasks = [asyncio.create_task(working_out(two_at_once, begun, name, never)) for name in 'abcd']
+    async with asyncio.timeout(10):
+        while len(begun) < len(tasks):  # noqa: ASYNC110  # a list tells nobody
+            await asyncio.sleep(0.001)
+    for task in tasks:
+        task.cancel()
+    await asyncio.wait(tasks)
+
+
+async def ticks() -> None:
+    """Let everything happen that waits for nothing."""
+    for _ in range(5):
+        await asyncio.sleep(0)
 
 
 async def test_a_board_follows_when_nobody_waits_for_an_answer_any_more(
