@@ -69,7 +69,8 @@ class Gateway:
             session.add(event, data)
 
     def _on_change(self, change: Change) -> None:
-        if (found := event_of(change, self._world)) is None:
+        wanted = any(session.intents for session in self.sessions.values())
+        if not wanted or (found := event_of(change, self._world)) is None:
             return
         for session in self.listeners(found.guild_id):
             if session.intents & found.intent:
