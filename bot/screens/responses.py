@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, Final
@@ -20,6 +21,11 @@ class Responses:
     def __init__(self) -> None:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.messages: set[int] = set()
+        self._number = 0
+        self._numbers: dict[int, None] = {}
+        """Those under way in the order in which they began."""
+        self._waiting: deque[tuple[int, asyncio.Future[None]]] = deque()
+        """Who waits for all up to a number."""
         self._undrawn: set[asyncio.Task[Any]] = set()
         self._calm = asyncio.Event()
         self._turns = asyncio.Semaphore(AT_ONCE)
@@ -30,6 +36,9 @@ class Responses:
         """While the current task responds to an interaction."""
         task = asyncio.current_task()
         assert task is not None, 'discord.py runs every callback in a task'
+        self._number += 1
+        number = self._number
+        self._numbers[number] = None
         self.tasks.add(task)
         self._undrawn.add(task)
         self._calm.clear()
@@ -38,6 +47,7 @@ class Responses:
         finally:
             self.tasks.discard(task)
             self._drawn(task)
+            self._ended(number)
 
     async def turn(self) -> None:
         """Wait until it is the turn of the current task to work its response out.
@@ -80,9 +90,17 @@ class Responses:
 
     async def wait(self, seconds: float) -> None:
         """Wait until the interactions of this moment have their responses, at most so many seconds."""
-        others = self.tasks - {asyncio.current_task()}
-        if others:
-            await asyncio.wait(others, timeout=seconds)
+        if self._numbers:
+            ended = asyncio.get_running_loop().create_future()
+            self._waiting.append((self._number, ended))
+            await asyncio.wait([ended], timeout=seconds)
+
+    def _ended(self, number: int) -> None:
+        del self._numbers[number]
+        oldest = next(iter(self._numbers), self._number + 1)
+        while self._waiting and self._waiting[0][0] < oldest:
+            _, ended = self._waiting.popleft()
+            ended.set_result(None)
 
     async def calm(self, seconds: float) -> None:
         """Wait until no interaction is without a response that can be sent, at most so many seconds."""

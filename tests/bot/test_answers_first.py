@@ -54,6 +54,30 @@ async def test_an_answer_that_is_never_drawn_is_waited_for_until_it_is_given_up_
         await calm
 
 
+async def test_what_waits_for_the_responses_of_a_moment_waits_for_no_later_ones() -> None:
+    responses, drawn = Responses(), asyncio.Event()
+    drawn.set()
+    sent = [asyncio.Event() for _ in range(3)]
+    early = [asyncio.create_task(responding(responses, drawn, each)) for each in sent[:2]]
+    await ticks()
+    waiting = asyncio.create_task(responses.wait(60.0))
+    await ticks()
+    late = asyncio.create_task(responding(responses, drawn, sent[2]))
+    await ticks()
+    # In the other order than they began.
+    for number in (1, 0):
+        assert not waiting.done()
+        sent[number].set()
+        await early[number]
+        await ticks()
+    assert waiting.done() and not late.done()
+    async with asyncio.timeout(10):
+        await responses.wait(0.01)
+    sent[2].set()
+    await late
+    await responses.wait(60.0)
+
+
 @pytest.fixture
 def two_at_once(monkeypatch: pytest.MonkeyPatch) -> Responses:
     monkeypatch.setattr(module, 'AT_ONCE', 2)

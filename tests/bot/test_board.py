@@ -66,15 +66,16 @@ async def test_who_has_pressed_before_a_table_is_shown_is_answered_first(
         return await show(table, match)
 
     async def answered() -> None:
-        await load(table.id)
-        happened.append('answered')
+        with house.clew.services.responses.responding():
+            await load(table.id)
+            happened.append('answered')
 
     monkeypatch.setattr(boards, 'show', shown)
     visit = asyncio.create_task(answered())
-    visit.add_done_callback(house.clew.services.responses.tasks.discard)
-    house.clew.services.responses.tasks.add(visit)
+    await asyncio.sleep(0)
     house.clew.services.refresher.refresh(table.id)
     await house.clew.services.refresher.drain()
+    await visit
     assert happened == ['answered', 'shown']
 
 

@@ -26,7 +26,7 @@ async def together(store: Store, *writes: Awaitable[Any]) -> tuple[list[Any], li
     statements: list[str] = []
     await database._writer.set_trace_callback(statements.append)
     busy = threading.Event()
-    blocked = asyncio.ensure_future(database._writer._execute(busy.wait, 10.0))
+    blocked = asyncio.ensure_future(database._writer._execute(busy.wait, 10.0))  # type: ignore[no-untyped-call]
     await asyncio.sleep(0)
     waiting = [asyncio.ensure_future(write) for write in writes]
     async with asyncio.timeout(10):
