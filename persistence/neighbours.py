@@ -23,6 +23,8 @@ class Beat:
     """Whether nobody was there before."""
     at_odds: bool = False
     """Whether others are there who split the bot into another number of shards: then it gets no duties."""
+    late: bool = False
+    """Whether screens were just found out of date because a process that has died may have changed them at the last."""
 
 
 class Neighbours(Protocol):
@@ -32,7 +34,7 @@ class Neighbours(Protocol):
         """The process `me`, which has these shards, is there for the next `lease` seconds.
 
         It takes on the duties of its shards, and of those that nobody has, as far as no process that is there holds
-        them.
+        them. Some seconds after a process has died without leaving, all that was shown since counts as out of date.
         """
 
     async def let_go(self, me: str, shards: Iterable[int]) -> None:

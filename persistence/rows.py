@@ -294,9 +294,9 @@ class Alone:
 class Screen:
     """A message that shows a table: the board (seat -1) or the hand of a seat, and what it shows.
 
-    `shown_version` and `shown_asides` are the table's version and asides on it, `shown_at` (unix seconds) is when the
-    message was sent or edited, `digest` a fingerprint of its contents. `phase` is how a board (`lobby`, `open`, `over`)
-    or a hand (`asked`, `waiting`, `away`, `over`) stood when it was shown.
+    `shown_version` and `shown_asides` are the table's version and asides on it, `shown_at` (unix seconds) is when it
+    was sent, edited or found to show that, `digest` a fingerprint of its contents. `phase` is how a board (`lobby`,
+    `open`, `over`) or a hand (`asked`, `waiting`, `away`, `over`) stood when it was shown.
     """
 
     table_id: int

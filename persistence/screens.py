@@ -16,6 +16,9 @@ NEW = f'INSERT INTO screens ({COLUMNS.replace("s.", "")}) VALUES (?, ?, ?, ?, ?,
 OUT_OF_DATE = '(s.shown_version < t.version OR s.shown_asides < t.asides)'
 """Whether a screen `s` shows less than there is to see of its table `t`."""
 
+UNSURE = "UPDATE screens SET digest = '', shown_asides = -1"
+"""Nobody knows what these screens show: they are out of date, and no looks match theirs."""
+
 WITHOUT_HAND = """
 SELECT s.table_id, s.seat FROM seats s JOIN tables t ON t.id = s.table_id JOIN users u ON u.id = s.user_id
 WHERE t.status = 'open' AND t.guild_id IS NOT NULL
@@ -67,9 +70,7 @@ class Screens(Section):
             if there == before:
                 await _put(db, after)
             elif there is not None:
-                await db.execute_fetchall(
-                    "UPDATE screens SET digest = '', shown_asides = -1 WHERE message_id = ?", (before.message_id,)
-                )
+                await db.execute_fetchall(f'{UNSURE} WHERE message_id = ?', (before.message_id,))
 
         await self._database.write(work)
 

@@ -105,7 +105,7 @@ class Ledger:
 
     async def up_to_date(self, screen: Screen, table: Table) -> None:
         """A screen shows the table as it is now without having been touched."""
-        await self._store.replace_screen(screen, _showing(screen, table))
+        await self._store.replace_screen(screen, self._showing(screen, table))
 
     async def answered(self, screen: Screen, table: Table, looks: Looks, *, settled: bool = True) -> None:
         """An answer has changed a screen. `settled` is as for a hand that is recorded.
@@ -115,7 +115,7 @@ class Ledger:
         """
         there = await self._store.replace_screen(screen, self._after(screen, table, looks, settled))
         if there is not None and there.is_newer_than(table):
-            await self._store.replace_screen(there, replace(_showing(there, table), digest=''))
+            await self._store.replace_screen(there, replace(self._showing(there, table), digest=''))
 
     async def drop(self, screen: Screen) -> None:
         """The message shows the table no longer."""
@@ -132,10 +132,11 @@ class Ledger:
 
     def _after(self, screen: Screen, table: Table, looks: Looks, settled: bool) -> Screen:
         version = table.version if settled else table.version - 1
-        now = self._clock()
-        return replace(
-            _showing(screen, table), shown_version=version, shown_at=now, digest=looks.digest, phase=looks.phase
-        )
+        return replace(self._showing(screen, table), shown_version=version, digest=looks.digest, phase=looks.phase)
+
+    def _showing(self, screen: Screen, table: Table) -> Screen:
+        """A screen as it is on record once it shows all of the table, from now on."""
+        return replace(screen, shown_version=table.version, shown_asides=table.asides, shown_at=self._clock())
 
     async def _record(
         self, table: Table, place: Place, seat: int, channel_id: int, message_id: int, looks: Looks
@@ -154,8 +155,3 @@ class Ledger:
         )
         await self._store.put_screen(screen)
         return screen
-
-
-def _showing(screen: Screen, table: Table) -> Screen:
-    """A screen as it is on record once it shows all of the table."""
-    return replace(screen, shown_version=table.version, shown_asides=table.asides)

@@ -42,8 +42,8 @@ NOBODY: Final = Shards.of((), 1)
 class SharedDuties(Duties):
     """The duties among `neighbours`; `steady` gives seconds by which to measure how long something lasts.
 
-    Its own notices are heard here as well: `duties` (whether nobody had them before) when there are new ones, or
-    something may have been missed; `processes` (how many there are); `blind` when notices may have been lost.
+    Its own notices are heard here as well: `duties` (whether others may have changed the screens) when there are new
+    ones, or something may have been missed; `processes` (how many there are); `blind` when notices may have been lost.
     """
 
     def __init__(self, neighbours: Neighbours, steady: Callable[[], float]) -> None:
@@ -166,9 +166,11 @@ class SharedDuties(Duties):
         gained = beat.duties.ids - held.ids
         if gained:
             log.info('this process looks after the tables of the shards %s', ', '.join(map(str, sorted(gained))))
-        if gained or lost or self._deaf:
+        if beat.late:
+            self.tell('duties', True)
+        if gained or lost or self._deaf or beat.late:
             # Whoever is not there any more may have saved something without having told.
-            self._call('duties', bool(gained))
+            self._call('duties', bool(gained) or beat.late)
         if not self._beginning().done():
             self._beginning().set_result(beat.first)
 

@@ -65,7 +65,7 @@ class Connections:
 
     @asynccontextmanager
     async def transaction(
-        self, isolation: Literal['read_committed', 'serializable']
+        self, isolation: Literal['read_committed', 'repeatable_read']
     ) -> AsyncIterator[asyncpg.Connection]:
         """A connection for an operation that is carried out as a whole or not at all; see `one`."""
         async with self.one() as connection:

@@ -7,6 +7,7 @@ end with a connection that a pooler cuts, without its holder knowing, and live o
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
@@ -15,7 +16,9 @@ import asyncpg
 from persistence.neighbours import Beat
 from persistence.postgresql.causes import outside_causes
 from persistence.postgresql.connections import PATIENCE, Connections
+from persistence.postgresql.disturbed import undisturbed
 from persistence.postgresql.others import PLAYING
+from persistence.screens import UNSURE
 from persistence.shards import Shards
 
 LOCK: Final = 0x636C6578
@@ -29,6 +32,12 @@ NOW: Final = 'extract(epoch FROM clock_timestamp())::float8'
 LISTENS: Final = 20.0
 """Seconds after which a connection on which nothing is heard is asked whether it is still one."""
 
+LATE: Final = 10.0
+"""Seconds after the end of its lease in which what a process had sent to Discord before it died may still come."""
+
+APART: Final = 10.0
+"""Seconds by which the clocks of two machines may differ."""
+
 
 class PostgreSQLNeighbours:
     """Those who share a server; `connections` go there, and `url` leads there."""
@@ -41,20 +50,22 @@ class PostgreSQLNeighbours:
         """See `Neighbours`."""
         # Under the lock each statement sees what the beat before has written; as a snapshot it would see less.
         with outside_causes():
+            late = await undisturbed(lambda: self._doubt(lease))
             async with self._connections.transaction('read_committed') as db:
                 await db.execute('SELECT pg_advisory_xact_lock($1)', LOCK)
-                await db.execute(f'DELETE FROM processes WHERE until <= {NOW}')
-                await db.execute('DELETE FROM duties WHERE holder NOT IN (SELECT name FROM processes)')
-                others = await db.fetch('SELECT name, shards, count FROM processes WHERE name <> $1', me)
+                now = await db.fetchval(f'SELECT {NOW}')
+                there = 'FROM processes WHERE until > $1'
+                await db.execute(f'DELETE FROM duties WHERE holder NOT IN (SELECT name {there})', now)
+                others = await db.fetch(f'SELECT name, shards, count {there} AND name <> $2', now, me)
                 await db.execute(
-                    f'INSERT INTO processes VALUES ($1, $2, $3, {NOW} + $4)'
+                    'INSERT INTO processes VALUES ($1, $2, $3, $4)'
                     ' ON CONFLICT (name) DO UPDATE SET until = excluded.until',
-                    me, ','.join(map(str, sorted(own.ids))), own.count, lease,
+                    me, ','.join(map(str, sorted(own.ids))), own.count, now + lease,
                 )  # fmt: skip
                 held = await db.fetch('SELECT shard, count, holder FROM duties')
-                there = frozenset({me, *(row['name'] for row in others)})
+                names = frozenset({me, *(row['name'] for row in others)})
                 if any(row['count'] != own.count for row in held):
-                    return Beat(Shards.of((), own.count), frozenset(), there, first=False, at_odds=True)
+                    return Beat(Shards.of((), own.count), frozenset(), names, first=False, at_odds=True, late=late)
                 alike = [row['shards'] for row in others if row['count'] == own.count]
                 elsewhere = {int(shard) for shards in alike for shard in shards.split(',')}
                 free = set(range(own.count)) - {row['shard'] for row in held}
@@ -64,7 +75,22 @@ class PostgreSQLNeighbours:
                 )
         mine = taken | {row['shard'] for row in held if row['holder'] == me}
         owed = frozenset(mine - own.ids & elsewhere)
-        return Beat(Shards.of(mine, own.count), owed, there, first=not others)
+        return Beat(Shards.of(mine, own.count), owed, names, first=not others, late=late)
+
+    async def _doubt(self, lease: float) -> bool:
+        """Whether a process died some time ago, in the middle of an edit perhaps, which nobody has seen to yet.
+
+        That edit may lie on top of what others have shown since. So all that does not count as up to date any more.
+        """
+        gone = f'FROM processes WHERE until <= {NOW} - $1::float8'
+        async with self._connections.one() as db:
+            if not await db.fetchval(f'SELECT EXISTS (SELECT {gone})', LATE):
+                return False
+        async with self._connections.transaction('repeatable_read') as db:
+            ended = await db.fetch(f'DELETE {gone} RETURNING until', LATE)
+            since = min((row['until'] for row in ended), default=math.inf) - lease - APART
+            await db.execute(f'{UNSURE} WHERE shown_at > $1', since)
+        return bool(ended)
 
     async def let_go(self, me: str, shards: Iterable[int]) -> None:
         """See `Neighbours`."""

@@ -44,3 +44,12 @@ async def test_a_screen_that_was_recorded_meanwhile_is_not_called_up_to_date(hou
     await house.store.put_screen(other)
     await house.clew.services.ledger.up_to_date(before, table)
     assert other in await house.store.screens_of(table.id)
+
+
+async def test_a_screen_that_is_found_up_to_date_counts_as_shown_then(house: House) -> None:
+    """What came before, from a process that died, may lie on top of it all the same."""
+    table = await game(house, house.ada, house.bruno)
+    before, *_ = await house.store.screens_of(table.id)
+    house.playground.clock.advance(5.0)
+    await house.clew.services.ledger.up_to_date(before, table)
+    assert next(each.shown_at for each in await house.store.screens_of(table.id)) >= before.shown_at + 5.0

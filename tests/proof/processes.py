@@ -26,6 +26,7 @@ from rich.console import Console
 
 from benchmarks.stand import PATIENCE
 from persistence.database import Connection
+from persistence.postgresql.neighbours import NOW
 from persistence.rows import BOARD_SEAT, Action
 from persistence.store import Store
 from playground.components import walk
@@ -40,6 +41,7 @@ from tests.proof.witness import SEATS, TABLES, Witness
 PEOPLE = ('Ada', 'Bruno', 'Cleo', 'Dora', 'Emil')
 EMOJI = re.compile(r'<:\w+:\d+>')
 AUTOMATIC = re.compile(r'automatic (\d+)\.(\d+)')
+DIED = f'SELECT name FROM processes WHERE until <= {NOW}'
 
 
 @dataclass(frozen=True)
@@ -85,12 +87,21 @@ class ServerWitness(Witness):
 
 
 async def play(
-    folder: Path, number: int, seconds: float, seed: int, *, tables: int, pause: float, calm: float, enough: int = 0
+    folder: Path,
+    number: int,
+    seconds: float,
+    seed: int,
+    *,
+    tables: int,
+    pause: float,
+    calm: float,
+    enough: int = 0,
+    mourns: bool = True,
 ) -> Report:
     """Let `number` processes play for some seconds, at `tables` tables with automatic players and at others.
 
     People press every `pause` and something happens every `calm` seconds, until at least `enough` has, and somebody
-    has been answered.
+    has been answered. `mourns`: it is waited at the end until what the killed ones did last has been seen to.
     """
     rng = Random(seed)
     async with _team(folder, number, guilds=2 * number) as team:
@@ -111,7 +122,7 @@ async def play(
             over.set()
         steps = Counter[str]()
         async with await team.store() as store:
-            problems = [*unanswered(crowd, trouble), *await rest(team, store)]
+            problems = [*unanswered(crowd, trouble), *await rest(team, store, mourns=mourns)]
             problems += await shown_truly(team, store)
             judge = Judge(team.playground.world, witness, lambda _: True)
             problems += await saved(crowd, store, judge, steps)
@@ -153,24 +164,26 @@ def _when(told: Told) -> str:
     return time.strftime('%H:%M:%S', time.localtime(time.time() - time.monotonic() + told.began))
 
 
-async def rest(team: Team, store: Store) -> list[str]:
+async def rest(team: Team, store: Store, *, mourns: bool = False) -> list[str]:
     """Everything that was saved comes on screen, and people are asked everywhere."""
     wrong = ''
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        wrong = await _restless(team, store)
+        wrong = await _restless(team, store, mourns)
         if not wrong:
             return []
         await asyncio.sleep(0.1)
     return [f'the bot finds no rest: {wrong}']
 
 
-async def _restless(team: Team, store: Store) -> str:
+async def _restless(team: Team, store: Store, mourns: bool) -> str:
     channels, calls = team.playground.world.channels, len(team.playground.calls)
     if stale := [each for each in await store.stale_screens() if each.channel_id in channels]:
         return f'{len(stale)} screens are out of date, as {stale[0]}'
     if unseen := await store.tables_without_board():
         return f'the tables {unseen} have no board'
+    if mourns and (died := [*await store._database.read(lambda db: db.execute_fetchall(DIED))]):
+        return f'{len(died)} processes have died, and what they did last is not seen to'
     if thinking := [table for table in await store.tables_with_players() if await _is_thinking(store, table)]:
         return f'the automatic players of the tables {thinking} do not go on'
     await asyncio.sleep(0.5)
