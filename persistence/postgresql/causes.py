@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
 import socket
+import ssl
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
@@ -11,6 +11,7 @@ from typing import Final
 import asyncpg
 
 from persistence.errors import DatabaseAway, DatabaseUnreadable, DatabaseUrlError, OpenError, StoreUnavailable
+from persistence.postgresql.encryption import about_encryption
 
 OUTSIDE_CAUSES: Final[tuple[tuple[type[Exception], str], ...]] = (
     (asyncpg.ReadOnlySQLTransactionError, 'the database is read-only: is this a standby of another server?'),
@@ -20,6 +21,7 @@ OUTSIDE_CAUSES: Final[tuple[tuple[type[Exception], str], ...]] = (
     (asyncpg.OperatorInterventionError, 'the database is stopping or starting: try again in a moment'),
     (asyncpg.PostgresConnectionError, 'the database does not answer: check that it runs'),
     (asyncpg.InternalClientError, 'the connection to the database broke'),
+    (ssl.SSLError, 'the connection to the database cannot be encrypted: check its certificate'),
     (OSError, 'the database does not answer: check that it runs'),
     (TimeoutError, 'the database does not answer: check that it runs'),
 )
@@ -27,11 +29,17 @@ OUTSIDE_CAUSES: Final[tuple[tuple[type[Exception], str], ...]] = (
 
 SILENT: Final = 'PostgreSQL does not answer at the address of DATABASE_URL: check that it runs, and the address.'
 
+POOLED: Final = (
+    'The pooler in front of PostgreSQL hands connections on after each transaction: let it do so after each session '
+    '(pool_mode=session), or give DATABASE_URL the address of PostgreSQL itself.'
+)
+
 OPENING: Final[tuple[tuple[type[Exception], type[OpenError], str], ...]] = (
     (
         asyncpg.InvalidAuthorizationSpecificationError,
         DatabaseUrlError,
-        'PostgreSQL refuses the user or the password of DATABASE_URL: check both.',
+        'PostgreSQL refuses the user or the password of DATABASE_URL: check both, and whether its pg_hba.conf lets '
+        'them in from this machine, perhaps with ?sslmode=require alone.',
     ),
     (
         asyncpg.InvalidCatalogNameError,
@@ -68,6 +76,13 @@ OPENING: Final[tuple[tuple[type[Exception], type[OpenError], str], ...]] = (
         DatabaseUnreadable,
         'The socket of PostgreSQL may not be used: check the rights of its folder.',
     ),
+    (asyncpg.InvalidSQLStatementNameError, DatabaseUrlError, POOLED),
+    (asyncpg.DuplicatePreparedStatementError, DatabaseUrlError, POOLED),
+    (
+        asyncpg.ProtocolViolationError,
+        DatabaseAway,
+        'The pooler in front of PostgreSQL refuses the connection: its log says why.',
+    ),
     (asyncpg.OperatorInterventionError, DatabaseAway, SILENT),
     (asyncpg.PostgresConnectionError, DatabaseAway, SILENT),
     (OSError, DatabaseAway, SILENT),
@@ -102,12 +117,6 @@ def is_closed(error: Exception) -> bool:
     return isinstance(error, asyncpg.InterfaceError) and not isinstance(error, ValueError)
 
 
-def is_about_encryption(error: Exception) -> bool:
-    """Whether the connection was to be encrypted, and could not be; asyncpg has no class for that."""
-    words = re.search('SSL|certificate', str(error))
-    return isinstance(error, (OSError, asyncpg.ClientConfigurationError)) and words is not None
-
-
 @contextmanager
 def outside_causes() -> Iterator[None]:
     """Turns what server and network do to a connection into StoreUnavailable; a bug goes through as it is."""
@@ -130,11 +139,8 @@ def opening() -> Iterator[None]:
     except OpenError:
         raise
     except Exception as error:
-        if is_about_encryption(error):
-            raise DatabaseUrlError(
-                'The encryption that DATABASE_URL asks for (sslmode) did not come about: check the certificates, and '
-                'whether the server offers it.'
-            ) from error
+        if (sentence := about_encryption(error)) is not None:
+            raise DatabaseUrlError(sentence) from error
         if isinstance(error, socket.gaierror) and error.errno != socket.EAI_AGAIN:
             raise DatabaseUrlError('Nobody knows the host of DATABASE_URL: check its name.') from error
         for cause, kind, sentence in OPENING:

@@ -17,13 +17,10 @@ MOST: Final = 8
 PATIENCE: Final = 10.0
 """Seconds for a connection to be made, and for an operation to be done, the wait for a free connection included."""
 
-SETTINGS: Final = {
-    'application_name': PLAYING,
-    # A scan of a small table would count as having read all of it, and every write there as a disturbance.
-    'enable_seqscan': 'off',
-    # Where a table is scanned all the same, that counts as immensely dear: the statement would be compiled each time.
-    'jit': 'off',
-}
+# A scan of a small table would count as having read all of it, and every write there as a disturbance. Where a table is
+# scanned all the same, that counts as immensely dear: the statement would be compiled each time.
+SETTINGS: Final = 'SET enable_seqscan = off; SET jit = off'
+"""What is set on each connection once it is there: poolers refuse to be told earlier."""
 
 
 class Connections:
@@ -41,7 +38,8 @@ class Connections:
             min_size=0,
             max_size=MOST,
             timeout=PATIENCE,
-            server_settings=SETTINGS,
+            server_settings={'application_name': PLAYING},
+            init=_set_up,
             # A transaction leaves nothing behind that would have to be asked for.
             reset=_as_it_is,
         )
@@ -85,6 +83,10 @@ class Connections:
                 await self._pool.close()
         except TimeoutError:
             self._pool.terminate()
+
+
+async def _set_up(connection: asyncpg.Connection) -> None:
+    await connection.execute(SETTINGS)
 
 
 async def _as_it_is(_: asyncpg.Connection) -> None:

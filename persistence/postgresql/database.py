@@ -9,27 +9,22 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Iterable
-from random import uniform
 from typing import Any, Final, TypeVar
 
 import asyncpg
 
 from persistence.database import Database, Row, Work
-from persistence.errors import DatabaseUnreadable, StoreUnavailable
-from persistence.postgresql.causes import is_lost, opening, outside_causes
+from persistence.errors import DatabaseUnreadable, DatabaseUrlError, StoreUnavailable
+from persistence.postgresql.causes import POOLED, is_lost, opening, outside_causes
 from persistence.postgresql.connections import PATIENCE, Connections
+from persistence.postgresql.disturbed import undisturbed
+from persistence.postgresql.encryption import refuse_files
 from persistence.postgresql.migrate import migrate
 from persistence.postgresql.neighbours import PostgreSQLNeighbours
 from persistence.postgresql.others import VISITING
 from persistence.postgresql.words import statement
 
 T = TypeVar('T')
-
-TRIES: Final = 20
-"""So often a transaction is done that others disturb."""
-
-LONGEST: Final = 0.2
-"""Seconds at most before it is done again."""
 
 OLDEST: Final = 14
 """The first version of PostgreSQL on which everything is known to be there."""
@@ -43,15 +38,7 @@ STARTING: Final = 30.0
 PAUSE: Final = 0.1
 """Seconds between two looks whether it is back."""
 
-DISTURBED: Final = (
-    asyncpg.SerializationError,
-    asyncpg.DeadlockDetectedError,
-    asyncpg.UniqueViolationError,
-    # A later version has changed the tables since this connection has asked for the first time.
-    asyncpg.InvalidCachedStatementError,
-    asyncpg.OutdatedSchemaCacheError,
-)
-"""What transactions side by side can lead to. The second try finds what the other has written."""
+PROCESS: Final = 'SELECT pg_backend_pid()'
 
 UNSURE: Final = 'the connection to the database broke while it was being written to'
 
@@ -71,8 +58,8 @@ class PostgreSQL(Database):
         with opening():
             db = await visiting(url)
             try:
-                await refuse_server(db)
-                await _undisturbed(lambda: _brought_up_to_date(db))
+                await refuse_server(db, url)
+                await undisturbed(lambda: _brought_up_to_date(db))
             finally:
                 await db.close(timeout=PATIENCE)
             database = cls(await Connections.to(url))
@@ -85,7 +72,7 @@ class PostgreSQL(Database):
 
     async def _transact(self, work: Work[T]) -> T:
         with outside_causes():
-            return await _patiently(lambda: _undisturbed(lambda: self._in_transaction(work)))
+            return await _patiently(lambda: undisturbed(lambda: self._in_transaction(work)))
 
     async def _once(self, work: Work[T]) -> T:
         async with self._connections.one() as connection:
@@ -121,7 +108,11 @@ class PostgreSQL(Database):
 
 
 async def visiting(url: str) -> asyncpg.Connection:
-    """A connection of a program that does not play; raises asyncpg's errors. It waits for a server that is starting."""
+    """A connection of a program that does not play. It waits for a server that is starting.
+
+    Raises asyncpg's errors, and DatabaseUrlError for files of the address that are not there.
+    """
+    refuse_files(url)
     until = time.monotonic() + STARTING
     while True:
         try:
@@ -148,21 +139,11 @@ async def _patiently(attempt: Callable[[], Awaitable[T]]) -> T:
         await asyncio.sleep(PAUSE)
 
 
-async def _undisturbed(attempt: Callable[[], Awaitable[T]]) -> T:
-    """The result of a transaction, done again each time that others have disturbed it."""
-    for number in range(1, TRIES):
-        try:
-            return await attempt()
-        except DISTURBED:
-            await asyncio.sleep(uniform(0, min(0.002 * 2**number, LONGEST)))
-    try:
-        return await attempt()
-    except (asyncpg.SerializationError, asyncpg.DeadlockDetectedError) as error:
-        raise StoreUnavailable('too many write to the database at once: try again in a moment') from error
+async def refuse_server(db: asyncpg.Connection, url: str) -> None:
+    """Raises an OpenError for a server that is too old, and for a database that cannot hold every letter.
 
-
-async def refuse_server(db: asyncpg.Connection) -> None:
-    """Raises DatabaseUnreadable for a server that is too old, and for a database that cannot hold every letter."""
+    And for a pooler in between that hands connections on after each transaction.
+    """
     if db.get_server_version().major < OLDEST:
         raise DatabaseUnreadable(
             f'This is PostgreSQL {db.get_server_version().major}, and Clew needs {OLDEST} or newer: update the server.'
@@ -172,6 +153,13 @@ async def refuse_server(db: asyncpg.Connection) -> None:
             f'The database of DATABASE_URL holds {encoding} only: create one with createdb --encoding=UTF8 '
             '--template=template0.'
         )
+    other = await visiting(url)
+    try:
+        # Whoever has two connections of their own has two processes of the server.
+        if await db.fetchval(PROCESS) == await other.fetchval(PROCESS):
+            raise DatabaseUrlError(POOLED)
+    finally:
+        await other.close(timeout=PATIENCE)
 
 
 class _Statements:

@@ -75,7 +75,7 @@ async def server(url: str, name: str) -> AsyncIterator[Side]:
         db = await visiting(url)
     try:
         with called(name), opening():
-            await refuse_server(db)
+            await refuse_server(db, url)
             await db.execute('SELECT pg_advisory_lock($1)', LOCK)
             if await is_played_on(db):
                 raise DatabaseLocked('A Clew is running with the database of DATABASE_URL: stop it and move then.')

@@ -7,7 +7,7 @@ import pwd
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -34,17 +34,19 @@ def program(name: str) -> str | None:
 
 
 @contextmanager
-def server(settings: Sequence[str] = QUICKLY) -> Iterator[str]:
-    """The address of a new database on a server that ends with the block."""
+def server(settings: Sequence[str] = QUICKLY, prepare: Callable[[Path], None] | None = None) -> Iterator[str]:
+    """The address of a new database on a server that ends with the block; `prepare` its folder before it starts."""
     initdb = program('initdb')
     assert initdb is not None
     with tempfile.TemporaryDirectory(prefix='clew-pg') as name:
         folder = Path(name)
-        if (nobody := _nobody()) is not None:
+        if (nobody := as_user()) is not None:
             os.chown(folder, nobody, nobody)
         data = str(folder / 'data')
         _run(folder, initdb, '-D', data, '-U', 'clew', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync')
         url = f'postgresql://clew@/postgres?host={folder}'
+        if prepare is not None:
+            prepare(folder / 'data')
         start(url, settings)
         try:
             yield url
@@ -77,14 +79,22 @@ def _control(url: str, *arguments: str) -> None:
 
 
 def _run(folder: Path, *command: str) -> None:
-    subprocess.run(command, cwd=folder, user=_nobody(), check=True, timeout=PATIENCE, stdout=subprocess.DEVNULL)
+    subprocess.run(command, cwd=folder, user=as_user(), check=True, timeout=PATIENCE, stdout=subprocess.DEVNULL)
+
+
+def give(file: Path) -> None:
+    """Let the server alone read a file."""
+    file.chmod(0o600)
+    if (nobody := as_user()) is not None:
+        os.chown(file, nobody, nobody)
 
 
 def _folder(url: str) -> Path:
     return Path(url.partition('?host=')[2])
 
 
-def _nobody() -> int | None:
+def as_user() -> int | None:
+    """As whom a server runs that refuses to run as root; None: as whoever runs this."""
     return pwd.getpwnam('nobody').pw_uid if os.geteuid() == 0 else None
 
 
