@@ -6,16 +6,18 @@ import asyncio
 import logging
 import os
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
+from math import floor
 from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Final
 
 from benchmarks.figures import Figure, figure
-from benchmarks.load import Load, newest, press
+from benchmarks.load import Load, press
 from benchmarks.stand import PATIENCE
 from bot.tables.asking import asked_first
 from engine.registry import GAMES
@@ -23,7 +25,7 @@ from persistence.rows import Seat, Table
 from persistence.store import Store
 from playground.people import Person
 from playground.records import Channel
-from tests.bot.play import controls, shows
+from tests.bot.play import shows
 from tests.persistence.postgresql import processes, program, server
 from tests.proof.team import Team
 
@@ -57,16 +59,25 @@ TICKS: Final = os.sysconf('SC_CLK_TCK') if hasattr(os, 'sysconf') else 100
 class Scale:
     """What was measured of some processes."""
 
-    load: Load = field(default_factory=Load)
-    answered: list[float] = field(default_factory=list)
-    """When an answer was there, in seconds since it is counted."""
+    answered: list[tuple[float, float]] = field(default_factory=list)
+    """When an answer was there, in seconds since it is counted, and how many seconds that had taken."""
+    failed: list[float] = field(default_factory=list)
+    """When it was clear that there would be none, likewise."""
+    over: int = 0
+    """Games that ended before the end, so that nobody pressed there any more."""
     seconds: float = 0.0
     busy: dict[str, float] = field(default_factory=dict)
     """Processors that each part has kept busy."""
 
     def rates(self) -> list[float]:
         """How many were answered in each second."""
-        return [float(sum(each <= at < each + 1 for at in self.answered)) for each in range(int(self.seconds))]
+        counts = Counter(floor(at) for at, _ in self.answered)
+        return [float(counts[second]) for second in range(int(self.seconds))]
+
+    def count_from(self, began: float) -> None:
+        """Leave out what was before this moment of `perf_counter`."""
+        self.answered = [(at - began, took) for at, took in self.answered if at >= began]
+        self.failed = [at - began for at in self.failed if at >= began]
 
 
 async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
@@ -142,7 +153,7 @@ async def _pressed(
     scale, over, rng = Scale(), asyncio.Event(), Random(seed)
     async with asyncio.TaskGroup() as group:
         for person, channel, table in tables:
-            group.create_task(_press_on(scale, team, person, channel, table, over, Random(rng.random())))
+            group.create_task(_press_on(scale, person, channel, table, over, Random(rng.random())))
         await asyncio.sleep(WARMING_UP)
         parts = {
             'the bot': lambda: _worked(each for member in team.members for each in _family(member.pid)),
@@ -150,28 +161,30 @@ async def _pressed(
             'the stand-in for Discord': time.process_time,
         }
         before, began = {part: worked() for part, worked in parts.items()}, perf_counter()
-        scale.answered.clear()
         await asyncio.sleep(seconds)
         scale.seconds = perf_counter() - began
         scale.busy = {part: (worked() - before[part]) / scale.seconds for part, worked in parts.items()}
         over.set()
-    scale.answered = [at - began for at in scale.answered]
+    scale.count_from(began)
     return scale
 
 
 async def _press_on(
-    scale: Scale, team: Team, person: Person, channel: Channel, table: Table, over: asyncio.Event, rng: Random
+    scale: Scale, person: Person, channel: Channel, table: Table, over: asyncio.Event, rng: Random
 ) -> None:
     """Press as soon as there is an answer, until it is over or the game is."""
-    panel = board = await person.see(channel, shows('play', table.id), timeout=PATIENCE)
-    while not over.is_set() and controls(board, 'play'):
-        failed = len(scale.load.failed)
-        panel = await press(scale.load, person, board, panel, rng)
-        if len(scale.load.failed) == failed:
-            scale.answered.append(perf_counter())
-        else:
+    is_board = shows('play', table.id)
+    panel = await person.see(channel, is_board, timeout=PATIENCE)
+    # Whenever the turn passes it is sent anew.
+    while not over.is_set() and (board := next(filter(is_board, reversed(person.messages(channel))), None)):
+        load = Load()
+        panel = await press(load, person, board, panel, rng)
+        now = perf_counter()
+        scale.answered += [(now, took) for took in load.whole]
+        scale.failed += [now] * len(load.failed)
+        if load.failed:
             await asyncio.sleep(REPEATED)
-        board = newest(team.playground, person, board)
+    scale.over += not over.is_set()
 
 
 def _rows(title: str, scale: Scale, alone: float | None = None) -> Iterator[Figure]:
@@ -180,9 +193,10 @@ def _rows(title: str, scale: Scale, alone: float | None = None) -> Iterator[Figu
     yield figure(
         SUBJECT, f'{title}: answered', 'a second', rates, ratio=ratio, against='1 on SQLite' if ratio else ''
     )  # fmt: skip
-    whole = scale.load.whole[-len(scale.answered) :]
-    yield figure(SUBJECT, f'{title}: the answer is there', 's', whole, tail=True)
-    yield figure(SUBJECT, f'{title}: presses without an answer', '', [len(scale.load.failed)])
+    yield figure(SUBJECT, f'{title}: the answer is there', 's', [took for _, took in scale.answered], tail=True)
+    yield figure(SUBJECT, f'{title}: presses without an answer', '', [len(scale.failed)])
+    if scale.over:
+        yield figure(SUBJECT, f'{title}: games that ended meanwhile', '', [scale.over])
     for part, busy in scale.busy.items():
         if busy:
             yield figure(SUBJECT, f'{title}: kept busy by {part}', 'processors', [busy])
