@@ -34,6 +34,7 @@ from tests.persistence.postgresql import server, start, stop
 from tests.proof.audit import known_tables, lying_twice, record_of, saved
 from tests.proof.crowd import Crowd, Told
 from tests.proof.judge import Judge
+from tests.proof.starvation import Starvation
 from tests.proof.team import Team
 from tests.proof.trouble import Trouble
 from tests.proof.witness import SEATS, TABLES, Witness
@@ -41,7 +42,10 @@ from tests.proof.witness import SEATS, TABLES, Witness
 PEOPLE = ('Ada', 'Bruno', 'Cleo', 'Dora', 'Emil')
 EMOJI = re.compile(r'<:\w+:\d+>')
 AUTOMATIC = re.compile(r'automatic (\d+)\.(\d+)')
-DIED = f'SELECT name FROM processes WHERE until <= {NOW}'
+DIED = f'SELECT count(*) FROM processes WHERE until <= {NOW}'
+
+LONGEST_REST = 600.0
+"""Seconds in which the bot has found rest even on a busy machine."""
 
 
 @dataclass(frozen=True)
@@ -122,8 +126,9 @@ async def play(
             over.set()
         steps = Counter[str]()
         async with await team.store() as store:
-            problems = [*unanswered(crowd, trouble), *await rest(team, store, mourns=mourns)]
-            problems += await shown_truly(team, store)
+            problems = [*unanswered(crowd, trouble)]
+            restless = await rest(team, store, trouble.starvation, mourns=mourns)
+            problems += restless or await shown_truly(team, store, trouble.starvation)
             judge = Judge(team.playground.world, witness, lambda _: True)
             problems += await saved(crowd, store, judge, steps)
             problems += [*witness.wrong, *lying_twice(crowd)]
@@ -164,16 +169,21 @@ def _when(told: Told) -> str:
     return time.strftime('%H:%M:%S', time.localtime(time.time() - time.monotonic() + told.began))
 
 
-async def rest(team: Team, store: Store, *, mourns: bool = False) -> list[str]:
-    """Everything that was saved comes on screen, and people are asked everywhere."""
-    wrong = ''
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
+async def rest(team: Team, store: Store, starvation: Starvation, *, mourns: bool = False) -> list[str]:
+    """Everything that was saved comes on screen, and people are asked everywhere.
+
+    The time in which the machine is too busy for it does not count, as long as there is an end of it.
+    """
+    end, left = time.monotonic() + LONGEST_REST, PATIENCE
+    while True:
+        at, waited = time.monotonic(), starvation.waited()
         wrong = await _restless(team, store, mourns)
         if not wrong:
             return []
         await asyncio.sleep(0.1)
-    return [f'the bot finds no rest: {wrong}']
+        left -= max(0.0, time.monotonic() - at - max(0.0, starvation.waited() - waited))
+        if left < 0 or time.monotonic() > end:
+            return [f'the bot finds no rest: {wrong}']
 
 
 async def _restless(team: Team, store: Store, mourns: bool) -> str:
@@ -182,12 +192,17 @@ async def _restless(team: Team, store: Store, mourns: bool) -> str:
         return f'{len(stale)} screens are out of date, as {stale[0]}'
     if unseen := await store.tables_without_board():
         return f'the tables {unseen} have no board'
-    if mourns and (died := [*await store._database.read(lambda db: db.execute_fetchall(DIED))]):
-        return f'{len(died)} processes have died, and what they did last is not seen to'
+    if mourns and (died := await store._database.read(_died)):
+        return f'{died} processes have died, and what they did last is not seen to'
     if thinking := [table for table in await store.tables_with_players() if await _is_thinking(store, table)]:
         return f'the automatic players of the tables {thinking} do not go on'
     await asyncio.sleep(0.5)
     return '' if calls == len(team.playground.calls) else 'Discord is asked for something all the time'
+
+
+async def _died(db: Connection) -> int:
+    ((number,),) = await db.execute_fetchall(DIED)
+    return int(number)
 
 
 async def _is_thinking(store: Store, table_id: int) -> bool:
@@ -196,7 +211,7 @@ async def _is_thinking(store: Store, table_id: int) -> bool:
     return table.status == 'open' and any(seat.player is not None and seat.index in asked for seat in table.seats)
 
 
-async def shown_truly(team: Team, store: Store) -> list[str]:
+async def shown_truly(team: Team, store: Store, starvation: Starvation) -> list[str]:
     """Each board shows what it shows when it is drawn anew: nothing older lies on it."""
     before = await _boards(team, store)
 
@@ -208,7 +223,7 @@ async def shown_truly(team: Team, store: Store) -> list[str]:
     await store._database.write(make_stale)
     assert store.neighbours is not None
     await store.neighbours.tell([json.dumps(['the proof', 'show', table_id]) for table_id in before])
-    found = await rest(team, store)
+    found = await rest(team, store, starvation)
     after = await _boards(team, store)
     return found + [
         f'the board of table {table_id} showed {before[table_id]} instead of {after[table_id]}'
@@ -267,6 +282,8 @@ def main() -> int:
     given = parser.parse_args()
     console = Console(soft_wrap=True, emoji=False)
     logging.getLogger('playground').setLevel(logging.ERROR)
+    # Whoever is killed may be in the middle of a request.
+    logging.getLogger('aiohttp.server').setLevel(logging.CRITICAL)
     end, problems, rounds = time.monotonic() + 60 * given.minutes, 0, 0
     seed = SystemRandom().randrange(10**6) if given.seed is None else given.seed
     while not rounds or time.monotonic() < end - 10:
@@ -278,8 +295,9 @@ def main() -> int:
                     play(Path(folder), given.processes, seconds, seed, tables=given.tables, pause=0.5, calm=3.0)
                 )
             except Exception:
-                console.print_exception()
+                console.print_exception(max_frames=2)
                 problems += 1
+                _keep_logs(Path(folder), seed, console)
             else:
                 presses = f'{report.presses} presses, {report.answered} answered, {report.tables} tables'
                 console.print(f'{presses}; {dict(report.happened)}; {dict(report.steps)}', markup=False)
@@ -287,14 +305,18 @@ def main() -> int:
                     console.print(f'- {problem}', markup=False)
                 problems += len(report.problems)
                 if report.problems:
-                    kept = Path(tempfile.gettempdir()) / f'clew-processes-{seed}'
-                    kept.mkdir(exist_ok=True)
-                    for log in Path(folder).glob('*.log'):
-                        (kept / log.name).write_bytes(log.read_bytes())
-                    console.print(f'the logs are kept in {kept}')
+                    _keep_logs(Path(folder), seed, console)
         rounds, seed = rounds + 1, seed + 1
     console.print(f'{problems} problems' if problems else 'all is well')
     return 1 if problems else 0
+
+
+def _keep_logs(folder: Path, seed: int, console: Console) -> None:
+    kept = Path(tempfile.gettempdir()) / f'clew-processes-{seed}'
+    kept.mkdir(exist_ok=True)
+    for log in folder.glob('*.log'):
+        (kept / log.name).write_bytes(log.read_bytes())
+    console.print(f'the logs are kept in {kept}')
 
 
 if __name__ == '__main__':

@@ -24,8 +24,12 @@ class Starvation:
     async def measure(self, over: asyncio.Event) -> None:
         """Keep it in mind until it is over."""
         while not over.is_set():
-            self._waited.append((time.monotonic(), sum(map(_stood_in_line, self._pids()))))
+            self._waited.append((time.monotonic(), self.waited()))
             await asyncio.sleep(0.2)
+
+    def waited(self) -> float:
+        """Seconds that they have waited until now."""
+        return sum(map(_stood_in_line, self._pids()))
 
     def explains(self, began: float, ended: float) -> bool:
         """Whether the machine was too busy in that time for an answer."""

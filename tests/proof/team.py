@@ -13,7 +13,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from benchmarks.stand import PATIENCE, ROOT
+from benchmarks.stand import ROOT
+from bot.__main__ import AWAY
 from bot.tables.asking import asked_first
 from engine.registry import GAMES
 from persistence.rows import Seat
@@ -26,8 +27,8 @@ from playground.records import Channel, ChannelType
 
 GAME: Final = 'labyrinth'
 
-COMING_UP: Final = 240.0
-"""Seconds that a process may take to come up, while many others do at the same time."""
+COMING_UP: Final = 600.0
+"""Seconds that a process may take to come up or to end, while many others do at the same time."""
 
 
 class Member:
@@ -53,8 +54,22 @@ class Member:
         """The process of now; 0 as long as there was none."""
         return 0 if self._process is None else self._process.pid
 
+    @property
+    def code(self) -> int | None:
+        """The exit code, if it has ended."""
+        return None if self._process is None else self._process.returncode
+
     async def start(self) -> None:
-        """Start it, and wait until its shard is connected."""
+        """Start it, and wait until its shard is connected; once more where it found no database, as systemd does."""
+        until = time.monotonic() + COMING_UP
+        while not self.connected:
+            await self._begin()
+            await self._team.playground.until(
+                lambda: self.connected or self.code is not None, timeout=until - time.monotonic()
+            )
+            assert self.code in (None, AWAY), f'process {self.shard} ended with {self.code}'
+
+    async def _begin(self) -> None:
         playground = self._team.playground
         clean = {name: value for name, value in os.environ.items() if name not in ('DISPLAY', 'DISCORD_OPENAPI')}
         environment = clean | {
@@ -70,7 +85,6 @@ class Member:
                 sys.executable, '-P', '-m', 'bot', cwd=self._team.folder, env=environment,
                 stdout=asyncio.subprocess.DEVNULL, stderr=log,
             )  # fmt: skip
-        await playground.until(lambda: self.connected, timeout=COMING_UP)
 
     async def stop(self, number: int = signal.SIGTERM) -> int:
         """End it; its exit code."""
@@ -78,7 +92,7 @@ class Member:
             return 0
         with suppress(ProcessLookupError):
             self._process.send_signal(number)
-        code = await asyncio.wait_for(self._process.wait(), PATIENCE)
+        code = await asyncio.wait_for(self._process.wait(), COMING_UP)
         sessions, wanted = self._team.playground.gateway.sessions, (self.shard, self._team.number)
         for key in [key for key, each in sessions.items() if each.shard == wanted]:
             del sessions[key]
