@@ -27,9 +27,9 @@ LONGEST: Final = 60
 
 
 def advice_button(match: Match, seat: int, advised: Advised | None, given: str, words: Words) -> tuple[Button, ...]:
-    """**Advice**, as long as there is none for the seat; `given` is the half of an answer that it has given."""
+    """**Advice**, where it can be asked for; `given` is the half of an answer that the seat has given."""
     since = match.since(seat)
-    if advised is None or advised.stands == 'ready' or since is None:
+    if advised is None or advised.stands not in ('offered', 'failed') or since is None:
         return ()
     rest = given if len(given) <= LONGEST else ''
     return (Button(CustomId('advice', match.table.id, since, rest).button(), words('button-advice'), emoji=SIGN),)

@@ -124,9 +124,11 @@ async def test_a_press_is_answered_at_once_and_the_advice_follows(house: House) 
     gate = asyncio.Event()
     asked = advised_by(house, SAID, gate=gate)
     table = await running(house, house.ada, state=ALONE.state)
-    panel = await press(house.ada, await opened(house.ada, table), 'advice')
-    assert EN('advice-thinking') in panel.text
-    again = await press(house.ada, panel, 'advice')
+    offered = await opened(house.ada, table)
+    (button,) = controls(offered, 'advice')
+    panel = await press(house.ada, offered, 'advice')
+    assert EN('advice-thinking') in panel.text and not controls(panel, 'advice')
+    again = (await (await house.forge(house.ada, panel, button.custom_id or '')).settled()).message
     assert EN('advice-thinking') in again.text and len(asked) == 1
     assert (await house.store.load(table.id)).seats[0].advices == 1
     gate.set()
@@ -139,7 +141,7 @@ async def test_always_it_stands_with_the_hand_which_does_not_wait_for_it(house: 
     advised_by(house, SAID, gate=gate)
     table = await agreed(house, 'always')
     panel = await opened(house.ada, table)
-    assert EN('advice-thinking') in panel.text and controls(panel, 'do')
+    assert EN('advice-thinking') in panel.text and controls(panel, 'do') and not controls(panel, 'advice')
     gate.set()
     panel = await finished(house, panel)
     assert TOLD[0] in panel.text

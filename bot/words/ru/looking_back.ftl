@@ -3,7 +3,7 @@
 button-course = Как всё было
 course-title = Как всё было · { $game }, партия { NUMBER($table, useGrouping: 0) }
 course-working = { $sign } Смотрю ещё раз на каждый ответ этой партии …
-    { $bar } { $percent } %
+    { $bar } { $percent } %
 course-failed = На этот раз не получилось. Нажми **{ button-look }**, и я начну сначала.
 course-picture = График
 refusal-no-course = Об этой партии рассказать нечего: её прервали раньше времени или начали по другим правилам, чем сегодня.
@@ -43,18 +43,18 @@ course-cost-turns = { $turns ->
 ## Словами
 
 course-everybody = Победа
-course-line-begun = { $whose }: вначале шанс { $percent } %.
-course-line-turning = Ход { $turn }, с { $before } % до { $after } %: { $story }
-course-line-mistake = { $number }. Ход { $turn }, { $player }: −{ $percent } % (± { $error }). Ответ: { $played }. Лучше: { $better }.
+course-line-begun = { $whose }: вначале шанс { $percent } %.
+course-line-turning = Ход { $turn }, с { $before } % до { $after } %: { $story }
+course-line-mistake = { $number }. Ход { $turn }, { $player }: −{ $percent } % (± { $error }). Ответ: { $played }. Лучше: { $better }.
 course-line-player = { $player }, { $end }. Находки (ход): { $found }.
 course-line-missed = { $number }. Ход { $turn }, { $player }: можно было дойти до находки ({ $push }); следующая – через { $turns ->
         [one] { $turns } свой ход
         [few] { $turns } своих хода
        *[many] { $turns } своих ходов
     }.
-course-mistake = Ход { $turn }{ $player }: этот ответ обошёлся в **{ $percent } %** (± { $error }).
-course-played = ❌ { $answer } – отсюда { $percent } % побед
-course-better = ✅ **{ $answer }** – { $percent } % побед
+course-mistake = Ход { $turn }{ $player }: этот ответ обошёлся в **{ $percent } %** (± { $error }).
+course-played = ❌ { $answer } – отсюда { $percent } % побед
+course-better = ✅ **{ $answer }** – { $percent } % побед
 course-the-way-home = Дорога домой
 course-missed = Ход { $turn }{ $player }. Можно было дойти: **{ $what }**. Следующая находка – **через { $turns ->
         [one] { $turns } ход
