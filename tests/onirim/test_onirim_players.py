@@ -22,8 +22,10 @@ from engine.onirim.fast.cells import (
     NUMBER,
     SCRATCH,
 )
+from engine.onirim.fast.partner import EVEN, odds
 from engine.onirim.fast.seen import read
 from engine.onirim.game import GAME
+from engine.onirim.memory import Remembered
 from engine.onirim.options import Options
 from engine.onirim.players import PLAYERS, Thinker
 from engine.onirim.state import State
@@ -189,6 +191,21 @@ def test_a_partner_who_let_a_door_go_is_seldom_dealt_a_key_to_it() -> None:
     passed = sum(held(cells, 'bk') for cells in dealt(game, 300))
     game.state.memories[0].passed = {}
     assert passed < sum(held(cells, 'bk') for cells in dealt(game, 300)) / 2
+
+
+def test_of_a_card_that_came_since_its_owner_last_chose_nothing_is_concluded() -> None:
+    game = table('rs rm bs', shared='gs ns', partner='bk gm nm', row='rk', deck='bm gk').answer('discard rs', 'keep')
+    rows = read(GAME.view(game.state, game.asked.seat), game.asked).odds
+    newest, older = rows[:CARDS], rows[CARDS : 2 * CARDS]
+    assert set(newest) == {EVEN}
+    # After a discard a red sun, which would have gone on with the row, is less likely than a green one.
+    assert older[NUMBER['rs']] < older[NUMBER['gs']]
+
+
+def test_after_a_play_other_cards_are_likely_to_stay_than_after_a_discard() -> None:
+    play, discard = Remembered((), 0, 'play', ()), Remembered((), 0, 'discard', ())
+    cells = mirrored(table('rs rm bs', shared='gs ns', partner='bk gm nm', row='rk').state)
+    assert odds(cells, 0, play) != odds(cells, 0, discard)
 
 
 def test_no_nightmare_is_dealt_to_where_a_partner_would_have_discarded_it() -> None:
