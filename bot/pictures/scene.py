@@ -5,6 +5,7 @@ All of it is tuples: a scene is compared, looked up and sent to another process 
 
 from __future__ import annotations
 
+import functools
 import hashlib
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
@@ -69,4 +70,9 @@ class Scene(NamedTuple):
 
     def digest(self) -> str:
         """A short name of the content, equal for equal scenes in every process: sixteen hexadecimal digits."""
-        return hashlib.blake2b(repr(self).encode(), digest_size=8).hexdigest()
+        return _digest(self)
+
+
+@functools.lru_cache(maxsize=256)
+def _digest(scene: Scene) -> str:
+    return hashlib.blake2b(repr(scene).encode(), digest_size=8).hexdigest()

@@ -62,7 +62,13 @@ class Match:
 
     def view(self, seat: int | None) -> Any:
         """What a seat may know, or with None what everybody may know."""
-        return self.game.view(self.state, None if seat is None else EngineSeat(seat))
+        if seat not in self._views:
+            self._views[seat] = self.game.view(self.state, None if seat is None else EngineSeat(seat))
+        return self._views[seat]
+
+    @cached_property
+    def _views(self) -> dict[int | None, Any]:
+        return {}
 
     def question(self, seat: int) -> Decision | None:
         """What the game waits for the seat to answer."""

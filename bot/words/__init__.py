@@ -10,6 +10,7 @@ from importlib.resources import files
 from typing import Any, Final, Literal, Self
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import TextElement
 
 from bot.words.commands import command
 
@@ -84,6 +85,9 @@ class Words:
                 self._read(other)
 
     def _text(self, key: str, pattern: Any, args: dict[str, Any]) -> str:
+        if isinstance(pattern, TextElement):
+            # Most messages are just text, with which Fluent would take as long as with the others.
+            return pattern.value
         text, errors = self._bundle.format_pattern(pattern, args)
         if errors:
             raise MissingWords(f'{self.language}, {key!r}: {errors[0]}')

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from itertools import groupby, islice
 from typing import Final
 
 LONGEST: Final = 32
 """So many characters of a name are shown; Discord allows no more."""
+
+KNOWN: Final = 4096
+"""So many names are remembered as they are shown: each stands many times in what its table sees."""
 
 NAMELESS: Final = '❔'
 """Shown for a name of which nothing is to be seen."""
@@ -32,6 +36,7 @@ _FORMATTING: Final = re.compile(r'[\\`*_~|<>\[\]()@:#]|\.(?=\w)')
 _LIST: Final = re.compile(r'^(\d*)([-+.)])')
 
 
+@lru_cache(maxsize=KNOWN)
 def plain_name(name: str) -> str:
     """A name where nothing is formatted: descriptions of pictures, lines of menus, labels."""
     seen = _few_marks(' '.join(''.join(_seen(letter) for letter in name).split()))
@@ -39,6 +44,7 @@ def plain_name(name: str) -> str:
     return short if any(map(_shows, short)) else NAMELESS
 
 
+@lru_cache(maxsize=KNOWN)
 def text_name(name: str) -> str:
     """A name for a message's text, with everything escaped that Discord would take for Markdown.
 
