@@ -310,3 +310,30 @@ async def test_what_is_no_json(raw: RawBot) -> None:
     url = raw.playground.api_url + send(raw).split()[1]
     async with raw.http.post(url, data=b'{', headers={'Authorization': f'Bot {raw.playground.token}'}) as response:
         assert (response.status, (await response.json())['code']) == (400, 50109)
+
+
+PART = b'--b\r\nContent-Disposition: form-data; name="payload_json"\r\n\r\n{}\r\n'
+
+
+@pytest.mark.parametrize(
+    ('kind', 'body'),
+    [
+        ('multipart/form-data', PART + b'--b--'),
+        ('multipart/mixed; boundary=b', PART + b'--b--'),
+        ('multipart/form-data; boundary=b', b''),
+        ('multipart/form-data; boundary=b', PART),
+        ('multipart/form-data; boundary=b', b'x' + PART + b'--b--'),
+        ('multipart/form-data; boundary=b', b'--b\r\nContent-Type: application/json\r\n\r\n{}\r\n--b--\r\n'),
+    ],
+)
+async def test_what_is_no_form(raw: RawBot, kind: str, body: bytes) -> None:
+    headers = {'Authorization': f'Bot {raw.playground.token}', 'Content-Type': kind}
+    url = raw.playground.api_url + send(raw).split()[1]
+    async with raw.http.post(url, data=body, headers=headers) as response:
+        assert (response.status, (await response.json())['code']) == (400, 50109)
+
+
+async def test_a_file_with_a_strange_name(raw: RawBot) -> None:
+    status, answer = await raw.call(send(raw), {'content': 'x'}, files={'a "b\\c" é.png': picture()})
+    (attachment,) = answer['attachments']
+    assert (status, attachment['filename'], attachment['width']) == (200, 'a__b_c__é.png', 64)
