@@ -45,6 +45,11 @@ from persistence.move import move
 from persistence.store import Store
 from playground import Playground
 
+if sys.platform == 'win32':
+    from asyncio import new_event_loop
+else:
+    from uvloop import new_event_loop
+
 log = logging.getLogger(__name__)
 
 MISCONFIGURED: Final = 78
@@ -82,8 +87,8 @@ def main() -> None:
             print(f'{sum(table.rows for table in moved.values()):,} rows are at the target, the same as at the source.')
             print('Give DATABASE_URL the new address. The source is as it was: keep it until you have played on.')
             return
-        with hold(config.database_url):
-            asyncio.run(run(config))
+        with hold(config.database_url), asyncio.Runner(loop_factory=new_event_loop) as runner:
+            runner.run(run(config))
     except (ConfigError, OpenError) as error:
         print(error, file=sys.stderr)
         sys.exit(AWAY if isinstance(error, DatabaseAway) else MISCONFIGURED)
