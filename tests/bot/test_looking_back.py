@@ -77,7 +77,7 @@ def _found(look: Look) -> Found:
     options = look.decision.choice.options
     better = next((option.token for option in options if option.token != look.token), look.token)
     dear = look.decision.kind == 'onirim.act' and look.view.turn == 3
-    return Found(better, 0.75 if dear else 0.5, 0.5, 0.01)
+    return Found(better, 0.754 if dear else 0.5, 0.5, 0.0123)
 
 
 async def opened(person: Person, table: Table) -> ShownMessage:
@@ -128,7 +128,7 @@ async def test_what_cost_most_has_pages_of_its_own(house: House, thought_of: lis
     assert pages == ['1', '2', '3'][: len(pages)] and pages
     page = await press(house.ada, shown, 'course', '1')
     assert page.id == shown.id and len(page.images) == 1
-    assert '25%' in page.text and '❌' in page.text and '✅' in page.text
+    assert '25.4%** (± 2.4)' in page.text and '❌' in page.text and '✅' in page.text
     assert {id_in(button.custom_id).rest for button in controls(page, 'course')} == {'0', *pages}
     again = await press(house.ada, page, 'course', '0')
     assert EN('course-about-chance') in again.text

@@ -45,7 +45,7 @@ def lines(course: Course, steps: Sequence[Step], names: Names, words: Words) -> 
         told = _told(steps[turning.step], names, words)
         yield words('course-line-turning', turn=course.turns[turning.step], before=before, after=after, story=told)
     for number, each in enumerate(course.mistakes, 1):
-        args = {'turn': course.turns[each.step], 'player': names[each.seat], 'percent': percent(each.cost)}
+        args = {'turn': course.turns[each.step], 'player': names[each.seat], 'percent': points(each.cost)}
         played, better = answered(each.played, words), answered(each.better, words)
         yield words('course-line-mistake', number=number, error=_error(each), played=played, better=better, **args)
     if not course.mistakes:
@@ -55,7 +55,7 @@ def lines(course: Course, steps: Sequence[Step], names: Names, words: Words) -> 
 def mistake(course: Course, mistake: Mistake, view: View, names: Names, words: Words) -> str:
     """What was answered, what would have been better, and how often each of them won."""
     player = f' · {names[mistake.seat]}' if view.seats > 1 else ''
-    turn, cost = course.turns[mistake.step], percent(mistake.cost)
+    turn, cost = course.turns[mistake.step], points(mistake.cost)
     return '\n'.join(
         (
             words('course-mistake', turn=turn, player=player, percent=cost, error=_error(mistake)),
@@ -66,12 +66,17 @@ def mistake(course: Course, mistake: Mistake, view: View, names: Names, words: W
 
 
 def percent(chance: float) -> int:
-    """A chance or a difference of chances as people read it."""
+    """A chance as people read it."""
     return round(100 * chance)
 
 
-def _error(mistake: Mistake) -> int:
-    return max(1, percent(INTERVAL * mistake.error))
+def points(difference: float) -> float:
+    """A difference of chances to a tenth, so that one that is clear looks like one."""
+    return round(100 * difference, 1)
+
+
+def _error(mistake: Mistake) -> float:
+    return max(0.1, points(INTERVAL * mistake.error))
 
 
 def _told(step: Step, names: Names, words: Words) -> str:
