@@ -44,7 +44,7 @@ PATIENCE = 30_000
 """Milliseconds that a busy machine may take to start, or to show a new board."""
 DISCORD_WAITS = 3.0
 """Seconds after which a press has failed, unless the bot answers."""
-DECK = 8
+DECK = 5
 """Cards in the deck once the bot has been killed: the game goes on for as many turns at most."""
 OFTEN = 50
 """Milliseconds between two looks at the page: oftener would only keep it from drawing."""

@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from persistence import Conflict, NothingToUndo, Record, Repeated, Seat, Store, Table, WrongStatus, open_store
+from tests.samples import samples
 
 T = TypeVar('T')
 Refusal = type[Exception] | None
@@ -350,7 +351,7 @@ class Tables(RuleBasedStateMachine):
 
 TestTables = Tables.TestCase
 TestTables.settings = settings(
-    max_examples=20,
+    max_examples=samples(10),
     stateful_step_count=30,
     deadline=None,
     derandomize=True,

@@ -21,6 +21,7 @@ from engine.registry import GAMES
 from persistence import Conflict, NothingToUndo, Question, Repeated, Seat, Store, open_store
 from persistence.questions import ask_nothing
 from tests.databases import put_empty
+from tests.samples import samples
 from tests.tables.alarm import Clock
 from tests.tables.ballot import BALLOT
 from tests.tables.conftest import PEOPLE, Begin, Request, now_at
@@ -327,7 +328,7 @@ class Presses(RuleBasedStateMachine):
 
 TestPresses = Presses.TestCase
 TestPresses.settings = settings(
-    max_examples=25,
+    max_examples=samples(12),
     stateful_step_count=25,
     deadline=None,
     derandomize=True,

@@ -18,6 +18,7 @@ from bot.tables.start import start
 from engine.registry import GAMES
 from persistence import Store, open_store
 from tests.databases import put_empty
+from tests.samples import samples
 from tests.tables.alarm import Bot, Clock
 from tests.tables.ballot import BALLOT, BallotOptions
 from tests.tables.conftest import PEOPLE, Begin, Request, now_at
@@ -230,7 +231,7 @@ async def test_a_default_that_was_played_cannot_be_taken_back(
     assert (await store.load(match.table.id)).undo_seat is None
 
 
-@settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=samples(12), deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(
     limits=st.lists(st.sampled_from([0, 120, 300, 3600]), min_size=1, max_size=4),
     stops=st.lists(st.tuples(st.integers(1, 2000), st.booleans()), min_size=1, max_size=8),
