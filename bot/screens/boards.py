@@ -179,7 +179,7 @@ class Boards:
         panel = _without_game(table, words_for(table.locale))
         if screen is None:
             return
-        if looks(table, panel).match(screen):
+        if self._ledger.shows(screen, looks(table, panel)):
             await self._ledger.up_to_date(screen, table)
         elif not await self._edit(table, panel, screen, old=True):
             await self._ledger.drop(screen)
@@ -193,7 +193,7 @@ class Boards:
         panel = await self._panel(table, match)
         if called or gone:
             await self._post(table, match, panel, screen, called)
-        elif looks(table, panel).match(screen):
+        elif self._ledger.shows(screen, looks(table, panel)):
             await self._ledger.up_to_date(screen, table)
         elif await self._buried(screen):
             await self._post(table, match, panel, screen, ())
@@ -268,6 +268,7 @@ class Boards:
             return True
         is_call, revision = self._ledger.is_call(screen), str(table.version)
         where = screen.channel_id, screen.message_id
+        self._ledger.editing(screen)
         if not await self._messages.edit(*where, panel, revision, is_call=is_call, old=old):
             return False
         await self._ledger.edited(screen, table, looks(table, panel))

@@ -138,7 +138,7 @@ class Hands:
         panel = await self.panel(match, seat.index, words, shown)
         looks = _looks(match, seat.index, panel)
         if screen is not None and not call:
-            if looks.match(screen):
+            if self._ledger.shows(screen, looks):
                 await self._tidy(screen)
                 await self._ledger.up_to_date(screen, table)
                 return 0.0
@@ -262,6 +262,7 @@ class Hands:
 
     async def _edit(self, table: Table, screen: Screen, panel: Panel, looks: Looks) -> Screen | None:
         is_call, revision = self._ledger.is_call(screen), str(table.version)
+        self._ledger.editing(screen)
         if not await self._messages.edit(screen.channel_id, screen.message_id, panel, revision, is_call=is_call):
             return None
         alone = self._is_alone(screen)

@@ -63,6 +63,16 @@ class Ledger:
         self._store = store
         self._responses = responses
         self._clock = clock
+        self._unsure: set[int] = set()
+        """The messages with an edit that is not on record: it is under way, or something failed then."""
+
+    def shows(self, screen: Screen, looks: Looks) -> bool:
+        """Whether a screen looks like this already, as far as that is known."""
+        return looks.match(screen) and screen.message_id not in self._unsure
+
+    def editing(self, screen: Screen) -> None:
+        """A screen is about to be edited: until that is recorded nobody knows how it looks."""
+        self._unsure.add(screen.message_id)
 
     async def shown(self, table: Table) -> Shown:
         """The messages that show a table, as far as the bot knows."""
@@ -86,6 +96,7 @@ class Ledger:
         """A screen has been edited, and shows a table as it is now. `settled` is as for a hand that is recorded."""
         after = self._after(before, table, looks, settled)
         await self._store.record_edit(before, after)
+        self._unsure.discard(before.message_id)
         return after
 
     async def settled(self, screen: Screen, table: Table) -> None:

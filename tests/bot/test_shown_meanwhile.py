@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.message.delivery import Messages
+from persistence.errors import StoreUnavailable
 from persistence.rows import Seat
 from tests.bot.conftest import House
 from tests.bot.test_guests import board, game
@@ -53,3 +54,25 @@ async def test_a_screen_that_is_found_up_to_date_counts_as_shown_then(house: Hou
     house.playground.clock.advance(5.0)
     await house.clew.services.ledger.up_to_date(before, table)
     assert next(each.shown_at for each in await house.store.screens_of(table.id)) >= before.shown_at + 5.0
+
+
+async def test_an_edit_that_could_not_be_recorded_does_not_hide_that_the_board_looks_as_before_again(
+    stormy_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = stormy_house
+    table = await game(house, house.ada, house.bruno)
+    await house.shown()
+
+    async def away(*_: Any) -> None:
+        raise StoreUnavailable('the database does not answer')
+
+    await house.store.ask_for_seat(table.id, Seat(0, 99, 'Cleo', 'en'), at=house.wall())
+    with monkeypatch.context() as patch:
+        patch.setattr(house.store, 'record_edit', away)
+        await house.clew.pulse()
+        await house.shown()
+    assert 'Cleo' in (await board(house, table, house.ada)).text
+    await house.store.ask_no_more(table.id, 99)
+    await house.clew.pulse()
+    await house.shown()
+    assert 'Cleo' not in (await board(house, table, house.ada)).text
