@@ -58,6 +58,20 @@ async def test_what_is_refused_leaves_the_others_as_they_are(store: Store, begin
     assert transactions == ['COMMIT']
 
 
+async def test_of_what_is_given_up_halfway_nothing_stays(store: Store, begin: Begin, play: Play) -> None:
+    game = await begin()
+
+    async def given_up(db: Connection) -> None:
+        await db.execute_fetchall('INSERT INTO meta (key, value) VALUES (?, ?)', ('half', 'written'))
+        raise LookupError
+
+    (failed, moved), transactions = await together(store, store._database.write(given_up), play(game, 'a'))
+    assert isinstance(failed, LookupError)
+    assert await store.load(game.id) == moved
+    assert await store.meta_get('half') is None
+    assert transactions == ['COMMIT']
+
+
 async def test_what_fails_in_the_database_does_no_harm_to_the_others(store: Store, begin: Begin, play: Play) -> None:
     first, second = await begin(), await begin()
 
