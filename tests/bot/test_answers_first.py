@@ -54,7 +54,8 @@ async def test_an_answer_that_is_never_drawn_is_waited_for_until_it_is_given_up_
         await calm
 
 
-async def test_what_waits_for_the_responses_of_a_moment_waits_for_no_later_ones() -> None:
+@pytest.mark.parametrize('order', [(0, 1), (1, 0)])
+async def test_what_waits_for_the_responses_of_a_moment_waits_for_no_later_ones(order: tuple[int, int]) -> None:
     responses, drawn = Responses(), asyncio.Event()
     drawn.set()
     sent = [asyncio.Event() for _ in range(3)]
@@ -64,8 +65,7 @@ async def test_what_waits_for_the_responses_of_a_moment_waits_for_no_later_ones(
     await ticks()
     late = asyncio.create_task(responding(responses, drawn, sent[2]))
     await ticks()
-    # In the other order than they began.
-    for number in (1, 0):
+    for number in order:
         assert not waiting.done()
         sent[number].set()
         await early[number]
