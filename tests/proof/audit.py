@@ -35,6 +35,9 @@ UNEASY = ('Task was destroyed', 'never retrieved', 'was never awaited')
 COUNTED = ('start', 'play')
 """The steps that are counted, by game."""
 
+MUCH = 8000
+"""Letters that are told of one finding, at most."""
+
 FOREIGN = ('discord',)
 """Loggers whose tracebacks are not ours: discord.py writes one whenever it connects anew."""
 
@@ -149,7 +152,7 @@ async def saved(crowd: Crowd, store: Store, judge: Judge, steps: Counter[str]) -
             try:
                 await assert_replays(store, table)
             except Exception as error:
-                found.append(f'the log of table {table_id} does not lead to its snapshot: {error!r}'[:1500])
+                found.append(f'the log of table {table_id} does not lead to its snapshot: {error!r}'[:MUCH])
     lines = {action.request: action for log in logs.values() for action in log if action.request}
     for told in crowd.told:
         for shown in map(id_in, told.ids):
@@ -205,7 +208,7 @@ async def playable(crowd: Crowd, store: Store, rng: Random) -> AsyncIterator[str
                 # On a busy machine an answer may come too late; the next one does not.
                 await _played(crowd, store, await store.load(table_id), people, rng)
         except Exception as failure:
-            yield f'table {table_id} ({table.status}) cannot be played: {type(failure).__name__} {failure}'[:1500]
+            yield f'table {table_id} ({table.status}) cannot be played: {type(failure).__name__} {failure}'[:MUCH]
 
 
 async def _played(crowd: Crowd, store: Store, table: Table, people: list[Person], rng: Random) -> None:
@@ -272,7 +275,7 @@ def loud(weather: Weather) -> Iterator[str]:
             yield line
         record = record_of(line)
         if 'exc_info' in record and not str(record.get('name', '')).startswith(FOREIGN):
-            yield f'{record["message"]}: {record["exc_info"][-1500:]}'
+            yield f'{record["message"]}: {record["exc_info"][-MUCH:]}'
         elif not record and re.match(r'Traceback|\w+(Error|Exception):', line):
             yield line
     for code in weather.exits:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
+import shutil
 import sys
 import tempfile
 import time
@@ -149,9 +150,10 @@ def main() -> int:
                 problems += 1
                 continue
             if report.problems:
-                kept = Path(tempfile.gettempdir()) / f'clew-storm-{seed}.log'
-                kept.write_text(report.log)
-                console.print(f'the log of the bot is kept in {kept}')
+                kept = Path(tempfile.gettempdir()) / f'clew-storm-kept-{seed}'
+                shutil.copytree(folder, kept, dirs_exist_ok=True)
+                (kept / 'bot.log').write_text(report.log)
+                console.print(f'the database and the log of the bot are kept in {kept}')
         presses = f'{report.presses} presses, {report.answered} answered, the slowest in {report.slowest:.1f} s'
         more = f'{report.silent:.0f} s silent, {report.starved} starved, {report.lobbies} lobbies at a time'
         console.print(f'{presses}, {more}; {dict(report.happened)}; {dict(report.steps)}', markup=False)
