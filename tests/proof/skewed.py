@@ -29,11 +29,14 @@ def _set(*_: object) -> None:
     _ahead = float(FILE.read_text()) if FILE.exists() else 0.0
 
 
+def _tell(*_: object) -> None:
+    faulthandler.dump_traceback(sys.stderr)
+    tell_tasks(sys.stderr)
+
+
 if __name__ == '__main__':
     signal.signal(signal.SIGUSR1, _set)
-    signal.signal(signal.SIGUSR2, lambda *_: tell_tasks(sys.stderr))
-    # This one speaks even while C code holds Python's lock, and then hands over to the other.
-    faulthandler.register(signal.SIGUSR2, chain=True)
+    signal.signal(signal.SIGUSR2, _tell)
     _set()
     # Whoever imports the function gets this one.
     time.time = _now
