@@ -24,6 +24,9 @@ TOWERS: Final = {
 """Section 2.2: the symbols of the left edge and of the right one."""
 
 COSTS: Final = {'prophecy': (5, 6), 'planning': (7, 9), 'punishment': (10, 12)}
+MEMORY: Final = {'remembered', 'spared'}
+"""What of a view draws on the past; here it is only seen to that it is true."""
+
 PREMONITIONS: Final = ('red2', 'blue2', 'green2', 'brown2', 'pair2', 'doors3', 'doors5', 'rainbow4')
 
 
@@ -167,7 +170,11 @@ class Sheet:
             'result': self.result,
             'parts': {box: getattr(self, f'_{box}')() for box in self.modules if box != 'base'},
         }
-        assert expected.keys() == {entry.name for entry in fields(view)}
+        assert expected.keys() | MEMORY == {entry.name for entry in fields(view)}
+        for seat, (hand, remembered) in enumerate(zip(self.hands, view.remembered, strict=True)):
+            assert (remembered is None) == (not hides[seat] or view.me is None)
+            assert remembered is None or Counter(remembered.cards) <= Counter(hand), f'seat {view.me} remembers amiss'
+        assert set(view.spared) <= set(range(len(self.slots)))
         shown = {name: getattr(view, name) for name in expected}
         shown.update({name: sorted(shown[name]) for name in ('discard', 'limbo', 'draft', 'shared')})
         shown['hands'] = [None if hand is None else sorted(hand) for hand in view.hands]

@@ -30,6 +30,12 @@ async def test_a_late_edit_of_a_process_that_was_killed_does_not_stay_on_the_boa
     first, second = await two(street, lease=3.0)
     first.duties.lease = LEASE
     table = await begun(street)
+
+    async def called() -> bool:
+        return await first.store.tables_to_call() == []
+
+    # Nobody is called any more after that, so the board stays in one message.
+    await street.until(called)
     await shown(street, table, second)
     board = next(each for each in await first.store.screens_of(table.id) if each.seat == BOARD_SEAT)
 
@@ -40,7 +46,6 @@ async def test_a_late_edit_of_a_process_that_was_killed_does_not_stay_on_the_boa
     services = second.clew.services
     sent = await services.boards._panel(table, await read(second.store, table))
     second.freeze()
-    # Nobody is called for that, so it is an edit of the same message.
     await first.store.rename(street.playground.person('Ada').id, table.guild_id, 'Lovelace')
     await street.until(lambda: 'Lovelace' in on_screen())
     await shown(street, table, first)
