@@ -28,7 +28,7 @@ class Ladder(Section):
 
     async def ladder(
         self, game: str, day: str, guild_id: int, *, fewer: bool, whole: int | None, most: int
-    ) -> list[Named]:  # fmt: skip
+    ) -> list[Named]:
         """The best of those who want to be named on a server, each with their place among everybody.
 
         `fewer`: the fewer they have reached the better. Of those who have reached `whole`, fewer turns are better.

@@ -31,7 +31,7 @@ class Reader:
 
 async def standings(
     store: Store, pars: Pars, adviser: AdviserAlone, reader: Reader, now: float
-) -> tuple[Standing, ...]:  # fmt: skip
+) -> tuple[Standing, ...]:
     """The deals of today (of `now`, in unix seconds) as they are for a person."""
     today, tries = day_of(now), await store.tries(reader.user_id)
     found = []
