@@ -17,7 +17,7 @@ from persistence.store import Store, open_store
 from playground.components import walk
 from tests.persistence.postgresql import emptied
 from tests.processes.conftest import Street
-from tests.processes.test_one_truth import begun, shown, two
+from tests.processes.test_one_truth import begun, people, shown, two
 
 FOR_EVER = 1e9
 LEASE = 8.0
@@ -37,22 +37,28 @@ async def test_a_late_edit_of_a_process_that_was_killed_does_not_stay_on_the_boa
     # Nobody is called any more after that, so the board stays in one message.
     await street.until(called)
     await shown(street, table, second)
-    board = next(each for each in await first.store.screens_of(table.id) if each.seat == BOARD_SEAT)
 
-    def on_screen() -> str:
-        message = street.playground.world.message(board.channel_id, board.message_id)
-        return '' if message is None else '\n'.join(part.get('content', '') for _, part in walk(message.components))
+    async def on_record() -> Screen:
+        return next(each for each in await first.store.screens_of(table.id) if each.seat == BOARD_SEAT)
+
+    async def renamed() -> bool:
+        where = await on_record()
+        message = street.playground.world.message(where.channel_id, where.message_id)
+        return message is not None and 'Lovelace' in str([part.get('content') for _, part in walk(message.components)])
 
     services = second.clew.services
     sent = await services.boards._panel(table, await read(second.store, table))
     second.freeze()
-    await first.store.rename(street.playground.person('Ada').id, table.guild_id, 'Lovelace')
-    await street.until(lambda: 'Lovelace' in on_screen())
+    # Only whoever is asked is named on the board.
+    for person in people(street):
+        await first.store.rename(person.id, table.guild_id, 'Lovelace')
+    await street.until(renamed)
     await shown(street, table, first)
-    assert await services.messages.edit(board.channel_id, board.message_id, sent, 'late')
-    assert 'Lovelace' not in on_screen()
+    there = await on_record()
+    assert await services.messages.edit(there.channel_id, there.message_id, sent, 'late')
+    assert not await renamed()
     monkeypatch.setattr(on_server, 'LATE', 0.0)
-    await street.until(lambda: 'Lovelace' in on_screen())
+    await street.until(renamed)
     await shown(street, table, first)
 
 
