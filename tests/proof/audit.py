@@ -208,7 +208,9 @@ async def playable(crowd: Crowd, store: Store, rng: Random) -> AsyncIterator[str
                 # On a busy machine an answer may come too late; the next one does not.
                 await _played(crowd, store, await store.load(table_id), people, rng)
         except Exception as failure:
-            yield f'table {table_id} ({table.status}) cannot be played: {type(failure).__name__} {failure}'[:MUCH]
+            # What people see now stands at the end.
+            why = f'{type(failure).__name__} {failure}'[-MUCH:]
+            yield f'table {table_id} ({table.status}) cannot be played: {why}'
 
 
 async def _played(crowd: Crowd, store: Store, table: Table, people: list[Person], rng: Random) -> None:
