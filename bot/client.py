@@ -256,6 +256,7 @@ class Clew(discord.AutoShardedClient):
         self.services.pars.stop()
         self.services.followed.stop()
         await self._readiness.stop()
+        finished = True
         await self.services.responses.wait(STOP_WITHIN)
         if not self.is_closed():
             if self.is_ready():
@@ -263,12 +264,12 @@ class Clew(discord.AutoShardedClient):
                     self.services.refresher.refresh(table_id)
                 with suppress(StoreUnavailable):
                     await self.services.refresher.catch_up()
-            await self.services.refresher.finish(STOP_WITHIN)
+            finished = await self.services.refresher.finish(STOP_WITHIN)
             # Nobody can ask for anything from here on; whoever has asked meanwhile is still answered.
             with suppress(TimeoutError):
                 async with asyncio.timeout(APOLOGY):
                     await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()))
                     await self.services.responses.wait(APOLOGY)
-            await self.services.responses.finish(APOLOGY)
-        await self.services.duties.stop()
+            finished &= await self.services.responses.finish(APOLOGY)
+        await self.services.duties.stop(finished=finished)
         await super().close()

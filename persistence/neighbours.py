@@ -40,8 +40,8 @@ class Neighbours(Protocol):
     async def let_go(self, me: str, shards: Iterable[int]) -> None:
         """The process does not look after the tables of these shards any more."""
 
-    async def leave(self, me: str) -> None:
-        """The process is not there any more."""
+    async def leave(self, me: str, *, finished: bool) -> None:
+        """The process is not there any more. If it has not `finished` what it had in hand, it is as if it had died."""
 
     async def tell(self, notices: Iterable[str]) -> None:
         """Tell every process that listens, this one too. Notices may get lost."""

@@ -118,8 +118,8 @@ class Refresher:
         """Wait until what is being shown just now has been shown, at most so many seconds."""
         await self._screens.under_way(seconds)
 
-    async def finish(self, seconds: float) -> None:
-        """Show what is due without waiting for its turn, but give up after so many seconds."""
+    async def finish(self, seconds: float) -> bool:
+        """Show what is due without waiting for its turn; False when that was given up after so many seconds."""
         try:
             async with asyncio.timeout(seconds):
                 # So that nothing is shown twice, what has changed is read first.
@@ -130,6 +130,8 @@ class Refresher:
         except TimeoutError:
             self._tables.cancel()
             self._screens.cancel()
+            return False
+        return True
 
     async def _read(self, table_id: int) -> None:
         """Read a table, and have all of its screens shown."""

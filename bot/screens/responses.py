@@ -109,8 +109,13 @@ class Responses:
                 while self._undrawn:
                     await self._calm.wait()
 
-    async def finish(self, seconds: float) -> None:
-        """Break off what is still under way, and wait until those who asked have been told so, at most so long."""
-        for task in self.tasks - {asyncio.current_task()}:
+    async def finish(self, seconds: float) -> bool:
+        """Break off what is still under way, and wait until those who asked have been told so, at most so long.
+
+        Whether nothing had to be broken off.
+        """
+        late = self.tasks - {asyncio.current_task()}
+        for task in late:
             task.cancel()
         await self.wait(seconds)
+        return not late

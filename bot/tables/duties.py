@@ -51,5 +51,8 @@ class Duties:
     def start(self, own: Shards) -> None:
         """The process has these shards. May be repeated."""
 
-    async def stop(self) -> None:
-        """Leave the duties to others. May be repeated."""
+    async def stop(self, *, finished: bool = True) -> None:
+        """Leave the duties to others. May be repeated.
+
+        If what was in hand is not `finished`, it may still come, and others look after it.
+        """

@@ -65,6 +65,7 @@ class SharedDuties(Duties):
         self._wanted = asyncio.Event()
         self._to_tell = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
+        self._stopped = False
 
     @property
     def shards(self) -> Shards:
@@ -115,8 +116,11 @@ class SharedDuties(Duties):
             tasks = self._keep(own), self._listen(), self._pass_on()
             self._tasks = [asyncio.create_task(each, name='duties') for each in tasks]
 
-    async def stop(self) -> None:
-        """Leave the duties to others. May be repeated."""
+    async def stop(self, *, finished: bool = True) -> None:
+        """See `Duties`."""
+        if self._stopped:
+            return
+        self._stopped = True
         self._shards, self._until = NOBODY, -math.inf
         for task in self._tasks:
             task.cancel()
@@ -124,7 +128,7 @@ class SharedDuties(Duties):
             await asyncio.wait(self._tasks, timeout=HANDED_OVER_WITHIN)
         with suppress(StoreUnavailable, TimeoutError):
             async with asyncio.timeout(HANDED_OVER_WITHIN):
-                await self._neighbours.leave(self.name)
+                await self._neighbours.leave(self.name, finished=finished)
                 await self._neighbours.tell([json.dumps([self.name, 'free'])])
 
     def _beginning(self) -> asyncio.Future[bool]:

@@ -98,12 +98,13 @@ class PostgreSQLNeighbours:
             async with self._connections.one() as db:
                 await db.execute('DELETE FROM duties WHERE holder = $1 AND shard = ANY($2)', me, [*shards])
 
-    async def leave(self, me: str) -> None:
+    async def leave(self, me: str, *, finished: bool) -> None:
         """See `Neighbours`."""
+        end = 'DELETE FROM processes' if finished else f'UPDATE processes SET until = least(until, {NOW})'
         with outside_causes():
             async with self._connections.transaction('read_committed') as db:
                 await db.execute('DELETE FROM duties WHERE holder = $1', me)
-                await db.execute('DELETE FROM processes WHERE name = $1', me)
+                await db.execute(f'{end} WHERE name = $1', me)
 
     async def tell(self, notices: Iterable[str]) -> None:
         """See `Neighbours`."""

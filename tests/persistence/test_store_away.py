@@ -179,13 +179,13 @@ async def neighbours(postgresql_url: str) -> AsyncIterator[PostgreSQLNeighbours]
         assert isinstance(found, PostgreSQLNeighbours)
         await found.beat('this one', EVERYTHING, 60.0)
         yield found
-        await found.leave('this one')
+        await found.leave('this one', finished=True)
 
 
 TO_NEIGHBOURS: dict[str, Callable[[PostgreSQLNeighbours], Awaitable[object]]] = {
     'beat': lambda neighbours: neighbours.beat('this one', EVERYTHING, 60.0),
     'let go': lambda neighbours: neighbours.let_go('this one', [0]),
-    'leave': lambda neighbours: neighbours.leave('this one'),
+    'leave': lambda neighbours: neighbours.leave('this one', finished=True),
     'tell': lambda neighbours: neighbours.tell(['something']),
 }
 """What a process does among its neighbours."""

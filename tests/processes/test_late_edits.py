@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -62,6 +64,37 @@ async def test_a_late_edit_of_a_process_that_was_killed_does_not_stay_on_the_boa
     await shown(street, table, first)
 
 
+@pytest.mark.parametrize('hangs', [False, True])
+async def test_a_process_that_stops_in_the_middle_of_an_edit_says_so(
+    street: Street, monkeypatch: pytest.MonkeyPatch, hangs: bool
+) -> None:
+    monkeypatch.setattr(on_server, 'LATE', FOR_EVER)
+    monkeypatch.setattr('bot.client.STOP_WITHIN', 0.2 if hangs else 5.0)
+    first, second = await two(street)
+    table = await begun(street)
+    await shown(street, table, second)
+    editing, boards = asyncio.Event(), second.clew.services.boards
+    honest = boards.show
+
+    async def show(*what: Any) -> float:
+        editing.set()
+        if hangs:
+            await asyncio.Event().wait()
+        return await honest(*what)
+
+    monkeypatch.setattr(boards, 'show', show)
+    second.clew.services.refresher.refresh(table.id)
+    async with asyncio.timeout(20):
+        await editing.wait()
+        await second.clew.close()
+        await second.clew.close()
+    # The other one would look for what comes late itself.
+    await first.clew.close()
+    assert first.store.neighbours is not None
+    monkeypatch.setattr(on_server, 'LATE', 0.0)
+    assert (await first.store.neighbours.beat('another', EVERYTHING, LEASE)).late is hangs
+
+
 @pytest.fixture
 async def store(postgresql_url: str) -> AsyncIterator[Store]:
     await (await emptied(postgresql_url)).close()
@@ -110,13 +143,27 @@ async def test_what_was_shown_since_a_process_died_is_out_of_date_once_nothing_c
     assert not await store.stale_screens()
 
 
+async def test_what_a_process_breaks_off_when_it_leaves_may_come_late_as_if_it_had_died(
+    store: Store, neighbours: Neighbours, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    since = await board(store, 0.0)
+    await neighbours.beat('stopped', EVERYTHING, LEASE)
+    await neighbours.leave('stopped', finished=False)
+    beat = await neighbours.beat('there', EVERYTHING, LEASE)
+    assert beat.there == {'there'} and beat.duties == EVERYTHING, 'its duties go on at once'
+    assert not beat.late
+    monkeypatch.setattr(on_server, 'LATE', 0.0)
+    assert (await neighbours.beat('there', EVERYTHING, LEASE)).late
+    assert await store.stale_screens() == [replace(since, digest='', shown_asides=-1)]
+
+
 async def test_of_a_process_that_has_left_or_come_back_nothing_comes_late(
     store: Store, neighbours: Neighbours, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await board(store, 0.0)
     for name in ('left', 'back'):
         await neighbours.beat(name, EVERYTHING, 0.0)
-    await neighbours.leave('left')
+    await neighbours.leave('left', finished=True)
     await neighbours.beat('back', EVERYTHING, LEASE)
     monkeypatch.setattr(on_server, 'LATE', 0.0)
     assert not (await neighbours.beat('there', EVERYTHING, LEASE)).late

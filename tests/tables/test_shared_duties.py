@@ -26,7 +26,7 @@ class Nobody:
     async def let_go(self, me: str, shards: Iterable[int]) -> None:
         """Nobody takes them."""
 
-    async def leave(self, me: str) -> None:
+    async def leave(self, me: str, *, finished: bool) -> None:
         self.left = True
 
     async def tell(self, notices: Iterable[str]) -> None:
