@@ -26,7 +26,7 @@ class Seat:
     what the seat has chosen for itself in the lobby. `called_at` (unix seconds) is when its person was last called.
     `owner_player` and `owner_name` are the automatic player in whose place its person plays: a guest.
     `quiet`: its person does not want to be called at any table; that is kept with the person, not with the seat.
-    `advices` is how often its person has asked for advice, last on what has been asked since version `advised_since`.
+    `advices` is how often advice was asked for there, whoever sat there, last on what was asked since `advised_since`.
     """
 
     index: int
@@ -320,8 +320,8 @@ class Kept:
     """What is kept of a person at one table, for that person; nothing of the game itself.
 
     `sits`: the seat is theirs; else they have left it, and it still has their name. `options` is JSON: what they have
-    chosen for the seat. `home_id` is the server where the table began. `advices` is how often they have asked for
-    advice. Times are unix seconds.
+    chosen for the seat. `home_id` is the server where the table began. `advices` is how often advice was asked for at
+    the seat. Times are unix seconds.
     """
 
     table_id: int

@@ -73,7 +73,7 @@ class Upkeep(Section):
 
         That player is remembered as its owner, and whoever takes it asks for none any more.
         `questions` replace what the store keeps of the seat's own. What the seat chose for itself in the lobby stays;
-        how often its person has asked for advice stays only if it is the one who had the seat before.
+        how often advice was asked for there stays, too.
         Raises Repeated, NoTable, Conflict, WrongStatus; ValueError when somebody else has it.
         """
 
@@ -81,10 +81,10 @@ class Upkeep(Section):
             table = await claim(db, table_id, version, request, 'open')
             taken = await db.execute_fetchall(
                 'UPDATE seats SET owner_name = CASE WHEN player IS NOT NULL THEN name END, owner_player = player,'
-                ' advices = CASE WHEN former_id = ? THEN advices ELSE 0 END, advised_since = NULL,'
-                ' user_id = ?, name = ?, locale = ?, player = NULL, called_at = NULL, former_id = NULL'
+                ' user_id = ?, name = ?, locale = ?, player = NULL, called_at = NULL, former_id = NULL,'
+                ' advised_since = NULL'
                 ' WHERE table_id = ? AND seat = ? AND user_id IS NULL RETURNING seat',
-                (seat.user_id, seat.user_id, seat.name, seat.locale, table_id, seat.index),
+                (seat.user_id, seat.name, seat.locale, table_id, seat.index),
             )
             if not list(taken):
                 raise ValueError(f'seat {seat.index} of table {table_id} is not free')

@@ -164,7 +164,8 @@ async def _vacate(db: Connection, seat: Row, name: str) -> None:
     """Nobody has the seat from now on, or has had it."""
     where = seat['table_id'], seat['seat']
     await db.execute_fetchall(
-        "UPDATE seats SET user_id = NULL, former_id = NULL, name = ?, options = '{}', called_at = NULL"
+        "UPDATE seats SET user_id = NULL, former_id = NULL, name = ?, options = '{}', called_at = NULL,"
+        ' advices = 0, advised_since = NULL'
         ' WHERE table_id = ? AND seat = ?',
         (name, *where),
     )

@@ -15,7 +15,7 @@ from bot.tables.advice import ADVICE, Advised, is_offered
 from bot.tables.match import Match
 from bot.words import Words
 from engine.api import Advice, Decision, Rated
-from persistence.rows import Table
+from persistence.rows import Seat, Table
 
 HARDLY, NEARLY = 0.005, 0.995
 """Chances below and above which no whole number of percent would be true."""
@@ -84,7 +84,10 @@ def _behind(rated: Rated, words: Words) -> str:
 
 
 def asked_for(match: Match, words: Words) -> tuple[str, ...]:
-    """At the end: who has asked for advice how often, or that everybody had it all the time."""
+    """At the end: who has asked for advice how often, or that everybody had it all the time.
+
+    Whoever has gone is not named: what was asked where their seat has changed hands is told of the seat.
+    """
     table = match.table
     if not is_offered(table):
         return ()
@@ -92,11 +95,19 @@ def asked_for(match: Match, words: Words) -> tuple[str, ...]:
         return (f'{SIGN} {words("advice-had-always")}',)
     names = text_names(match)
     asked = [
-        words('advice-asked', player=names[seat.index], count=seat.advices)
+        words(
+            'advice-asked-there' if _changed_hands(seat) else 'advice-asked',
+            player=names[seat.index],
+            count=seat.advices,
+        )
         for seat in table.seats
-        if seat.advices and seat.user_id is not None
+        if seat.advices
     ]
     return (f'{SIGN} {" ".join(asked)}',) if asked else ()
+
+
+def _changed_hands(seat: Seat) -> bool:
+    return seat.user_id is None or seat.guest
 
 
 def advice_menus(table: Table, words: Words) -> tuple[Menu, ...]:

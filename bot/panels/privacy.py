@@ -106,7 +106,7 @@ def _table(kept: Kept) -> dict[str, Any]:
         'role': role if kept.sits else 'left',
         'name': kept.name,
         'chosen_for_the_seat': json.loads(kept.options),
-        'advice_asked_for': kept.advices,
+        'advice_asked_for_at_this_seat': kept.advices,
     }
 
 

@@ -209,6 +209,25 @@ async def test_at_the_end_it_is_told_who_has_asked_how_often(house: House) -> No
     assert told in (await bruno.slash('games', 'history')).message.text
 
 
+async def test_what_somebody_asked_who_then_left_is_told_of_the_seat_and_names_them_not(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    advised_by(house, SAID)
+    table = await running(house, ada, bruno, state=calm())
+    await finished(house, await press(ada, await opened(ada, table), 'advice'))
+    await press(ada, (await (await ada.slash('games', 'leave')).settled()).message, 'leave')
+    await house.shown()
+    seat = (await house.store.load(table.id)).seats[0]
+    assert seat.player is not None and seat.advices == 1
+    told = EN('advice-asked-there', player=seat.name, count=1)
+    await house.store.end(table.id, (await house.store.load(table.id)).version, note='ended', request='end')
+    house.clew.services.changed(table.id)
+    await house.shown()
+    board = await bruno.see('games', shows('again', table.id))
+    history = (await bruno.slash('games', 'history')).message
+    assert told in board.text and told in history.text
+    assert 'Ada' not in board.text
+
+
 async def test_the_host_agrees_on_it_in_the_lobby_and_everybody_reads_what(house: House) -> None:
     table = await lobby(house, house.ada)
     house.clew.services.refresher.refresh(table.id)

@@ -112,16 +112,16 @@ async def test_the_file_tells_nothing_of_a_game_that_is_played(house: House) -> 
     assert files[0] == files[1]
     where = {'server', 'began_on_server', 'channel'}
     assert files[0].keys() == where | {
-        'game', 'status', 'seat', 'role', 'name', 'chosen_for_the_seat', 'advice_asked_for'
+        'game', 'status', 'seat', 'role', 'name', 'chosen_for_the_seat', 'advice_asked_for_at_this_seat'
     }  # fmt: skip
 
 
-async def test_the_file_tells_how_often_its_owner_asked_for_advice(house: House) -> None:
+async def test_the_file_tells_how_often_advice_was_asked_for_at_its_owners_seat(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     await house.store.ask_advice(table.id, table.version, seat=0, since=table.version)
     for person, asked in ((house.ada, 1), (house.bruno, 0)):
         (kept,) = (await export(house, person))['tables']
-        assert kept['advice_asked_for'] == asked
+        assert kept['advice_asked_for_at_this_seat'] == asked
 
 
 _OF_THE_TABLE = ('table', 'opened', 'last_changed')

@@ -54,15 +54,25 @@ async def test_what_is_agreed_on_advice_goes_with_the_people_into_the_next_game(
     assert counted(after) == [(0, None)]
 
 
-async def test_whoever_takes_a_seat_is_not_told_to_have_asked(store: Store, game: Table, fresh: Fresh) -> None:
+async def test_what_was_asked_stays_with_the_seat_whoever_takes_it(store: Store, game: Table, fresh: Fresh) -> None:
     table = await store.ask_advice(game.id, game.version, seat=0, since=game.version)
     ann = table.seats[0]
-    table = await store.vacate_seat(game.id, table.version, seat=0, request=fresh())
-    table = await store.take_seat(game.id, table.version, seat=ann, request=fresh())
-    assert counted(table)[0] == (1, None), 'Ann is back'
-    table = await store.vacate_seat(game.id, table.version, seat=0, request=fresh())
-    table = await store.take_seat(game.id, table.version, seat=Seat(0, 77, 'Cleo', 'ru'), request=fresh())
-    assert counted(table)[0] == (0, None)
+    for successor, taker in ((None, ann), (MINOS, ann), (MINOS, Seat(0, 77, 'Cleo', 'ru'))):
+        table = await store.vacate_seat(game.id, table.version, seat=0, successor=successor, request=fresh())
+        assert table.seats[0].advices == 1
+        table = await store.take_seat(game.id, table.version, seat=taker, request=fresh())
+        assert counted(table)[0] == (1, None), 'what is asked now they have not asked about yet'
+
+
+async def test_whoever_has_their_data_deleted_takes_with_them_how_often_they_asked(
+    store: Store, game: Table, fresh: Fresh
+) -> None:
+    table = await store.ask_advice(game.id, game.version, seat=0, since=game.version)
+    asker = table.seats[0].user_id
+    assert asker is not None
+    await store.end(game.id, table.version, note='ended', request=fresh())
+    await store.forget(asker, {'': 'Somebody'})
+    assert counted(await store.load(game.id))[0] == (0, None)
 
 
 async def test_what_was_asked_is_still_known_when_a_game_comes_out_of_the_archive(

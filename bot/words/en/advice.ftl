@@ -28,5 +28,9 @@ advice-asked = { $player } asked for advice { $count ->
         [one] once
        *[other] { $count } times
     }.
+advice-asked-there = At the seat of { $player } advice was asked for { $count ->
+        [one] once
+       *[other] { $count } times
+    }.
 advice-had-always = Advice stood with every hand.
 refusal-no-advice = I cannot give advice here at the moment. Play on without it: your hand is under **{ button-hand }**.

@@ -29,5 +29,10 @@ advice-asked = { $player }: { $count ->
         [few] { $count } rady
        *[many] { $count } rad
     } od bota.
+advice-asked-there = Na miejscu gracza { $player } proszono o radę { $count ->
+        [one] raz
+        [few] { $count } razy
+       *[many] { $count } razy
+    }.
 advice-had-always = Rada była przy każdej ręce.
 refusal-no-advice = W tej chwili nie mogę tu nic doradzić. Graj bez rady: swoją rękę masz pod przyciskiem **{ button-hand }**.

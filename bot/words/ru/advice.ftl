@@ -29,5 +29,10 @@ advice-asked = { $player }: { $count ->
         [few] { $count } совета
        *[many] { $count } советов
     } от бота.
+advice-asked-there = На месте игрока { $player } просили совета { $count ->
+        [one] { $count } раз
+        [few] { $count } раза
+       *[many] { $count } раз
+    }.
 advice-had-always = Совет был при каждой руке.
 refusal-no-advice = Сейчас я не могу здесь посоветовать. Играй без совета: твоя рука под кнопкой **{ button-hand }**.
