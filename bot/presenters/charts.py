@@ -70,7 +70,7 @@ class Plot:
     steps: int
     low: float
     high: float
-    left: int = 122
+    left: int = 130
     top: int = 104
     right: int = 1160
     bottom: int = 460
@@ -153,7 +153,7 @@ class Plot:
         last = course.turns[-1]
         every = next(each for each in (1, 2, 5, 10, 20, 50, 100, 1000) if last / each <= _TICKS)
         room, named = self.left - _NEAR - MARGIN - 6, 0
-        yield fitted(label, self.left - _NEAR, self.bottom + 28, room, (32, 30, 28, 26), MUTED, 'rm', 'medium')
+        yield fitted(label, self.left - _NEAR, self.bottom + 28, room, (32, 30), MUTED, 'rm', 'medium')
         for turn, step in begun:
             x = self.x(step)
             if turn == 1 or (turn % every == 0 and x - named > _BETWEEN):
@@ -203,7 +203,7 @@ def header(title: str, told: str) -> Iterator[Element]:
     """What this is, and how it ended."""
     yield Text(title, MARGIN + 4, 34, 56, CREAM, 'title')
     room = WIDTH - 2 * MARGIN - text.width(title, 'title', 56) - 50
-    yield fitted(told, WIDTH - MARGIN - 4, 38, room, (36, 34, 32, 30, 28, 26), MUTED, 'rm')
+    yield fitted(told, WIDTH - MARGIN - 4, 38, room, (36, 34, 32, 30), MUTED, 'rm')
 
 
 def panel() -> Box:
@@ -221,13 +221,34 @@ def ground(cells: int) -> Iterator[Element]:
 def cells(told: Sequence[Cell]) -> Iterator[Element]:
     """What cost most, each in a cell with its number."""
     for number, ((x, wide), cell) in enumerate(zip(_across(len(told)), told, strict=True), 1):
-        top = CELLS + (32 if cell.whose else 42)
+        lines = _lines(cell, wide - 36)
+        top = CELLS + (42 if len(lines) == 1 else 32)
         yield from disc(number, x + 44, top + 4)
         room = text.width(cell.cost, 'bold', 42)
         yield Text(cell.cost, x + 84, top, 42, FALL, 'bold', 'lm')
-        yield fitted(cell.when, x + wide - 18, top + 2, wide - 84 - room - 34, (34, 32, 30, 28), MUTED, 'rm', 'medium')
-        yield fitted(cell.what, x + 18, top + (42 if cell.whose else 52), wide - 36, (36, 34, 32, 30), CREAM, 'lm')
-        yield fitted(cell.whose, x + 18, top + 78, wide - 36, (30,), MUTED, 'lm', 'medium')
+        yield fitted(cell.when, x + wide - 18, top + 2, wide - 84 - room - 34, (34, 32, 30), MUTED, 'rm', 'medium')
+        sizes = (36, 34, 32, 30)
+        if len(lines) == 1:
+            yield fitted(cell.what, x + 18, top + 52, wide - 36, sizes, CREAM, 'lm')
+            continue
+        for place, line in enumerate(lines):
+            muted = line == cell.whose
+            colour = MUTED if muted else CREAM
+            face: text.Face = 'medium' if muted else 'bold'
+            yield fitted(
+                line, x + 18, top + 42 + 36 * place, wide - 36, sizes[-1:] if place else sizes, colour, 'lm', face
+            )
+
+
+def _lines(cell: Cell, room: int) -> list[str]:
+    """What it was and whose; what finds no room in one line goes on in the next, behind whose it was."""
+    if text.width(cell.what, 'bold', 30) <= room:
+        return [line for line in (cell.what, cell.whose) if line]
+    whose = f'{text.fit(cell.whose, "bold", 30, room // 3)} · ' if cell.whose else ''
+    words = f'{whose}{cell.what}'.split()
+    fits = [at for at in range(1, len(words)) if text.width(' '.join(words[:at]), 'bold', 30) <= room]
+    at = max(fits, default=1)
+    return [' '.join(words[:at]), ' '.join(words[at:])]
 
 
 def nothing(line: str) -> Iterator[Element]:

@@ -31,7 +31,7 @@ course-left = { $turns ->
        *[other] { $turns } stops left
     }
 course-home = home
-course-instead = Missed: { $push }
+course-instead = Better: { $push }
 course-cost-turns = { $turns ->
         [one] +1 turn
        *[other] +{ $turns } turns

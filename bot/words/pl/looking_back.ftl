@@ -33,7 +33,7 @@ course-left = { $turns ->
        *[many] zostało { $turns } celów
     }
 course-home = w domu
-course-instead = Przegapione: { $push }
+course-instead = Lepiej: { $push }
 course-cost-turns = { $turns ->
         [one] +{ $turns } tura
         [few] +{ $turns } tury

@@ -33,7 +33,7 @@ course-left = { $turns ->
        *[many] осталось { $turns } целей
     }
 course-home = дома
-course-instead = Упущено: { $push }
+course-instead = Лучше: { $push }
 course-cost-turns = { $turns ->
         [one] +{ $turns } ход
         [few] +{ $turns } хода

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from bot.pictures import text
 from bot.pictures.scene import Scene, Text
 from bot.presenters import charts
 from bot.presenters.base import Recalling
-from bot.presenters.charts import Plot, apart
+from bot.presenters.charts import Cell, Plot, apart
 from bot.presenters.registry import PRESENTERS
 from bot.words import LANGUAGES, words_for
 from engine.api import Seat
@@ -21,6 +22,7 @@ from engine.onirim.game import GAME as ONIRIM
 from engine.onirim.view import View
 from tests.bot.labyrinth_games import NAMES
 from tests.bot.pictures.readable import assert_readable
+from tests.bot.pictures.test_onirim_readable import ON_A_PHONE
 from tests.bot.tables import almost_won
 from tests.labyrinth.test_labyrinth_looking_back import CASES, told
 from tests.onirim.table import table as laid_out
@@ -102,6 +104,36 @@ def test_the_lines_of_labyrinth_can_be_read(number: int, language: str) -> None:
     assert_readable(picture)
     texts = [each.text for each in picture.elements if isinstance(each, Text)]
     assert sum(text == words_for(language)('course-home') for text in texts) == len(end.winners)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_every_letter_of_a_course_can_be_read_on_a_phone(language: str) -> None:
+    """The letters are no smaller than those of the boards; the names below the axis are whole all the same."""
+    pictures = [scene('onirim', chances(3, seats), ended(seats), seats, language) for seats in (1, 2)]
+    for number in range(len(CASES)):
+        steps, course = told(number)
+        view = LABYRINTH.view(steps[-1].after, None)
+        pictures.append(scene('labyrinth', course, view, view.seats, language))
+    for picture in pictures:
+        texts = [each for each in picture.elements if isinstance(each, Text)]
+        assert min(each.size for each in texts) >= ON_A_PHONE
+        axis = next(each for each in texts if each.text in AXES[language])
+        assert axis.width is not None and text.width(axis.text, axis.face, axis.size) <= axis.width
+
+
+@pytest.mark.parametrize('whose', ['', 'Мария', 'Анна-Мария Константинопольская 1'])
+def test_what_was_answered_goes_on_in_a_second_line(whose: str) -> None:
+    what = 'Сбросить: красное солнце (из общих)'
+    lines = [each for each in charts.cells([Cell('−28 %', 'ход 28', what, whose)] * 3) if isinstance(each, Text)]
+    shown = [each.text for each in lines if each.y > charts.CELLS + 60][:2]
+    assert ' '.join(shown).endswith(what) and ' '.join(shown).startswith(whose[:5])
+    assert whose or all(text.width(each.text, each.face, each.size) <= (each.width or 999) for each in lines)
+
+
+AXES = {
+    language: {words_for(language)(f'course-turns-{measure}') for measure in ('chance', 'turns')}
+    for language in LANGUAGES
+}
 
 
 def test_places_keep_apart_and_stay_within_the_ends() -> None:

@@ -84,9 +84,9 @@ def _names(told: Course, colours: Sequence[Colour], names: Sequence[str], say: S
         seat, left = line.seats[0], int(line.points[-1].value)
         x = MARGIN + 12 + seat * room
         yield Placed(faces.pawn(colours[seat], scale=faces.BESIDE), x + 34, _NAMES)
-        yield charts.fitted(names[seat], x + 72, _NAMES - 18, room - 84, (36, 33, 30, 28), INKS[colours[seat]], 'lm')
+        yield charts.fitted(names[seat], x + 72, _NAMES - 18, room - 84, (36, 33, 30), INKS[colours[seat]], 'lm')
         label = say('course-left', turns=left) if left else say('course-home')
-        yield charts.fitted(label, x + 72, _NAMES + 22, room - 84, (34, 31, 28, 26), CREAM, 'lm', 'medium')
+        yield charts.fitted(label, x + 72, _NAMES + 22, room - 84, (34, 32, 30), CREAM, 'lm', 'medium')
 
 
 def _cell(mistake: Mistake, told: Course, names: Sequence[str], what: str, say: Say) -> Cell:
