@@ -47,7 +47,8 @@ class AutomaticPlayers:
         self._duties = duties or Duties()
         self._thinkers = thinkers or Thinkers()
         self._clock = clock
-        self._on_turn: set[int] = set()
+        self._on_turn: dict[int, int] = {}
+        """The tables where an automatic player is asked, each with the version at which they were; 0 is not known."""
         self._stood_in_for: dict[int, frozenset[int]] = {}
         self._failed: set[int] = set()
         self._wanted, self._read = 1, 0
@@ -104,14 +105,19 @@ class AutomaticPlayers:
         else:
             self._stood_in_for.pop(table.id, None)
         if automatic_turn(table):
-            self._on_turn.add(table.id)
+            self._on_turn[table.id] = table.version
         else:
-            self._on_turn.discard(table.id)
+            self._leave_to_people(table)
+
+    def _leave_to_people(self, table: Table) -> None:
+        """Nobody is asked here, unless that has changed since the table was read."""
+        if self._on_turn.get(table.id, 0) <= table.version:
+            self._on_turn.pop(table.id, None)
             self._failed.discard(table.id)
 
     def _turn_elsewhere(self, table_id: int, guild_id: int | None) -> None:
         if self._duties.holds(guild_id):
-            self._on_turn.add(table_id)
+            self._on_turn.setdefault(table_id, 0)
             self.wake(table_id)
 
     def _stands_in_elsewhere(self, table_id: int, *people: int) -> None:
@@ -161,7 +167,7 @@ class AutomaticPlayers:
         """The table while it is an automatic player's turn."""
         table = await self._store.load(table_id)
         if not automatic_turn(table) or not self._duties.holds(table.guild_id):
-            self._on_turn.discard(table_id)
+            self._leave_to_people(table)
             return None
         try:
             match = await read(self._store, table)

@@ -213,6 +213,40 @@ async def test_when_somebody_acts_while_they_think_they_think_again(
     assert (len(overtaken), match.asked, match.state['waves']) == (3, (0,), 3)
 
 
+@pytest.mark.parametrize('at_start', [False, True])
+async def test_they_are_asked_although_somebody_acts_while_the_table_is_being_read(
+    store: Store,
+    begin: Begin,
+    players: AutomaticPlayers,
+    fresh: Request,
+    monkeypatch: pytest.MonkeyPatch,
+    at_start: bool,
+) -> None:
+    match = await begin([PEOPLE[0], *ROBOTS], rounds=3)
+    players.wake(match.table.id)
+    await players.drain()
+    match = await now_at(store, match)
+    assert match.asked == (0,)
+    load = store.load
+
+    async def overtaken(table_id: int) -> Table:
+        read = await load(table_id)
+        if read.version == match.table.version:
+            await answer(store, match, 0, 'vote yes', fresh())
+        return read
+
+    monkeypatch.setattr(store, 'load', overtaken)
+    if at_start:
+        await players.pulse()
+    else:
+        players._queue.add(match.table.id)
+    await players.drain()
+    players.wake(match.table.id)
+    await players.drain()
+    match = await now_at(store, match)
+    assert (match.asked, match.state['left']) == ((0,), 2)
+
+
 async def test_when_the_bot_stops_nobody_begins_to_think(store: Store, begin: Begin, players: AutomaticPlayers) -> None:
     match = await begin([PEOPLE[0], *ROBOTS])
     players.stop()
