@@ -25,6 +25,9 @@ AT_ONCE: Final = 64
 PATIENCE: Final = 20.0
 """Seconds that a job may take. Most take a hundredth of one, the first a few."""
 
+AHEAD: Final = 1
+"""So many pictures a worker has before it beside the one that it paints. Else it would wait for the event loop."""
+
 TRIES: Final = 3
 """So many workers are given a job, if it is the end of each."""
 
@@ -40,7 +43,7 @@ class Painter:
         folder = self._canvas.sprites.folder
         trade = Trade(
             'painter', 'bot.pictures.worker', PATIENCE, TRIES, metrics.PAINTERS_REPLACED,
-            arguments=(str(folder),) if folder else (),
+            ahead=AHEAD, arguments=(str(folder),) if folder else (),
         )  # fmt: skip
         self.workers = Pool(workers, trade, self._here) if workers else None
         """The processes that paint, None where threads do."""

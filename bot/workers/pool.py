@@ -1,6 +1,6 @@
 """Worker processes that do what takes long beside the bot, so that nobody waits who wants nothing of it.
 
-Each has a thread here that hands it one job after the other and waits for what comes of it, so that it has something to
+Each has threads here that hand it one job after the other and wait for what comes of it, so that it has something to
 do even while the event loop is busy. One that dies or hangs is replaced.
 """
 
@@ -45,7 +45,11 @@ class NotDone(Exception):
 
 
 class Gone(Exception):
-    """A worker has ended in the middle of a job, or before it."""
+    """A worker has ended in the middle of a job, or before it; `begun`: whether the job may be what ended it."""
+
+    def __init__(self, *, begun: bool = True) -> None:
+        super().__init__()
+        self.begun = begun
 
 
 @dataclass(frozen=True)
@@ -62,34 +66,60 @@ class Trade:
     """So many workers are given a job, if it is the end of each."""
     replaced: Counter
     """Counts those that died or hung."""
+    ahead: int = 0
+    """So many jobs are handed to a worker that is still at another: it need not wait for us in between."""
     arguments: Sequence[str] = ()
     environment: Mapping[str, str] = field(default_factory=dict)
 
 
 class Worker:
-    """One process. `ask` must not be called by two threads at once.
-
-    Raises `OSError` if the process cannot be started.
-    """
+    """One process, which does what it is asked one after the other. Raises `OSError` if it cannot be started."""
 
     def __init__(self, trade: Trade) -> None:
         environment = {name: value for name, value in os.environ.items() if name not in SECRETS}
         environment['PYTHONPATH'] = os.pathsep.join(filter(None, (str(ROOT), os.environ.get('PYTHONPATH'))))
         self.until: float | None = None
         """Until when the job that it is at may take, by the monotonic clock."""
+        self.jobs = 0
+        """How many have been handed to it, or are about to be."""
+        self._telling, self._hearing = threading.Lock(), threading.Lock()
+        self._gone = False
         self.process = subprocess.Popen(
             [sys.executable, '-P', '-m', trade.module, *trade.arguments],
             env={**environment, **trade.environment}, stdin=subprocess.PIPE, stdout=subprocess.PIPE, pipesize=PIPE,
         )  # fmt: skip
 
     def ask(self, job: bytes, patience: float) -> bytes:
-        """Have a job done that may take so many seconds. Raises `Gone`, or `NotDone` where it cannot be done."""
-        jobs, answers = self.process.stdin, self.process.stdout
-        assert jobs is not None and answers is not None, 'it was started with pipes'
-        self.until = time.monotonic() + patience
+        """Have a job done that may take so many seconds, once those before it are.
+
+        Raises `Gone`, or `NotDone` where it cannot be done.
+        """
+        jobs = self.process.stdin
+        assert jobs is not None, 'it was started with pipes'
+        with self._telling:
+            # Whoever listens notices that it is gone.
+            with suppress(OSError, ValueError):
+                jobs.write(LENGTH.pack(len(job)) + job)
+                jobs.flush()
+            # Taken before the next may tell, so that answers are heard in the order of the jobs.
+            self._hearing.acquire()
         try:
-            jobs.write(LENGTH.pack(len(job)) + job)
-            jobs.flush()
+            if self._gone:
+                raise Gone(begun=False)
+            self.until = time.monotonic() + patience
+            return self._heard()
+        except Gone:
+            self._gone = True
+            raise
+        finally:
+            self.until = None
+            self._hearing.release()
+
+    def _heard(self) -> bytes:
+        """What comes of the oldest job. Raises `Gone` and `NotDone`."""
+        answers = self.process.stdout
+        assert answers is not None, 'it was started with pipes'
+        try:
             head = answers.read(len(DONE) + LENGTH.size)
             if len(head) < len(DONE) + LENGTH.size:
                 raise Gone
@@ -99,8 +129,6 @@ class Worker:
                 raise Gone
         except (OSError, ValueError) as error:  # a pipe that is broken, or closed
             raise Gone from error
-        finally:
-            self.until = None
         if not head.startswith(DONE):
             raise NotDone(answer.decode())
         return answer
@@ -129,10 +157,11 @@ class Pool:
 
     def __init__(self, number: int, trade: Trade, instead: Callable[[str, Any], bytes]) -> None:
         self.trade = trade
+        self.workers: tuple[Worker, ...] = ()
+        """Those that run."""
+        self._number = number
         self._instead = instead
-        self._threads = ThreadPoolExecutor(number, thread_name_prefix=trade.name)
-        self._own = threading.local()
-        self._all: set[Worker] = set()
+        self._threads = ThreadPoolExecutor(number * (1 + trade.ahead), thread_name_prefix=trade.name)
         self._turn = threading.Lock()
         self._closed = False
 
@@ -141,16 +170,10 @@ class Pool:
         """The processes that run."""
         return [worker.process.pid for worker in self.workers]
 
-    @property
-    def workers(self) -> list[Worker]:
-        """Those that run."""
-        with self._turn:
-            return [*self._all]
-
     def wake(self) -> None:
         """Start a worker now, so that the first job need not wait for that."""
         # Where it cannot be started, the first job says so.
-        self._threads.submit(self._worker)
+        self._threads.submit(self._least_busy)
 
     async def do(self, name: str, what: Any, patience: float | None = None) -> bytes:
         """Have a job done when those before it are; it may take `patience` seconds then. Raises `NotDone`."""
@@ -181,36 +204,45 @@ class Pool:
                 worker.process.kill()
 
     def _do(self, name: str, what: Any, patience: float) -> bytes:
-        """In a thread: have its worker do a job, or another if that is gone."""
+        """In a thread: have a worker do a job, or another if that is gone."""
         job = pickle.dumps((name, what), pickle.HIGHEST_PROTOCOL)
-        for _ in range(self.trade.tries):
+        tries = 0
+        while tries < self.trade.tries:
             try:
-                worker = self._worker()
+                worker = self._least_busy(jobs=1)
             except OSError as error:
                 log.warning('no process can be started for a %s, so a thread does it: %s', self.trade.name, error)
                 return self._instead(name, what)
             try:
                 return worker.ask(job, patience)
-            except Gone:
+            except Gone as gone:
                 self._drop(worker)
                 if self._closed:
                     break
-                self.trade.replaced.inc()
-                code = worker.process.returncode
-                log.warning('a %s is gone (exit code %s): another takes its place', self.trade.name, code)
+                if gone.begun:
+                    tries += 1
+                    self.trade.replaced.inc()
+                    code = worker.process.returncode
+                    log.warning('a %s is gone (exit code %s): another takes its place', self.trade.name, code)
+            finally:
+                with self._turn:
+                    worker.jobs -= 1
         raise NotDone(f'no {self.trade.name} could finish it')
 
-    def _worker(self) -> Worker:
-        """That of the thread. Raises `OSError`."""
-        worker: Worker | None = getattr(self._own, 'worker', None)
-        if worker is None:
-            worker = self._own.worker = Worker(self.trade)
-            with self._turn:
-                self._all.add(worker)
-        return worker
+    def _least_busy(self, jobs: int = 0) -> Worker:
+        """The worker with the fewest jobs, to which so many are added; a new one rather than a busy one.
+
+        Raises `OSError`.
+        """
+        with self._turn:
+            worker = min(self.workers, key=lambda worker: worker.jobs, default=None)
+            if worker is None or (worker.jobs and len(self.workers) < self._number):
+                worker = Worker(self.trade)
+                self.workers += (worker,)
+            worker.jobs += jobs
+            return worker
 
     def _drop(self, worker: Worker) -> None:
-        self._own.worker = None
         with self._turn:
-            self._all.discard(worker)
+            self.workers = tuple(other for other in self.workers if other is not worker)
         worker.end()

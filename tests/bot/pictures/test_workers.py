@@ -105,18 +105,55 @@ async def test_a_worker_that_hangs_is_replaced(painter: Painter, caplog: pytest.
     assert 'a painter hangs' in caplog.text
 
 
+class Deadly:
+    """What no other process knows how to read."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return os._exit, (3,)
+
+
+def pool_of_one(folder: Path, *, tries: int) -> Pool:
+    """A pool with one painter, which has a picture before it beside the one that it paints."""
+    trade = Trade('painter', 'bot.pictures.worker', 20.0, tries, metrics.PAINTERS_REPLACED, 1, arguments=(str(folder),))
+    return Pool(1, trade, lambda name, what: b'here')
+
+
 async def test_a_job_that_is_the_end_of_every_worker_is_given_up(tmp_path: Path) -> None:
-    class Deadly:
-        """What no other process knows how to read."""
-
-        def __reduce__(self) -> tuple[object, ...]:
-            return os._exit, (3,)
-
-    trade = Trade('painter', 'bot.pictures.worker', 20.0, 3, metrics.PAINTERS_REPLACED, arguments=(str(tmp_path),))
-    pool = Pool(1, trade, lambda name, what: b'here')
-    with closing(pool), pytest.raises(NotDone):
+    with closing(pool_of_one(tmp_path, tries=3)) as pool, pytest.raises(NotDone):
         async with asyncio.timeout(60):
             await pool.do('png', Deadly())
+
+
+async def test_a_job_that_is_the_end_of_its_worker_takes_none_with_it_that_lay_ready(
+    painter: Painter, tmp_path: Path
+) -> None:
+    with closing(pool_of_one(tmp_path, tries=1)) as pool:
+        await pool.do('png', OTHER)
+        (worker,) = pool.workers
+        os.kill(worker.process.pid, signal.SIGSTOP)
+        deadly = asyncio.create_task(pool.do('png', Deadly()))
+        await until(lambda: worker.until is not None)
+        behind = asyncio.create_task(pool.do('png', SCENE))
+        await until(lambda: worker.jobs == 2)
+        os.kill(worker.process.pid, signal.SIGCONT)
+        async with asyncio.timeout(60):
+            assert await behind == painter.png(SCENE)
+            with pytest.raises(NotDone):
+                await deadly
+
+
+async def test_a_worker_has_one_more_picture_before_it_and_no_third(painter: Painter) -> None:
+    await painter.render(SCENE)
+    assert painter.workers is not None
+    (worker,) = painter.workers.workers
+    os.kill(worker.process.pid, signal.SIGSTOP)
+    scenes = [Scene(200, 140, (), (Box(0, 0, 9 + width, 9, 0, '#102030'),)) for width in range(5)]
+    painting = asyncio.gather(*map(painter.render, scenes))
+    await until(lambda: worker.jobs == 2)
+    os.kill(worker.process.pid, signal.SIGCONT)
+    async with asyncio.timeout(30):
+        assert await painting == [painter.png(scene) for scene in scenes]
+    assert painter.workers.workers == (worker,)
 
 
 async def test_an_error_in_a_worker_tells_nothing_of_the_picture(
