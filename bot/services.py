@@ -18,13 +18,13 @@ from bot.screens.boards import Boards
 from bot.screens.calls import Calls
 from bot.screens.dm_channels import DmChannels, Openings
 from bot.screens.endings import Endings
+from bot.screens.followed import Followed
 from bot.screens.guests import Guests
 from bot.screens.hands import Hands
 from bot.screens.hints import Hints
 from bot.screens.housekeeping import KEEP_DAYS, Housekeeping
 from bot.screens.idle_lobbies import IdleLobbies
 from bot.screens.ledger import Ledger
-from bot.screens.looking_back import Followed
 from bot.screens.opened import Opened
 from bot.screens.pacing import Pacing
 from bot.screens.presence import Presence

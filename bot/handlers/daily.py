@@ -9,9 +9,10 @@ from bot.handlers.lobby import begin
 from bot.handlers.private import show_hand
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
-from bot.panels.daily import daily_panel, shared_panel
+from bot.panels.daily import Standing, daily_panel, shared_panel
 from bot.refusal import Refusal
 from bot.screens.daily import Reader, finish_of, standings, table_of
+from bot.screens.followed import OF_THE_DAY, Following
 from bot.tables.dailies import DAILIES, day_of, is_day
 from bot.tables.match import find, read, seat_of
 from bot.words import words_for
@@ -21,14 +22,15 @@ from persistence.rows import Table
 
 async def daily(context: Context) -> None:
     """`/daily`: both deals, with par and what others have reached, for the user alone."""
-    await context.reply.show(await _panel(context))
+    await _show_all(context)
 
 
 async def press(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """The buttons there and below the end of such a game; the id says "play GAME", "again GAME DAY", or the like."""
     what, game, day, *_ = (*custom_id.rest.split(' '), '', '')
+    context.services.followed.leave((context.user_id, OF_THE_DAY))
     if what == 'show':
-        await context.reply.show_beside(await _panel(context))
+        await _show_all(context, beside=True)
     elif what == 'play' and game in DAILIES:
         await play(context, game, day_of(context.services.clock()))
     elif what == 'again' and game in DAILIES and is_day(day):
@@ -113,13 +115,31 @@ async def _name(context: Context, game: str, day: str, *, wanted: bool) -> None:
         context.user_id, game, day, guild_id, context.interaction.user.display_name
     ):
         raise Refusal('refusal-stale')
-    await context.reply.show(await _panel(context))
+    await _show_all(context)
 
 
-async def _panel(context: Context) -> Panel:
+async def _show_all(context: Context, *, beside: bool = False) -> None:
+    """Show the deals of today; where par is not known yet, it is shown as soon as it is."""
+    services = context.services
+    found = await _standings(context)
+    panel = _panel(context, found)
+    await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
+    if all(each.par is not None for each in found) or not context.reply.is_answer(beside=beside):
+        return
+
+    async def then() -> Panel:
+        return _panel(context, await _standings(context))
+
+    services.followed.follow(Following(context.interaction, OF_THE_DAY, services.pars.drain, then))
+
+
+async def _standings(context: Context) -> tuple[Standing, ...]:
     services = context.services
     reader = Reader(context.user_id, context.guild_id)
-    found = await standings(services.store, services.pars, services.adviser_alone, reader, services.clock())
+    return await standings(services.store, services.pars, services.adviser_alone, reader, services.clock())
+
+
+def _panel(context: Context, found: tuple[Standing, ...]) -> Panel:
     return daily_panel(found, context.words, on_server=context.guild_id is not None)
 
 

@@ -4,22 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-import discord
-
 from bot.handlers.context import Context
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.looking_back import ACTION, course_panel, failed_panel, mistake_panel, working_panel
 from bot.refusal import Refusal
-from bot.screens.looking_back import Following
+from bot.screens.followed import Following
 from bot.tables.looking_back import Working, may_look_back, steps_of
 from bot.tables.match import Match, find, read, seat_of
 from engine.looking_back import Course, Step
-
-ANSWERED = discord.InteractionResponseType
-NEW: Final = (ANSWERED.channel_message, ANSWERED.deferred_channel_message)
-CHANGED: Final = (ANSWERED.message_update, ANSWERED.deferred_message_update)
-"""How a press is answered: with a message of its own, or by changing the one that was pressed."""
 
 
 async def look_back(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -50,8 +43,11 @@ def _page(context: Context, match: Match, course: Course, steps: tuple[Step, ...
 def _follow(context: Context, match: Match, steps: tuple[Step, ...], working: Working, *, beside: bool) -> None:
     """Keep the message up to date, where the answer to the press is the message."""
     services = context.services
-    if context.interaction.response.type not in (NEW if beside else (*NEW, *CHANGED)):
+    if not context.reply.is_answer(beside=beside):
         return
+
+    def meanwhile(shown: int) -> Panel:
+        return working_panel(match, working.share, context.words, shown)
 
     async def then() -> Panel:
         course = await services.looking_back.kept(match.table.id)
@@ -59,7 +55,7 @@ def _follow(context: Context, match: Match, steps: tuple[Step, ...], working: Wo
             return failed_panel(match, context.words)
         return course_panel(match, course, steps, context.words)
 
-    services.followed.follow(Following(context.interaction, match, working, then, context.words))
+    services.followed.follow(Following(context.interaction, match.table.id, working.over.wait, then, meanwhile))
 
 
 def _may_see(context: Context, match: Match) -> None:

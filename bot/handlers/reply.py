@@ -21,6 +21,11 @@ log = logging.getLogger(__name__)
 DEFER_AFTER: Final = 2.0
 """Seconds after which the answer is deferred; Discord waits for three."""
 
+ANSWERED = discord.InteractionResponseType
+NEW: Final = (ANSWERED.channel_message, ANSWERED.deferred_channel_message)
+CHANGED: Final = (ANSWERED.message_update, ANSWERED.deferred_message_update)
+"""How a press is answered: with a message of its own, or by changing the one that was pressed."""
+
 
 class Reply:
     """The answer to one interaction.
@@ -60,6 +65,13 @@ class Reply:
     def given(self) -> bool:
         """Whether Discord has had an answer or a deferral."""
         return self.interaction.response.is_done()
+
+    def is_answer(self, *, beside: bool) -> bool:
+        """Whether the message that was shown is the answer to the interaction, which can then change it later.
+
+        `beside`: it was to be a new one.
+        """
+        return self.interaction.response.type in (NEW if beside else (*NEW, *CHANGED))
 
     async def show(self, panel: Panel) -> bool:
         """Show the panel to the user, and to nobody else.

@@ -41,11 +41,12 @@ class Standing:
     `mine` is their try that counts, `table` where they play the deal just now, for the first time or again. `row` is
     how many days in a row they have played one, `alone` how far the adviser came, where that is known. `ladder` are
     the best of those who want to be named on the server where the person looks, and `named` says whether they do.
+    `par` is None while it is not known.
     """
 
     daily: Daily
     day: str
-    par: int
+    par: int | None
     reached: tuple[Reached, ...]
     mine: Try | None
     table: Table | None
@@ -185,7 +186,10 @@ def _legend(daily: Daily, words: Words) -> str:
 def _standing(each: Standing, words: Words) -> Iterator[str]:
     game = each.daily.game
     yield f'**{SIGNS[game]} {words(f"daily-{game}")}** · {words(f"daily-{game}-about")}'
-    yield words('daily-par', par=_so_many(each.daily, each.par, words))
+    if each.par is None:
+        yield words('daily-par-later')
+    else:
+        yield words('daily-par', par=_so_many(each.daily, each.par, words))
     yield from _numbers(each, words)
     yield _mine(each, words)
     if each.row > 1:
@@ -200,8 +204,9 @@ def _mine(each: Standing, words: Words) -> str:
     if each.mine.reached is None:
         return words('daily-mine-left')
     result = _in_full(each.daily, each.mine.reached, each.mine.turns, words)
-    par = _against_par(each.daily, each.mine.reached, each.par, words)
-    return words('daily-mine', result=f'{result} · {par}')
+    if each.par is not None:
+        result = f'{result} · {_against_par(each.daily, each.mine.reached, each.par, words)}'
+    return words('daily-mine', result=result)
 
 
 def _numbers(each: Standing, words: Words) -> Iterator[str]:
@@ -211,9 +216,11 @@ def _numbers(each: Standing, words: Words) -> Iterator[str]:
         if one.reached is not None:
             ended[one.reached] += one.people
     people, left = sum(ended.values()), sum(one.people for one in each.reached if one.reached is None)
-    if people:
-        good = sum(number for result, number in ended.items() if _good(each, result))
+    if people and each.par is not None:
+        good = sum(number for result, number in ended.items() if _good(each.daily, result, each.par))
         yield words('daily-people', people=people, good=good)
+    elif people:
+        yield words('daily-finished', people=people)
     elif not left:
         yield words('daily-nobody')
     if left:
@@ -249,8 +256,8 @@ def _ladder(each: Standing, words: Words) -> Iterator[str]:
         yield f'**{one.place}.** {text_name(one.name)} · {result}'
 
 
-def _good(each: Standing, result: int) -> bool:
-    return result <= each.par if each.daily.fewer else result >= each.par
+def _good(daily: Daily, result: int, par: int) -> bool:
+    return result <= par if daily.fewer else result >= par
 
 
 def _bars(each: Standing, ended: dict[int, int]) -> Iterator[str]:

@@ -42,7 +42,9 @@ async def standings(
     return tuple(found)
 
 
-async def _standing(store: Store, reader: Reader, daily: Daily, day: str, par: int, tries: list[Try]) -> Standing:
+async def _standing(
+    store: Store, reader: Reader, daily: Daily, day: str, par: int | None, tries: list[Try]
+) -> Standing:
     own = [each for each in tries if each.game == daily.game]
     return Standing(
         daily,

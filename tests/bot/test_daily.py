@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
+from threading import Event
 from typing import Any
 
 import pytest
@@ -88,14 +90,49 @@ def others_see(house: House, person: Person) -> list[ShownMessage]:
     return [message for message in person.messages('games') if not message.ephemeral]
 
 
+async def with_par(person: Person, message: ShownMessage) -> ShownMessage:
+    """A message of somebody's once par has been found."""
+    return await person.see(
+        'games', lambda each: each.id == message.id and EN('daily-par-later') not in each.text, timeout=20
+    )
+
+
 async def test_it_shows_both_deals_with_par_to_whoever_asks_and_nobody_else(house: House) -> None:
-    message = await daily(house.ada)
+    message = await with_par(house.ada, await daily(house.ada))
     assert message.ephemeral
     for game in DAILIES:
         assert EN(f'daily-{game}') in message.text
         assert EN('daily-par', par=EN(f'daily-{game}-reached', count=PAR, steps=8)) in message.text
     assert message.text.count(EN('daily-nobody')) == 2
     assert len(controls(message, 'daily')) == 2
+
+
+@pytest.fixture
+def unmeasured(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
+    """While this is not set, nobody finishes a game for par."""
+    gate = Event()
+    for game in DAILIES:
+        monkeypatch.setitem(MEASURES, game, lambda sample: PAR if gate.wait(20) else 0)
+    yield gate
+    gate.set()
+
+
+async def test_nothing_waits_for_par_which_is_shown_as_soon_as_it_is_known(house: House, unmeasured: Event) -> None:
+    told = EN('daily-par', par=EN('daily-onirim-reached', count=PAR, steps=8))
+    end = await won(house, house.ada)
+    assert EN('daily-onirim-reached', count=8, steps=8) in end.text and EN('daily-better', by=1) not in end.text
+    first = await daily(house.ada)
+    assert EN('daily-par-later') in first.text and EN('daily-finished', people=1) in first.text
+    unmeasured.set()
+    now = await with_par(house.ada, first)
+    assert told in now.text and EN('daily-better', by=1) in now.text
+
+
+async def test_par_does_not_come_into_the_game_that_was_begun_meanwhile(house: House, unmeasured: Event) -> None:
+    panel = await play(house, house.ada, 'onirim')
+    (table,) = await tables(house, house.ada)
+    assert asks(table)(panel)
+    assert not [task for task in asyncio.all_tasks() if task.get_name() == 'a message is followed']
 
 
 @pytest.mark.parametrize('game', DAILIES)

@@ -7,6 +7,7 @@ daily-about = The same deal for everybody. Your first try counts, all others are
 daily-labyrinth-about = Labyrinth for one: find six treasures and get home in as few turns as you can
 daily-onirim-about = Onirim for one, base game: find as many of the eight doors as you can
 daily-par = Par: { $par }, as an automatic player has done it.
+daily-par-later = Par is not known yet: an automatic player is still to finish this deal.
 daily-labyrinth-reached = { $count ->
         [one] { $count } turn
        *[other] { $count } turns
@@ -24,6 +25,7 @@ daily-people = { $people ->
         [one] { $people } person has finished it
        *[other] { $people } people have finished it
     }, { $good } of them at par or better.
+daily-finished = Finished it: { $people }.
 daily-given-up = Given up: { $count }.
 daily-won = Won: { $people }, turns: { $turns }.
 daily-alone = The adviser alone: { $result }, turns: { $turns }.

@@ -7,6 +7,7 @@ daily-about = To samo rozdanie dla wszystkich. Liczy się pierwsza próba, nast�
 daily-labyrinth-about = Labirynt dla jednej osoby: znajdź sześć skarbów i wróć do domu w jak najmniejszej liczbie tur
 daily-onirim-about = Onirim dla jednej osoby, gra podstawowa: znajdź jak najwięcej z ośmiu drzwi
 daily-par = Norma: { $par } – tyle osiągnął automatyczny gracz.
+daily-par-later = Norma nie jest jeszcze znana: automatyczny gracz nie skończył tego rozdania.
 daily-labyrinth-reached = { $count ->
         [one] { $count } tura
         [few] { $count } tury
@@ -19,6 +20,7 @@ daily-better = lepiej od normy o { $by }
 daily-worse = norma: { $par }
 daily-nobody = Jeszcze nikt tego nie ukończył.
 daily-people = Ukończone próby: { $people }, w tym z normą lub lepiej: { $good }.
+daily-finished = Ukończone próby: { $people }.
 daily-given-up = Porzucone: { $count }.
 daily-won = Wygrane: { $people }, liczba rund: { $turns }.
 daily-alone = Doradca sam: { $result }, liczba rund: { $turns }.

@@ -7,6 +7,7 @@ daily-about = Один и тот же расклад для всех. Счита
 daily-labyrinth-about = «Лабиринт» для одного: найди шесть сокровищ и вернись домой за наименьшее число ходов
 daily-onirim-about = «Онирим» для одного, базовая игра: найди как можно больше из восьми дверей
 daily-par = Норма: { $par } – столько вышло у автоматического игрока.
+daily-par-later = Норма пока неизвестна: автоматический игрок ещё не доиграл этот расклад.
 daily-labyrinth-reached = { $count ->
         [one] { $count } ход
         [few] { $count } хода
@@ -19,6 +20,7 @@ daily-better = лучше нормы на { $by }
 daily-worse = норма: { $par }
 daily-nobody = Пока никто не доиграл.
 daily-people = Доиграли: { $people }, из них с нормой или лучше: { $good }.
+daily-finished = Доиграли: { $people }.
 daily-given-up = Бросили: { $count }.
 daily-won = Выиграли: { $people }, ходов: { $turns }.
 daily-alone = Советник в одиночку: { $result }, ходов: { $turns }.

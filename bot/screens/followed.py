@@ -1,4 +1,4 @@
-"""Private messages that show how far it is with a look back, and in the end the course of the game."""
+"""Private messages that show how far it is with something that takes a while, and in the end what came of it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from itertools import count
 from typing import Any, Final
 
 import discord
@@ -13,12 +14,8 @@ import discord
 from bot.message.delivery import Messages
 from bot.message.error_codes import DISCORD_FAILED
 from bot.message.panel import Panel
-from bot.panels.looking_back import working_panel
 from bot.refusal import Refusal
 from bot.screens.opened import FOLLOWS
-from bot.tables.looking_back import Working
-from bot.tables.match import Match
-from bot.words import Words
 from persistence.errors import StoreUnavailable
 
 log = logging.getLogger(__name__)
@@ -26,25 +23,32 @@ log = logging.getLogger(__name__)
 PACE: Final = 2.0
 """Seconds between two edits of such a message."""
 
+OF_THE_DAY: Final = 0
+"""In the place of a table: the deals of the day."""
+
 
 @dataclass(frozen=True, slots=True)
 class Following:
-    """A message that the answer to this interaction is; `then` tells what it shows when all is done."""
+    """A message that the answer to this interaction is, about a table or about `OF_THE_DAY`.
+
+    `over` waits until all is done, and `then` tells what the message shows after that. `meanwhile` tells what it shows
+    until then, from how often that was told before; None: it stays as it is.
+    """
 
     interaction: discord.Interaction[Any]
-    match: Match
-    working: Working
+    about: int
+    over: Callable[[], Awaitable[object]]
     then: Callable[[], Awaitable[Panel]]
-    words: Words
+    meanwhile: Callable[[int], Panel] | None = None
 
     @property
     def owner(self) -> tuple[int, int]:
-        """Who looks back at which table."""
-        return self.interaction.user.id, self.match.table.id
+        """Who has asked about what."""
+        return self.interaction.user.id, self.about
 
 
 class Followed:
-    """The messages that follow a look back, of each person at each table the newest one.
+    """The messages that are kept up to date, of each person about each table the newest one.
 
     Each does for as long as its interaction can change it.
     """
@@ -57,12 +61,12 @@ class Followed:
     def follow(self, following: Following) -> None:
         """Keep a message up to date until all is done."""
         self.leave(following.owner)
-        task = asyncio.create_task(self._follow(following), name='a look back is followed')
+        task = asyncio.create_task(self._follow(following), name='a message is followed')
         self._tasks[following.owner] = task
         task.add_done_callback(lambda done: self._forget(following.owner, done))
 
     def leave(self, owner: tuple[int, int]) -> None:
-        """Somebody presses in their message at this table: what it shows is the answer to that."""
+        """Somebody presses in their message about this: what it shows is the answer to that."""
         if (task := self._tasks.pop(owner, None)) is not None:
             task.cancel()
 
@@ -80,19 +84,22 @@ class Followed:
             async with asyncio.timeout(FOLLOWS):
                 await self._keep(following)
         except (TimeoutError, Refusal, StoreUnavailable, *DISCORD_FAILED) as error:
-            log.info('a look back at table %d is followed no longer: %r', following.match.table.id, error)
+            log.info('a message about table %d is followed no longer: %r', following.about, error)
         except Exception:
-            log.exception('a look back at table %d is followed no longer', following.match.table.id)
+            log.exception('a message about table %d is followed no longer', following.about)
 
     async def _keep(self, following: Following) -> None:
-        working, shown = following.working, 0
-        while not working.over.is_set():
-            try:
-                async with asyncio.timeout(self.pace):
-                    await working.over.wait()
-            except TimeoutError:
-                shown += 1
-                await self._show(following, working_panel(following.match, working.share, following.words, shown))
+        meanwhile = following.meanwhile
+        if meanwhile is None:
+            await following.over()
+        else:
+            for shown in count(1):
+                try:
+                    async with asyncio.timeout(self.pace):
+                        await following.over()
+                    break
+                except TimeoutError:
+                    await self._show(following, meanwhile(shown))
         await self._show(following, await following.then())
 
     async def _show(self, following: Following, panel: Panel) -> None:
