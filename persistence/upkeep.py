@@ -12,7 +12,7 @@ from persistence.listings import read_table
 from persistence.questions import ask_anew, ask_nothing
 from persistence.results import write_record
 from persistence.rows import Question, Record, Seat, Table
-from persistence.screens import outdate
+from persistence.screens import UNSURE, outdate
 from persistence.step import advance, claim, forget_undo
 
 # A DM is on server 0 here.
@@ -165,6 +165,8 @@ class Upkeep(Section):
 
         async def work(db: Connection) -> Table:
             await claim(db, table_id, version, request, 'lobby', 'open')
+            # Perhaps it is brought here because its board is gone.
+            await db.execute_fetchall(f"{UNSURE} WHERE table_id = ? AND place = 'board'", (table_id,))
             return await advance(
                 db,
                 table_id,

@@ -159,7 +159,6 @@ class Boards:
             await self._close(table, screen)
             return 0.0
         if screen is None or screen.channel_id != table.channel_id or table.id in self._anew:
-            self._anew.discard(table.id)
             await self._post(table, match, await self._panel(table, match), screen, self._calls.due(match))
             return 0.0
         return await self._correct(table, match, screen)
@@ -227,9 +226,15 @@ class Boards:
 
     async def _clear_doubts(self, screen: Screen) -> bool:
         """Whether a board that somebody misses is gone; other boards that were pressed are deleted."""
-        doubted = self._doubted.pop(screen.table_id, set())
-        doubted -= {screen.message_id, self._retired.get(screen.table_id) or 0}
-        gone = bool(doubted) and not await self._messages.exists(screen.channel_id, screen.message_id)
+        asked = self._doubted.pop(screen.table_id, set())
+        doubted = asked - {screen.message_id, self._retired.get(screen.table_id) or 0}
+        try:
+            gone = bool(doubted) and not await self._messages.exists(screen.channel_id, screen.message_id)
+        except BaseException:
+            self._doubted.setdefault(screen.table_id, set()).update(asked)
+            raise
+        if gone:
+            self._anew.add(screen.table_id)
         for stray in doubted:
             if stray is not None:
                 await self._remove_stray(screen, stray)
@@ -291,6 +296,7 @@ class Boards:
         else:
             message_id = await self._sender.send(table.channel_id, panel, str(table.version), nonce=nonce)
         await self._ledger.record_board(table, looks(table, panel), message_id)
+        self._anew.discard(table.id)
         # The hands lead to the board, and may be shown elsewhere.
         self._duties.tell('show', table.id)
         former = self._left.pop(table.id, former)
@@ -313,6 +319,7 @@ class Boards:
 
         async def recorded(message_id: int) -> None:
             await self._ledger.record_call(table, message_id, channel_id=table.channel_id)
+            self._anew.discard(table.id)
             if made is not None:
                 await made()
             if former is not None:

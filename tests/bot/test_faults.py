@@ -23,6 +23,7 @@ EN = words_for('en')
 POST = 'POST /channels/{channel_id}/messages'
 EDIT = 'PATCH /channels/{channel_id}/messages/{message_id}'
 DELETE = 'DELETE /channels/{channel_id}/messages/{message_id}'
+FETCH = 'GET /channels/{channel_id}/messages/{message_id}'
 CALLBACK = 'POST /interactions/{interaction_id}/{interaction_token}/callback'
 
 
@@ -108,6 +109,50 @@ async def test_a_first_hand_that_could_not_be_sent_is_sent_at_the_next_pulse(sto
     await house.clew.pulse()
     await house.shown()
     assert asks(table)(await house.ada.see(house.ada.dm, lambda m: not m.ephemeral))
+
+
+async def test_a_board_that_is_brought_while_nothing_can_be_sent_comes_later(stormy_house: House) -> None:
+    house, ada = stormy_house, stormy_house.ada
+    table = await running(house, ada, state=calm())
+    board = await ada.see('games', shows('play', table.id))
+    menu = (await (await ada.slash('games', 'resume')).settled()).message
+    house.playground.faults.next(POST, status=503)
+    await (await ada.choose(menu, menu.selects[0].custom_id, str(table.id))).settled()
+    await house.shown()
+    assert (await ada.see('games', shows('play', table.id))).id == board.id
+    await house.later(60.0)
+    assert (await ada.see('games', shows('play', table.id))).id != board.id
+    assert house.now(ada, board) is None
+
+
+async def test_a_board_that_is_missed_while_it_cannot_be_looked_for_comes_later(stormy_house: House) -> None:
+    house, ada = stormy_house, stormy_house.ada
+    table = await running(house, ada, state=calm())
+    board = await ada.see('games', shows('play', table.id))
+    house.playground.faults.delete_message(board)
+    house.playground.faults.next(FETCH, status=503)
+    await (await ada.slash('games', 'hand')).settled()
+    await house.shown()
+    house.playground.faults.next(POST, status=503)
+    await house.later(60.0)
+    await house.later(60.0)
+    assert (await ada.see('games', shows('play', table.id))).id != board.id
+
+
+async def test_a_board_that_is_brought_by_a_bot_that_is_killed_then_comes_later(
+    stormy_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, ada = stormy_house, stormy_house.ada
+    table = await running(house, ada, state=calm())
+    board = await ada.see('games', shows('play', table.id))
+    house.playground.faults.delete_message(board)
+    menu = (await (await ada.slash('games', 'resume')).settled()).message
+    monkeypatch.setattr(house.clew.services.refresher, 'refresh', lambda table_id: None)
+    monkeypatch.setattr(house.clew.services.refresher, 'catch_up', lambda: asyncio.sleep(0))
+    await (await ada.choose(menu, menu.selects[0].custom_id, str(table.id))).settled()
+    await house.restart()
+    await house.later(60.0)
+    assert (await ada.see('games', shows('play', table.id))).id != board.id
 
 
 async def test_a_board_that_may_not_be_edited_any_more_is_posted_anew(stormy_house: House) -> None:
