@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from . import emojis, pictures
-from .components import copied, media, number, trim, walk
+from .components import copied, each, media, number, trim
 from .mentions import calls_everyone, mentioned
 from .pictures import Upload
 from .records import Attachment, Message, MessageFlag
@@ -104,7 +104,7 @@ def _attachment(entry: Mapping[str, Any], upload: Upload, world: World) -> Attac
 def _use_own_names(draft: Message, prefix: str) -> None:
     """Components that were read from a message carry full addresses; those of its own files become names again."""
     own = {f'{prefix}/{a.id}/{a.filename}': a.filename for a in draft.attachments}
-    for _, component in walk(draft.components):
+    for component in each(draft.components):
         for _, item, _ in media(component):
             if item['url'] in own:
                 item['url'] = f'attachment://{own[item["url"]]}'

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from .components import ComponentType, walk
+from .components import ComponentType, each
 from .records import Message
 from .world import World
 
@@ -24,7 +24,7 @@ def use_own(message: Message, world: World) -> None:
         for key in ('title', 'description'):
             if embed.get(key):
                 embed[key] = _known_only(embed[key], world)
-    for _, component in walk(message.components):
+    for component in each(message.components):
         if component['type'] == ComponentType.TEXT_DISPLAY:
             component['content'] = _known_only(component['content'], world)
         for emoji in _emojis(component):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Iterable
 
 from .records import Channel, Guild, Message, MessageFlag, Notification, User
 
 NAMED = re.compile(r'<(?:@!?(?P<user>\d+)|a?:(?P<emoji>\w+):\d+|/(?P<command>[^:<>]+):\d+)>')
 
 
-def called(message: Message, channel: Channel, there: Collection[int]) -> list[int]:
+def called(message: Message, channel: Channel, there: Iterable[int]) -> list[int]:
     """Whom of the people who are `there` the message notifies when it appears: those whom it mentions, in a DM all.
 
     A silent one, one that only one person sees, and one that is still to be written notify nobody.
@@ -18,6 +18,8 @@ def called(message: Message, channel: Channel, there: Collection[int]) -> list[i
     if message.only_for is not None or message.has(MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.LOADING):
         return []
     all_of_them = message.everyone or channel.recipient_id is not None
+    if not (all_of_them or message.mentions):
+        return []
     return sorted(user_id for user_id in there if all_of_them or user_id in message.mentions)
 
 

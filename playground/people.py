@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from . import forms, options, screen
 from .answer import Answer, wait_for
-from .components import Component, walk
+from .components import Component, each
 from .interactions import COMPONENT_FAILED, InteractionFailed, Interactions
 from .mentions import calls_everyone, mentioned
 from .options import CannotDo, Choice
@@ -280,5 +280,5 @@ def _command_data(command: Json, sent: list[Json]) -> Json:
 
 
 def _component_data(source: Message, custom_id: str) -> Json:
-    component: Component = next(c for _, c in walk(source.components) if c.get('custom_id') == custom_id)
+    component: Component = next(c for c in each(source.components) if c.get('custom_id') == custom_id)
     return {'custom_id': custom_id, 'component_type': component['type'], 'id': component['id']}

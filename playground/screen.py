@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from . import wire
-from .components import SELECTS, Component, ComponentType, media, walk
+from .components import SELECTS, Component, ComponentType, each, media
 from .records import Message, MessageFlag
 from .wire import Json
 from .world import World
@@ -111,7 +111,7 @@ class ShownMessage:
         return tuple(shown)
 
     def _components(self) -> Iterator[Component]:
-        yield from (component for _, component in walk(self.raw['components']))
+        yield from each(self.raw['components'])
 
 
 def show(world: World, message: Message) -> ShownMessage:
@@ -136,19 +136,19 @@ def _lines(raw: Json) -> Iterator[str]:
             yield f'{entry["name"]}: {entry["value"]}'
         if footer := (embed.get('footer') or {}).get('text'):
             yield footer
-    for _, component in walk(raw['components']):
+    for component in each(raw['components']):
         if component['type'] == ComponentType.TEXT_DISPLAY:
             yield component['content']
 
 
 def buttons_of(components: Iterable[Component]) -> tuple[Button, ...]:
     """The buttons among these components, in the order of reading."""
-    return tuple(_button(c) for _, c in walk(components) if c['type'] == ComponentType.BUTTON)
+    return tuple(_button(c) for c in each(components) if c['type'] == ComponentType.BUTTON)
 
 
 def selects_of(components: Iterable[Component]) -> tuple[Select, ...]:
     """The selects among these components, in the order of reading."""
-    return tuple(select_of(c) for _, c in walk(components) if c['type'] in SELECTS)
+    return tuple(select_of(c) for c in each(components) if c['type'] in SELECTS)
 
 
 def _button(component: Component) -> Button:

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from . import notifications
 from .clock import Clock
-from .components import walk
+from .components import each
 from .dms import Dms
 from .records import Channel, ChannelType, Emoji, Guild, Interaction, Message, Notification, User
 from .snowflakes import Snowflakes
@@ -257,8 +257,8 @@ class World:
         """A further server in which the bot is, with these text channels. The bot hears of it when it comes anew."""
         guild = _new_guild(self.ids, name)
         self.further[guild.id] = guild
-        for each in channels:
-            self.open_channel(Channel(self.ids.next(), ChannelType.TEXT, each, further_id=guild.id))
+        for place in channels:
+            self.open_channel(Channel(self.ids.next(), ChannelType.TEXT, place, further_id=guild.id))
         return guild
 
     def open_thread(
@@ -303,20 +303,22 @@ class World:
             self.archive(channel, False)
         channel.opened = channel.type is ChannelType.DM
         self.messages[channel.id][message.id] = message
-        there = [user.id for user in self.people() if user.id != message.author_id and self.may_see(user, channel)]
-        message.pings = notifications.called(message, channel, there)
+        message.pings = notifications.called(message, channel, self._others_there(message, channel))
         self.tell(Change('message posted', channel, message))
         for user_id in message.pings:
             shown = notifications.of(message, channel, self.guild_of(channel), self.users)
             self.notifications.setdefault(user_id, []).append(shown)
             self.tell(Change('somebody notified', channel, person=self.users[user_id], notification=shown))
 
+    def _others_there(self, message: Message, channel: Channel) -> Iterator[int]:
+        return (user.id for user in self.people() if user.id != message.author_id and self.may_see(user, channel))
+
     def replace(self, message: Message) -> None:
         """Put `message` in the place of the one with its id. Never notifies anybody."""
         shelf = self.messages[message.channel_id]
         self._forget_files(shelf[message.id], kept=[a.id for a in message.attachments])
         shelf[message.id] = message
-        there = {component.get('custom_id') for _, component in walk(message.components)}
+        there = {component.get('custom_id') for component in each(message.components)}
         for key in [key for key in self.kept_choices if key[1] == message.id and key[2] not in there]:
             del self.kept_choices[key]
         self.tell(Change('message edited', self.channels[message.channel_id], message))

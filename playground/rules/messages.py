@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from ..components import media, walk
+from ..components import each, media, walk
 from ..records import Message, MessageFlag
 from ..refusal import Complaints, Refusal
 from ..world import World
@@ -42,7 +42,7 @@ def check(message: Message, *, new_files: Collection[int], world: World) -> None
 
 def shown_files(message: Message) -> set[str]:
     """The names of the files that the components show."""
-    items = [item for _, component in walk(message.components) for _, item, _ in media(component)]
+    items = [item for component in each(message.components) for _, item, _ in media(component)]
     return {item['url'].removeprefix(ATTACHMENT) for item in items if item['url'].startswith(ATTACHMENT)}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..clock import iso
-from ..components import Component, copied, media, walk
+from ..components import Component, copied, each, media
 from ..records import Attachment, Message, MessageFlag
 from ..world import Json, World
 from .people import user
@@ -88,7 +88,7 @@ def _resolved(record: Message, base_url: str) -> list[Component]:
     """The components, with `attachment://` addresses replaced by real ones."""
     named = {a.filename: a for a in record.attachments}
     components = copied(record.components)
-    for _, component in walk(components):
+    for component in each(components):
         for _, item, _ in media(component):
             found = named.get(item['url'].removeprefix('attachment://'))
             if found is None or not item['url'].startswith('attachment://'):
