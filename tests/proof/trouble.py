@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import time
 from collections import Counter
@@ -29,7 +30,7 @@ class Trouble:
         self._restart = restart
         self._rng = rng
         self.happened: Counter[str] = Counter()
-        self.starvation = Starvation(lambda: [member.pid for member in team.members])
+        self.starvation = Starvation(lambda: [os.getpid(), *(member.pid for member in team.members)])
         self._database_away: list[tuple[float, float]] = []
 
     async def rage_for(self, seconds: float, pause: float, enough: Callable[[], bool]) -> None:

@@ -82,7 +82,7 @@ class Weather:
     """What the bot did wrong in it."""
 
     def __post_init__(self) -> None:
-        self.starvation = Starvation(lambda: [self.stand.pid])
+        self.starvation = Starvation(lambda: [os.getpid(), self.stand.pid])
 
     @property
     def _playground(self) -> Playground:
