@@ -10,7 +10,7 @@ from bot.message.panel import Panel
 from bot.panels.looking_back import ACTION, course_panel, failed_panel, mistake_panel, working_panel
 from bot.refusal import Refusal
 from bot.screens.followed import Following
-from bot.tables.looking_back import Working, may_look_back, steps_of
+from bot.tables.looking_back import Working, has_course, may_look_back, steps_of
 from bot.tables.match import Match, find, read, seat_of
 from engine.looking_back import Course, Step
 
@@ -28,6 +28,8 @@ async def look_back(context: Context, custom_id: CustomId, values: tuple[str, ..
         panel = _page(context, match, course, steps, page or 0)
         await (context.reply.show_beside(panel) if page is None else context.reply.show(panel))
         return
+    if not may_look_back(match):
+        raise Refusal('refusal-no-course-now')
     working = services.looking_back.begin(match, steps)
     panel = working_panel(match, working.share, context.words)
     await (context.reply.show_beside(panel) if page is None else context.reply.show(panel))
@@ -63,7 +65,7 @@ def _may_see(context: Context, match: Match) -> None:
     table = match.table
     if (table.private or table.guild_id is None) and seat_of(table, context.user_id) is None:
         raise Refusal('refusal-not-seated')
-    if not may_look_back(match):
+    if not has_course(match):
         raise Refusal('refusal-no-course')
 
 

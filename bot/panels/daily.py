@@ -241,6 +241,8 @@ def _in_turns(each: Standing, words: Words) -> Iterator[str]:
     if counts:
         turns = '–'.join(dict.fromkeys((str(min(counts)), str(max(counts)))))
         yield words('daily-won', people=sum(one.people for one in won), turns=turns)
+    elif not won:
+        yield words('daily-won-nobody')
     if each.alone is not None:
         result = _so_many(each.daily, each.alone.reached, words)
         yield words('daily-alone', result=result, turns=each.alone.turns)

@@ -231,12 +231,20 @@ def cells(told: Sequence[Cell]) -> Iterator[Element]:
         if len(lines) == 1:
             yield fitted(cell.what, x + 18, top + 52, wide - 36, sizes, CREAM, 'lm')
             continue
+        apart = lines[-1] == cell.whose
         for place, line in enumerate(lines):
-            muted = line == cell.whose
+            muted = apart and place > 0
             colour = MUTED if muted else CREAM
             face: text.Face = 'medium' if muted else 'bold'
             yield fitted(
-                line, x + 18, top + 42 + 36 * place, wide - 36, sizes[-1:] if place else sizes, colour, 'lm', face
+                line,
+                x + 18,
+                top + 42 + 36 * place,
+                wide - 36,
+                sizes if apart and not muted else sizes[-1:],
+                colour,
+                'lm',
+                face,
             )
 
 

@@ -25,9 +25,6 @@ log = logging.getLogger(__name__)
 REST: Final = 0.3
 """What is left of the way when all the jobs that were asked for at once are done: others may follow."""
 
-TRIES: Final = 2
-"""A job that comes to nothing is given so often."""
-
 
 class Working:
     """A course that is being found out; `share` tells how far that is, from 0 to 1."""
@@ -96,18 +93,9 @@ class LookingBack:
                 return jobs
             done = []
             for job in jobs:
-                done.append(await self._do(match.game.name, job))
+                done.append(await self._thinkers.do_unhurried('look_back', (match.game.name, job)))
                 working.share = 1 - left * (1 - (1 - REST) * len(done) / len(jobs))
             left *= REST
-
-    async def _do(self, game: str, job: Any) -> Any:
-        """One job, with all that people wait for before it."""
-        for _ in range(TRIES - 1):
-            try:
-                return await self._thinkers.do_unhurried('look_back', (game, job))
-            except NotDone as error:
-                log.info('a look back is tried again: %s', error)
-        return await self._thinkers.do_unhurried('look_back', (game, job))
 
 
 def _read(text: str | None) -> Course | None:
@@ -118,12 +106,15 @@ def _read(text: str | None) -> Course | None:
         return None
 
 
+def has_course(match: Match) -> bool:
+    """Whether there is something to be told of how the game at a table went."""
+    over = match.table.status == 'over' and match.game.result(match.state) is not None
+    return over and match.game.name in LOOKING_BACK
+
+
 def may_look_back(match: Match) -> bool:
-    """Whether it can be told how the game at a table went, as far as that is known without doing it."""
-    looking_back = LOOKING_BACK.get(match.game.name)
-    if match.table.status != 'over' or looking_back is None or match.game.result(match.state) is None:
-        return False
-    return all(installed(package) for package in looking_back.needs)
+    """Whether it can also be found out, as far as that is known without doing it."""
+    return has_course(match) and all(installed(package) for package in LOOKING_BACK[match.game.name].needs)
 
 
 async def steps_of(store: Store, match: Match) -> tuple[Step, ...]:

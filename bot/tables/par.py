@@ -20,9 +20,6 @@ log = logging.getLogger(__name__)
 SAMPLES: Final = {'labyrinth': 1, 'onirim': 5}
 """So many games are played with a deal, by the game; the one in the middle makes par."""
 
-TRIES: Final = 2
-"""A game that comes to nothing is played so often."""
-
 
 class Pars:
     """Finds par of deals in the background, each once at a time, and keeps it. Nobody waits for it."""
@@ -57,15 +54,8 @@ class Pars:
     async def _find(self, game: str, day: str) -> None:
         try:
             deal = Deal(game, DAILIES[game].options, await daily_seed(self._store, game, day))
-            reached = [await self._measured(Sample(deal, number)) for number in range(SAMPLES[game])]
+            samples = [Sample(deal, number) for number in range(SAMPLES[game])]
+            reached = [int(await self._thinkers.do_unhurried('measure', sample)) for sample in samples]
             await self._store.keep_par(game, day, median_high(reached))
         except (NotDone, StoreError) as error:
             log.warning('par of %s of %s is not known: %s', game, day, error)
-
-    async def _measured(self, sample: Sample) -> int:
-        for _ in range(TRIES - 1):
-            try:
-                return int(await self._thinkers.do_unhurried('measure', sample))
-            except NotDone as error:
-                log.info('a game for par of %s is played again: %s', sample.deal.game, error)
-        return int(await self._thinkers.do_unhurried('measure', sample))

@@ -46,6 +46,9 @@ ADVISING: Final = 30.0
 UNHURRIED: Final = 60.0
 """Seconds that a job may take for which nobody waits. Most take some tenths of one."""
 
+TRIES: Final = 2
+"""So often such a job is done, if it comes to nothing: its process may have been killed."""
+
 HANGS: Final = 60.0
 """Seconds after which a process that is still at the same job is ended. Whoever waits for it gives up sooner: on a busy
 machine a new process may need long to load what it thinks with, and would be new again each time it is ended."""
@@ -97,7 +100,12 @@ class Thinkers:
             raise NotDone(f'it was not done within {within:.0f} seconds') from None
 
     async def do_unhurried(self, name: str, what: Any) -> Any:
-        """What comes of a job for which nobody waits. Raises `NotDone`."""
+        """What comes of a job for which nobody waits: one that comes to nothing is done once more. Raises `NotDone`."""
+        for _ in range(TRIES - 1):
+            try:
+                return await self.do(name, what, urgency=Urgency.BACKGROUND, within=UNHURRIED)
+            except NotDone as error:
+                log.info('a job for which nobody waits is done again: %s', error)
         return await self.do(name, what, urgency=Urgency.BACKGROUND, within=UNHURRIED)
 
     async def decide(self, asked: Asked) -> str:

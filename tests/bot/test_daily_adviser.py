@@ -28,6 +28,7 @@ def test_in_how_many_turns_the_deck_was_won_and_how_the_adviser_fared_is_told_af
     (text, *_) = [block for block in daily_panel([standing('onirim', results, mine)], EN, on_server=True).blocks[1:]
                   if isinstance(block, str)]  # fmt: skip
     assert (EN('daily-won', people=999, turns='21–34') in text) == told
+    assert (EN('daily-won-nobody') in text) == (mine is not None and not told)
     adviser = EN('daily-alone', result=EN('daily-onirim-reached', count=8, steps=8), turns=31)
     assert (adviser in text) == (mine is not None)
 

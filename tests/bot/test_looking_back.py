@@ -264,6 +264,17 @@ async def test_where_games_cannot_be_played_ahead_onirim_has_no_such_button(
     assert not controls(board, 'course')
 
 
+async def test_where_games_cannot_be_played_ahead_any_more_only_what_is_kept_is_shown(
+    house: House, monkeypatch: pytest.MonkeyPatch, thought_of: list[Any]
+) -> None:
+    kept, other = [await played(house, 'onirim', 'easy', house.ada) for _ in range(2)]
+    boards = [await house.ada.see('games', shows('course', table.id)) for table in (kept, other)]
+    await told(house, house.ada, kept)
+    monkeypatch.setattr('bot.tables.looking_back.installed', lambda name: False)
+    assert done(await press(house.ada, boards[0], 'course'))
+    assert (await press(house.ada, boards[1], 'course')).text == EN('refusal-no-course-now')
+
+
 async def test_a_game_in_a_dm_is_for_its_player_alone(house: House, thought_of: list[Any]) -> None:
     table = await maze(house, house.ada, channel=house.ada.dm)
     forged = CustomId('course', table.id).button()

@@ -28,6 +28,7 @@ daily-people = { $people ->
 daily-finished = Finished it: { $people }.
 daily-given-up = Given up: { $count }.
 daily-won = Won: { $people }, turns: { $turns }.
+daily-won-nobody = Nobody has won it yet.
 daily-alone = The adviser alone: { $result }, turns: { $turns }.
 daily-ladder = Named on this server, each in their place among everybody:
 daily-in-turns = { $count ->

@@ -7,6 +7,7 @@ course-working = { $sign } I am looking at every answer of this game once more â
 course-failed = That did not work out this time. Press **{ button-look }** and I begin anew.
 course-picture = The curve
 refusal-no-course = Nothing can be told of how this game went: it was ended early, or was begun by other rules than today's.
+refusal-no-course-now = I cannot work out at the moment how this game went: what I need for that is not installed here. { COMMAND("history") } tells all that happened.
 course-about-chance = The chance of winning of whoever plays on quickly from there, with everything that was hidden from them dealt anew; Â± is the 95% interval.
 course-about-turns = At least so many turns: one for each stop that is left, and another where nothing could be reached just then.
 

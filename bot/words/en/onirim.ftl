@@ -240,12 +240,12 @@ automatic-onirim-hard-about = Plays every answer on thousands of times before it
 
 ## What an automatic player says
 
-onirim-aim-next = I am after this: { $door }. One more room finds it, and I hold that room.
-onirim-aim-begun = I am after this: { $door }. { $count ->
-        [one] One more room
+onirim-aim-next = I am after this: { $door } – one more room finds it, and I hold that room.
+onirim-aim-begun = I am after this: { $door } – { $count ->
+        [one] one more room
        *[other] { $count } more rooms
     } in my row, and it is found.
 onirim-aim-key = I am keeping a key for this: { $door }.
 onirim-aim-rooms = I am gathering rooms for this: { $door }.
 onirim-aim-none = I am looking for better cards.
-onirim-aim-done = My four doors are found. It is up to yours now.
+onirim-aim-done = My four doors are found: it is up to yours now.

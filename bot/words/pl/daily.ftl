@@ -23,6 +23,7 @@ daily-people = Ukończone próby: { $people }, w tym z normą lub lepiej: { $goo
 daily-finished = Ukończone próby: { $people }.
 daily-given-up = Porzucone: { $count }.
 daily-won = Wygrane: { $people }, liczba rund: { $turns }.
+daily-won-nobody = Nikt jeszcze nie wygrał.
 daily-alone = Doradca sam: { $result }, liczba rund: { $turns }.
 daily-ladder = Na tym serwerze pod swoją nazwą, z miejscem wśród wszystkich:
 daily-in-turns = { $count ->

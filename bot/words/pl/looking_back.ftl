@@ -7,6 +7,7 @@ course-working = { $sign } Przyglądam się jeszcze raz każdej odpowiedzi tej p
 course-failed = Tym razem się nie udało. Naciśnij **{ button-look }**, a zacznę od nowa.
 course-picture = Wykres
 refusal-no-course = O tej partii nie ma co opowiadać: zakończono ją przed czasem albo zaczęto według innych zasad niż dziś.
+refusal-no-course-now = W tej chwili nie mogę przeanalizować tej partii: nie ma tu zainstalowanego tego, czego do tego potrzebuję. O wszystkim, co się działo, opowie { COMMAND("history") }.
 course-about-chance = Szansa na zwycięstwo kogoś, kto dalej gra bez namysłu, gdy wszystko, co przed nim zakryte, rozdaje się od nowa; ± to przedział 95%.
 course-about-turns = Co najmniej tyle tur: jedna na każdy pozostały cel i jeszcze jedna, jeśli w tej chwili nie dało się do niego dojść.
 

@@ -249,13 +249,13 @@ automatic-onirim-hard-about = Zanim wybierze, tysiące razy dogrywa partię z ka
 
 ## Co mówi automat
 
-onirim-aim-next = Mój cel: { $door }. Brakuje jednej komnaty i mam ją na ręce.
-onirim-aim-begun = Mój cel: { $door }. { $count ->
-        [one] Brakuje jednej komnaty
-        [few] Brakuje { $count } komnat
-       *[many] Brakuje { $count } komnat
+onirim-aim-next = Mój cel: { $door } – brakuje jednej komnaty i mam ją na ręce.
+onirim-aim-begun = Mój cel: { $door } – { $count ->
+        [one] brakuje jednej komnaty
+        [few] brakuje { $count } komnat
+       *[many] brakuje { $count } komnat
     } w moim rzędzie.
 onirim-aim-key = Trzymam klucz, mój cel: { $door }.
 onirim-aim-rooms = Zbieram komnaty, mój cel: { $door }.
 onirim-aim-none = Czekam na lepsze karty.
-onirim-aim-done = Moje czworo drzwi jest odkrytych. Teraz kolej na twoje.
+onirim-aim-done = Moje czworo drzwi jest odkrytych, teraz kolej na twoje.

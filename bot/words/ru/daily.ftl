@@ -23,6 +23,7 @@ daily-people = Доиграли: { $people }, из них с нормой или
 daily-finished = Доиграли: { $people }.
 daily-given-up = Бросили: { $count }.
 daily-won = Выиграли: { $people }, ходов: { $turns }.
+daily-won-nobody = Пока никто не выиграл.
 daily-alone = Советник в одиночку: { $result }, ходов: { $turns }.
 daily-ladder = На этом сервере под своим именем, место – среди всех:
 daily-in-turns = { $count ->

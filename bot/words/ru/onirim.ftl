@@ -254,13 +254,13 @@ automatic-onirim-hard-about = Прежде чем выбрать, тысячи �
 
 ## Что говорит автоматический игрок
 
-onirim-aim-next = Моя цель: { $door }. Не хватает одной комнаты, и она у меня есть.
-onirim-aim-begun = Моя цель: { $door }. { $count ->
-        [one] Не хватает { $count } комнаты
-        [few] Не хватает { $count } комнат
-       *[many] Не хватает { $count } комнат
+onirim-aim-next = Моя цель: { $door } – не хватает одной комнаты, и она у меня есть.
+onirim-aim-begun = Моя цель: { $door } – { $count ->
+        [one] не хватает { $count } комнаты
+        [few] не хватает { $count } комнат
+       *[many] не хватает { $count } комнат
     } в моём ряду.
 onirim-aim-key = Берегу ключ, моя цель: { $door }.
 onirim-aim-rooms = Собираю комнаты, моя цель: { $door }.
 onirim-aim-none = Жду карт получше.
-onirim-aim-done = Мои четыре двери найдены. Дело за твоими.
+onirim-aim-done = Мои четыре двери найдены, дело за твоими.
