@@ -78,7 +78,7 @@ class Expiry(Section):
             )
             return {guild_id for (guild_id,) in rows}
 
-        return await self._database.read(work)
+        return await self._database.read_through(work)
 
     async def departed(self, guild_id: int, at: float) -> None:
         """The bot seems to be on this server no more, which was noticed now (unix seconds) or earlier."""

@@ -56,7 +56,7 @@ class Guests(Section):
 
     async def tables_of_guests(self) -> list[int]:
         """The ids of the tables where somebody plays in the place of an automatic player, in order."""
-        return await self._database.read(lambda db: read_ids(db, PLAYED_BY_GUESTS))
+        return await self._database.read_through(lambda db: read_ids(db, PLAYED_BY_GUESTS))
 
 
 async def answer_guest(db: Connection, table_id: int, user_id: int | None) -> None:

@@ -101,7 +101,7 @@ class Questions(Section):
         Not those where they are the only person: they know that it is always their turn. Nor does anybody count who
         does not want to be called.
         """
-        return await self._database.read(lambda db: read_ids(db, f'{TO_CALL} AND {shards.where("guild_id")}'))
+        return await self._database.read_through(lambda db: read_ids(db, f'{TO_CALL} AND {shards.where("guild_id")}'))
 
     async def put_off(self, now: float, until: float, shards: Shards = EVERYTHING) -> int:
         """What has been due by `now` is due at `until` instead; how many questions that are."""

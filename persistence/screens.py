@@ -86,7 +86,8 @@ class Screens(Section):
 
     async def screens_of(self, table_id: int) -> list[Screen]:
         """The board, then the hands in the order of the seats."""
-        return await self._screens('WHERE s.table_id = ? ORDER BY s.place, s.seat', table_id)
+        chosen = 'WHERE s.table_id = ? ORDER BY s.place, s.seat'
+        return await self._database.read(lambda db: _chosen(db, chosen, table_id))
 
     async def stale_screens(self, shards: Shards = EVERYTHING) -> list[Screen]:
         """The screens that show less than there is to see of their table, table by table.
@@ -94,9 +95,9 @@ class Screens(Section):
         A board belongs to the shard of its server, and a hand to that of private messages.
         """
         where = f"CASE s.place WHEN 'board' THEN {shards.where('t.guild_id')} ELSE {shards.where('NULL')} END"
-        return await self._screens(
-            f'JOIN tables t ON t.id = s.table_id WHERE {OUT_OF_DATE} AND {where} ORDER BY s.table_id, s.place, s.seat'
-        )
+        of_tables, in_order = 'JOIN tables t ON t.id = s.table_id', 'ORDER BY s.table_id, s.place, s.seat'
+        stale = f'{of_tables} WHERE {OUT_OF_DATE} AND {where} {in_order}'
+        return await self._database.read_through(lambda db: _chosen(db, stale))
 
     async def tables_without_board(self, shards: Shards = EVERYTHING) -> list[int]:
         """The tables being set up or played whose board is on no screen: it was never sent, or is not known of.
@@ -107,7 +108,7 @@ class Screens(Section):
             "status IN ('lobby', 'open') AND id NOT IN (SELECT table_id FROM screens WHERE place = 'board')"
             f' AND (daily IS NULL OR guild_id IS NULL) AND {shards.where("guild_id")}'
         )
-        return await self._database.read(lambda db: read_ids(db, unseen))
+        return await self._database.read_through(lambda db: read_ids(db, unseen))
 
     async def seats_without_hand(self, shards: Shards = EVERYTHING) -> list[tuple[int, int]]:
         """The tables and seats of people in company on servers who take DMs, and have no hand there yet."""
@@ -117,14 +118,7 @@ class Screens(Section):
             rows = await db.execute_fetchall(f'{WITHOUT_HAND} AND {where} ORDER BY s.table_id, s.seat')
             return [(table_id, seat) for table_id, seat in rows]
 
-        return await self._database.read(work)
-
-    async def _screens(self, which: str, *parameters: int) -> list[Screen]:
-        async def work(db: Connection) -> list[Screen]:
-            rows = await db.execute_fetchall(f'SELECT {COLUMNS} FROM screens s {which}', parameters)
-            return [Screen(*row) for row in rows]
-
-        return await self._database.read(work)
+        return await self._database.read_through(work)
 
 
 async def outdate(db: Connection, table_id: int) -> None:
@@ -135,9 +129,13 @@ async def outdate(db: Connection, table_id: int) -> None:
     await db.execute_fetchall('UPDATE tables SET asides = asides + 1 WHERE id = ?', (table_id,))
 
 
+async def _chosen(db: Connection, which: str, *parameters: int) -> list[Screen]:
+    rows = await db.execute_fetchall(f'SELECT {COLUMNS} FROM screens s {which}', parameters)
+    return [Screen(*row) for row in rows]
+
+
 async def _of_message(db: Connection, message_id: int) -> Screen | None:
-    found = await db.execute_fetchall(f'SELECT {COLUMNS} FROM screens s WHERE message_id = ?', (message_id,))
-    return next((Screen(*row) for row in found), None)
+    return next(iter(await _chosen(db, 'WHERE message_id = ?', message_id)), None)
 
 
 async def _put(db: Connection, screen: Screen) -> None:

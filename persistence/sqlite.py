@@ -1,4 +1,6 @@
-"""SQLite: one file, one connection that writes, one that reads, each in a thread of its own."""
+"""SQLite: one file, with a connection that writes, one that reads, and one that reads through everything, each in a
+thread of its own.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ import sqlite3
 from collections import deque
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from concurrent.futures import Future
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
@@ -29,10 +31,17 @@ Job: TypeAlias = tuple[Work[Any], Future[Any]]
 class SQLite(Database):
     """An open SQLite file. `open()` makes one; it must be closed, or its threads keep the process alive."""
 
-    def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection, last_step: LastStep) -> None:
+    def __init__(
+        self,
+        writer: aiosqlite.Connection,
+        reader: aiosqlite.Connection,
+        through: aiosqlite.Connection,
+        last_step: LastStep,
+    ) -> None:
         super().__init__()
         self._writer = writer
         self._reader = reader
+        self._through = through
         self._last_step = last_step
         self._turn = asyncio.Lock()
         self._jobs: deque[Job] = deque()
@@ -40,17 +49,23 @@ class SQLite(Database):
     @classmethod
     async def open(cls, path: Path) -> SQLite:
         """The file at `path`, which must have been brought up to date before; raises sqlite3.Error."""
-        writer = await connect(path, 'foreign_keys=ON', 'synchronous=FULL')
-        try:
-            reader = await connect(path, 'query_only=ON')
-        except BaseException:
-            await writer.close()
-            raise
-        return cls(writer, reader, LastStep(path))
+        async with AsyncExitStack() as stack:
+            connections = []
+            for pragmas in (('foreign_keys=ON', 'synchronous=FULL'), ('query_only=ON',), ('query_only=ON',)):
+                connections.append(await connect(path, *pragmas))
+                stack.push_async_callback(connections[-1].close)
+            writer, reader, through = connections
+            database = cls(writer, reader, through, LastStep(path))
+            stack.pop_all()
+        return database
 
     async def _read(self, work: Work[T]) -> T:
         with outside_causes():
             return await work(self._reader)
+
+    async def _read_through(self, work: Work[T]) -> T:
+        with outside_causes():
+            return await work(self._through)
 
     async def _transact(self, work: Work[T]) -> T:
         with outside_causes():
@@ -82,8 +97,9 @@ class SQLite(Database):
 
     async def _close(self) -> None:
         """Fold the write-ahead log into the file and end the threads."""
-        # The reader goes first: a checkpoint cannot truncate a log that somebody still reads.
+        # The readers go first: a checkpoint cannot truncate a log that somebody still reads.
         await self._reader.close()
+        await self._through.close()
         folded = False
         try:
             with suppress(sqlite3.OperationalError):

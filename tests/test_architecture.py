@@ -19,8 +19,8 @@ LONGEST = 400
 
 FLOORS = (
     {
-        '__main__', 'backoff', 'client', 'health', 'live_check', 'monitoring', 'opening', 'progress', 'readiness',
-        'running', 'systemd',
+        '__main__', 'backoff', 'client', 'command_line', 'health', 'live_check', 'monitoring', 'opening', 'progress',
+        'readiness', 'running', 'systemd',
     },
     {'handlers'}, {'services'}, {'screens'}, {'panels'}, {'tables'}, {'presenters'}, {'message'},
     {'clock', 'config', 'logs', 'pictures', 'refusal', 'thinking', 'words'}, {'workers'}, {'metrics'},
@@ -195,7 +195,7 @@ def test_the_bot_sees_the_games_through_the_seam() -> None:
 
 
 def test_only_the_start_of_the_bot_knows_the_playground_and_nothing_knows_the_bot() -> None:
-    insiders = (path for path in _of('bot') if path != ROOT / 'bot' / '__main__.py')
+    insiders = (path for path in _of('bot') if path != ROOT / 'bot' / 'command_line.py')
     assert not _offenders(insiders, lambda path: _known(path) & {'playground'})
     outsiders = (path for path in FILES if path not in _of('bot'))
     assert not _offenders(outsiders, lambda path: _known(path) & {'bot'})
@@ -217,7 +217,7 @@ def test_a_room_of_the_bot_knows_only_those_below_it() -> None:
 
 
 def test_nobody_but_the_start_knows_the_client() -> None:
-    insiders = (path for path in _of('bot') if path != ROOT / 'bot' / '__main__.py')
+    insiders = (path for path in _of('bot') if path != ROOT / 'bot' / 'command_line.py')
     assert not _offenders(insiders, lambda path: _known(path) & {'bot.client'})
 
 

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from PIL import Image
+
 from bot.pictures.canvas import Canvas
 from bot.pictures.sprites import Sprites
 from bot.workers.entry import serve
@@ -21,6 +23,8 @@ JOBS: Final[Mapping[str, Callable[[Canvas, Any], bytes]]] = {
 
 def main() -> None:
     """Work until the bot is gone."""
+    # Pillow would learn to read pictures when the first is wanted, which takes as long as to paint three.
+    Image.preinit()
     canvas = Canvas(Sprites(Path(sys.argv[1]) if len(sys.argv) > 1 else None))
     serve(lambda name, what: JOBS[name](canvas, what))
 

@@ -14,7 +14,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Final
 
-import bot.__main__  # noqa: F401  # what a fork begins with
+import bot.command_line  # noqa: F401  # what a fork begins with
 
 CAN_FORK: Final = 'forkserver' in multiprocessing.get_all_start_methods()
 
@@ -34,8 +34,6 @@ def become_bot(
     os.environ.clear()
     os.environ.update(environment)
     sys.argv[1:] = arguments
-    # It has been imported, to be ready, and is run now.
-    del sys.modules['bot.__main__']
     runpy.run_module('bot', run_name='__main__', alter_sys=True)
 
 

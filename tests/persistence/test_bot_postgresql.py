@@ -16,7 +16,7 @@ import pytest
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.__main__ import AWAY
+from bot.command_line import AWAY
 from bot.words import words_for
 from persistence import open_store
 from tests.bot.conftest import House, housed

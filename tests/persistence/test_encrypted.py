@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import MISCONFIGURED
+from bot.command_line import MISCONFIGURED
 from persistence import DatabaseUrlError, StoreUnavailable, move, open_store
 from persistence.database import Connection
 from persistence.postgresql.causes import outside_causes

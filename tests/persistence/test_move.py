@@ -17,7 +17,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.__main__ import main
+from bot.command_line import main
 from bot.progress import Bar
 from persistence import (
     DatabaseAway,
@@ -293,8 +293,8 @@ def test_who_breaks_a_move_off_sees_no_traceback(tmp_path: Path, monkeypatch: py
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr('sys.argv', ['clew', 'move', 'sqlite:///clew.db', 'postgresql://localhost/clew'])
     monkeypatch.setattr('os.umask', lambda mask: 0)
-    monkeypatch.setattr('bot.__main__.set_up', lambda level: None)
-    monkeypatch.setattr('bot.__main__.move', broken_off)
+    monkeypatch.setattr('bot.command_line.set_up', lambda level: None)
+    monkeypatch.setattr('bot.command_line.move', broken_off)
     with pytest.raises(SystemExit) as end:
         main()
     assert end.value.code == 130

@@ -14,7 +14,7 @@ from random import Random
 from typing import Final
 
 from benchmarks.stand import ROOT
-from bot.__main__ import AWAY
+from bot.command_line import AWAY
 from bot.tables.asking import asked_first
 from engine.registry import GAMES
 from persistence.rows import Seat
