@@ -34,12 +34,20 @@ def png(image: Image.Image) -> bytes:
 
 
 def _rows(image: Image.Image) -> Iterator[bytes]:
-    """The pixels, some rows at a time: a whole picture in one piece is memory that the system has to find first."""
-    for top in range(0, image.height, BAND):
-        band = image.crop((0, top, image.width, min(top + BAND, image.height)))
-        # Pillow fills each row up with one zero more, which is the filter of the row after it.
-        yield _AS_IT_IS
-        yield band.tobytes('raw', 'RGB', 3 * image.width + 1, 1)[:-1]
+    """The pixels, some rows at a time: a whole picture in one piece is memory that the system has to find first.
+
+    `Image.tobytes` gives them in one piece, or needs a copy of some rows first, so this asks what that asks.
+    """
+    stride = 3 * image.width + 1
+    encoder = Image._getencoder('RGB', 'raw', ('RGB', stride, 1))
+    encoder.setimage(image.im, (0, 0, *image.size))
+    # Pillow fills each row up with one zero more, which is the filter of the row after it.
+    yield _AS_IT_IS
+    left = image.height
+    while left:
+        _, _, rows = encoder.encode(BAND * stride)
+        left -= len(rows) // stride
+        yield rows if left else rows[:-1]
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

@@ -7,9 +7,12 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PIL import Image
 
 from bot.pictures import sprites
+from bot.pictures.parts import parts
 from bot.pictures.sprites import Sprite, Sprites, rasterise
 
 SUN = Sprite('onirim/card', ('red', 'sun', 'full'), 0.5)
@@ -83,10 +86,30 @@ def test_a_bitmap_in_parts_looks_on_a_page_as_it_does_in_one_piece(tmp_path: Pat
         assert page.tobytes() == other.tobytes()
 
 
-def test_most_of_a_card_is_copied(tmp_path: Path) -> None:
-    bitmap = Sprites(tmp_path).bitmap(SUN)
-    (copied,) = [part.image for part in bitmap.parts if part.image.mode == 'RGB']
-    assert copied.width * copied.height > bitmap.width * bitmap.height / 2
+def test_little_of_a_card_is_blended_and_what_is_copied_in_few_parts(tmp_path: Path) -> None:
+    bitmap = Sprites(tmp_path).bitmap(SUN._replace(scale=1.4))
+    whole, sizes = bitmap.width * bitmap.height, {'RGB': 0, 'RGBA': 0}
+    for part in bitmap.parts:
+        sizes[part.image.mode] += part.image.width * part.image.height
+    assert sizes['RGB'] > 0.65 * whole and sizes['RGBA'] < 0.2 * whole and len(bitmap.parts) < 20
+
+
+@given(
+    pixels=st.lists(st.tuples(st.integers(0, 19), st.integers(0, 18), st.sampled_from([1, 128, 254, 255]))),
+    background=st.sampled_from([0, 255]),
+)
+def test_the_parts_of_a_bitmap_are_all_of_it_once(pixels: list[tuple[int, int, int]], background: int) -> None:
+    image = Image.new('RGBA', (20, 19), (90, 60, 30, background) if background else (0, 0, 0, 0))
+    for x, y, alpha in pixels:
+        image.putpixel((x, y), (200, 100, 50, alpha))
+    covered, again = Image.new('L', image.size), Image.new('RGBA', image.size)
+    for part in parts(image):
+        box = part.left, part.top, part.right, part.bottom
+        assert covered.crop(box).getextrema() == (0, 0), 'no two lie on each other'
+        assert part.image.mode == 'RGBA' or image.crop(box).getchannel('A').getextrema() == (255, 255)
+        covered.paste(255, box)
+        again.paste(part.image, box)
+    assert again.tobytes() == image.tobytes()
 
 
 def test_only_the_bitmaps_used_last_stay_in_memory(tmp_path: Path) -> None:
