@@ -257,6 +257,7 @@ class Member:
         late = asyncio.get_running_loop().call_later(LATE, self._crowd.late)
         try:
             answer = await act()
+            late.cancel()
             told.request = str(answer.interaction_id)
             components = (answer.body.get('data') or {}).get('components') or []
             if answer.kind == 'deferred' and answer.body['type'] == CallbackType.DEFERRED_MESSAGE:

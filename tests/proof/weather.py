@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import resource
 import signal
@@ -44,6 +45,9 @@ MOST_REFUSED: Final = 12
 ON_ITS_WAY: Final = 0.3
 """Seconds that a press takes to the bot, at most."""
 
+ASKED_EVERY: Final = 20.0
+"""Seconds between two times that the bot is asked what it is doing, at least."""
+
 AFTERMATH: Final = 0.5
 """Seconds after its return in which the bot need not hear anything yet."""
 
@@ -82,6 +86,7 @@ class Weather:
     """What the bot did wrong in it."""
 
     def __post_init__(self) -> None:
+        self._asked = -math.inf
         self.starvation = Starvation(lambda: [os.getpid(), self.stand.pid])
 
     @property
@@ -175,8 +180,9 @@ class Weather:
         self.settings.append(time.time())
 
     def ask_the_bot(self) -> None:
-        """Let the bot say in its log what it is doing, if it is there."""
-        if self._playground.gateway.online:
+        """Let the bot say in its log what it is doing, if it is there. Saying so takes time, so now and then only."""
+        if self._playground.gateway.online and time.monotonic() > self._asked + ASKED_EVERY:
+            self._asked = time.monotonic()
             with suppress(ProcessLookupError):
                 os.kill(self.stand.pid, signal.SIGUSR2)
 
