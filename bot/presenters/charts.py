@@ -200,10 +200,13 @@ def apart(wanted: Sequence[int], least: int, left: int, right: int) -> list[int]
 
 
 def header(title: str, told: str) -> Iterator[Element]:
-    """What this is, and how it ended."""
+    """What this is, and how it ended, with as much of the rest as finds room."""
     yield Text(title, MARGIN + 4, 34, 56, CREAM, 'title')
     room = WIDTH - 2 * MARGIN - text.width(title, 'title', 56) - 50
-    yield fitted(told, WIDTH - MARGIN - 4, 38, room, (36, 34, 32, 30), MUTED, 'rm')
+    parts = told.split(' · ')
+    while len(parts) > 1 and text.width(' · '.join(parts), 'bold', 30) > room:
+        parts.pop()
+    yield fitted(' · '.join(parts), WIDTH - MARGIN - 4, 38, room, (36, 34, 32, 30), MUTED, 'rm')
 
 
 def panel() -> Box:

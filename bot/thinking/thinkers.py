@@ -188,7 +188,8 @@ class Thinkers:
         if not compiling.done():
             raise NotDone('what it needs is still being compiled')
         if _failed(compiling):
-            raise NotDone('what it needs could not be compiled')
+            why = 'the bot is stopping' if compiling.cancelled() else compiling.exception()
+            raise NotDone(f'what it needs could not be compiled: {why}')
 
     def _may_compile_anew(self, game: str, now: float) -> bool:
         compiling, since = self._compiling[game]

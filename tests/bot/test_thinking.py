@@ -222,7 +222,7 @@ async def test_what_could_not_be_compiled_is_tried_again_after_a_while(
 
     monkeypatch.setattr(own, '_compile', compile_it)
     for _ in range(2):
-        with pytest.raises(NotDone, match='could not be compiled'):
+        with pytest.raises(NotDone, match='could not be compiled: its process was killed'):
             await own.ready('onirim', 'hard')
     assert tried == ['hard']
     monkeypatch.setattr(of_thinkers, 'COMPILED_ANEW', 0.0)

@@ -141,13 +141,26 @@ def test_the_strong_player_gives_a_legal_answer_to_every_question() -> None:
 
 def test_without_the_extra_the_strong_player_answers_like_the_quick_one(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing() -> Any:
-        raise ImportError('numba')
+        raise ModuleNotFoundError('No module', name='numba')
 
     monkeypatch.setattr(thinking, '_racing', missing)
     for state, decision in islice(positions(1, Options(), 5), 12):
         look = partial(GAME.view, state, decision.seat)
         asked = [player.choose(GAME, look, decision, Rng('00' * 16)) for player in PLAYERS.values()]
         assert asked[0] == asked[1]
+
+
+@pytest.mark.parametrize('error', [ImportError('numpy is too new', name='numba'), ModuleNotFoundError(name='llvmlite')])
+def test_an_extra_that_is_broken_makes_nobody_weaker_without_a_word(
+    monkeypatch: pytest.MonkeyPatch, error: ImportError
+) -> None:
+    def broken() -> Any:
+        raise error
+
+    monkeypatch.setattr(thinking, '_racing', broken)
+    state, decision = next(positions(1, Options(), 5))
+    with pytest.raises(ImportError):
+        PLAYERS['hard'].choose(GAME, partial(GAME.view, state, decision.seat), decision, Rng('00' * 16))
 
 
 def test_a_game_dealt_anew_holds_every_card_once() -> None:

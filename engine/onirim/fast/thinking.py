@@ -69,11 +69,21 @@ def _racing() -> tuple[Any, Any]:
     return build(race.race), numpy
 
 
+EXTRA: Final = ('numpy', 'numba')
+"""What has to be installed for playing ahead."""
+
+
 def can_think() -> bool:
-    """Whether what playing ahead needs is installed."""
+    """Whether what playing ahead needs is installed.
+
+    Raises whatever importing it does where it is there and broken: nobody should play worse than they are called
+    without a word.
+    """
     try:
         _racing()
-    except ImportError:
+    except ModuleNotFoundError as error:
+        if error.name not in EXTRA:
+            raise
         return False
     return True
 

@@ -130,6 +130,13 @@ def test_what_was_answered_goes_on_in_a_second_line(whose: str) -> None:
     assert whose or all(text.width(each.text, each.face, each.size) <= (each.width or 999) for each in lines)
 
 
+def test_of_how_it_ended_only_whole_parts_are_told() -> None:
+    ending = 'Анна-Мария побеждает в гонке · 18 ходов · 6 дверей · 7 Кошмаров'
+    _, told = (each for each in charts.header('Как всё было', ending) if isinstance(each, Text))
+    assert ending.startswith(f'{told.text} · ') and told.text.endswith('дверей')
+    assert told.width is not None and text.width(told.text, told.face, told.size) <= told.width
+
+
 AXES = {
     language: {words_for(language)(f'course-turns-{measure}') for measure in ('chance', 'turns')}
     for language in LANGUAGES
