@@ -10,7 +10,7 @@ from typing import Any, Final
 from engine.api import Advice, Adviser, Decision, Rated, count
 from engine.onirim.fast import thinking
 from engine.onirim.fast.seen import Seen, read
-from engine.onirim.reasons import why
+from engine.onirim.reasons import MOST_OFTEN, why
 from engine.onirim.view import View
 
 TOLD: Final = 3
@@ -140,6 +140,9 @@ def _reason(view: View, decision: Decision, rated: Sequence[Rated], possible: in
     if len(rated) == 1:
         return (ONLY if possible == 1 else BY_RULE_OF_THUMB), {}
     best, second, *_ = rated
-    if not second.clearly_behind:
+    behind = next((each for each in rated if each.clearly_behind), None)
+    if behind is None:
         return EVEN, {}
-    return why(view, decision, best.token, second.token)
+    reason, args = why(view, decision, best.token, behind.token)
+    # It does not win more often than an answer from which the games do not tell it.
+    return (EVEN, {}) if reason == MOST_OFTEN and not second.clearly_behind else (reason, args)

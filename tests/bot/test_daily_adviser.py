@@ -11,7 +11,9 @@ from bot.panels.daily import daily_panel
 from bot.tables.alone import ADVISER
 from bot.tables.dailies import day_of
 from bot.thinking import strengths
+from bot.thinking.jobs import Asked
 from bot.words import words_for
+from bot.workers.pool import NotDone
 from engine.registry import GAMES
 from tests.bot.conftest import House
 from tests.bot.test_daily import daily, play, quick_players, standing, tables, won
@@ -71,6 +73,28 @@ async def test_how_the_adviser_fared_is_known_when_the_first_one_has_tried_the_d
     assert said not in (await daily(house.ada)).text, 'but nobody is told before'
     await won(house, house.ada)
     assert said in (await daily(house.ada)).text
+
+
+async def test_where_the_adviser_comes_to_nothing_it_is_noted_and_begun_anew(
+    stormy_house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    house, day = stormy_house, day_of(stormy_house.playground.clock.now())
+    alone = house.clew.services.adviser_alone
+
+    async def dies(asked: Asked) -> str:
+        raise NotDone('its process was killed')
+
+    with monkeypatch.context() as broken:
+        broken.setattr(house.clew.services.thinkers, 'play_on', dies)
+        await won(house, house.ada)
+        await daily(house.ada)
+        await alone.drain()
+    assert await house.store.alone('onirim', day) is None
+    assert 'how the adviser fares with onirim' in caplog.text and 'its process was killed' in caplog.text
+    await daily(house.ada)
+    async with asyncio.timeout(30):
+        await alone.drain()
+    assert await house.store.alone('onirim', day) is not None
 
 
 @pytest.mark.parametrize('player', ['hard', 'nobody'])

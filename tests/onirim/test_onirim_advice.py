@@ -17,6 +17,7 @@ from engine.onirim.fast.tokens import number_of
 from engine.onirim.game import GAME
 from engine.onirim.options import Options
 from engine.onirim.players import PLAYERS
+from engine.onirim.reasons import MOST_OFTEN, why
 from engine.onirim.state import State
 from engine.registry import ADVISERS
 from engine.rng import Rng
@@ -140,6 +141,31 @@ def test_where_the_games_tell_no_difference_that_is_what_is_said(racing: Callabl
     said = advised(table('rs rm bs gk nm').state)
     assert said.reason == EVEN
     assert all(rated.margin > 0 for rated in said.answers), 'not even then is anything certain'
+
+
+def test_where_the_two_best_are_alike_it_is_told_what_sets_the_best_apart_from_what_is_behind(
+    racing: Callable[..., None],
+) -> None:
+    state = table('rs rm bs gk nm', row='rk').state
+    (decision,) = GAME.pending(state)
+    alike = {number_of('play rs'), number_of('play rm')}
+    racing(lambda number, *_: float(number in alike))
+    said = advised(state)
+    assert [rated.clearly_behind for rated in said.answers] == [False, False, True]
+    assert {rated.token for rated in said.answers[:2]} == {'play rs', 'play rm'}
+    told = why(GAME.view(state, decision.seat), decision, said.answers[0].token, said.answers[2].token)
+    assert (said.reason, said.args) == told and said.reason not in (EVEN, MOST_OFTEN)
+
+
+def test_no_answer_is_told_to_win_more_often_than_one_that_is_alike(
+    racing: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(advice, 'why', lambda *_: (MOST_OFTEN, {}))
+    alike = {number_of('play rs'), number_of('play rm')}
+    racing(lambda number, *_: float(number in alike))
+    assert advised(table('rs rm bs gk nm', row='rk').state).reason == EVEN
+    racing(lambda number, *_: float(number == number_of('play rs')))
+    assert advised(table('rs rm bs gk nm', row='rk').state).reason == MOST_OFTEN
 
 
 def test_where_there_is_one_answer_it_is_the_only_one(racing: Callable[..., None]) -> None:
