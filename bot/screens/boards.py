@@ -328,6 +328,7 @@ class Boards:
         return await self._sender.call(table.channel_id, call, panel, str(table.version), nonce=nonce, called=recorded)
 
     async def _retire(self, table: Table, former: Screen) -> None:
+        self._ledger.forget(former)
         try:
             if former.channel_id == table.channel_id:
                 await self._messages.delete(former.channel_id, former.message_id)

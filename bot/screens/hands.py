@@ -313,6 +313,7 @@ class Hands:
             if code_that_lasts(error) is None:
                 raise
             log.info('a former hand of table %d could not be taken away: %s', screen.table_id, error)
+        self._ledger.forget(screen)
 
 
 def _looks(match: Match, seat: int, panel: Panel) -> Looks:

@@ -74,6 +74,10 @@ class Ledger:
         """A screen is about to be edited: until that is recorded nobody knows how it looks."""
         self._unsure.add(screen.message_id)
 
+    def forget(self, screen: Screen) -> None:
+        """A message is not the screen any more, be it gone or not: nobody asks how it looks."""
+        self._unsure.discard(screen.message_id)
+
     async def shown(self, table: Table) -> Shown:
         """The messages that show a table, as far as the bot knows."""
         return Shown(table, tuple(await self._store.screens_of(table.id)))
@@ -130,6 +134,7 @@ class Ledger:
 
     async def drop(self, screen: Screen) -> None:
         """The message shows the table no longer."""
+        self.forget(screen)
         await self._store.drop_screen(screen.table_id, screen.place, screen.seat)
 
     def overtaken(self, table: Table, screen: Screen | None) -> bool:

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.message.delivery import Messages
+from bot.message.delivery import OLDEST, Messages
+from bot.screens.ledger import Looks
 from persistence.errors import StoreUnavailable
 from persistence.rows import Seat
 from tests.bot.conftest import House
@@ -76,3 +77,27 @@ async def test_an_edit_that_could_not_be_recorded_does_not_hide_that_the_board_l
     await house.clew.pulse()
     await house.shown()
     assert 'Cleo' not in (await board(house, table, house.ada)).text
+
+
+@pytest.mark.parametrize('deleted', [True, False], ids=['deleted', 'too old'])
+async def test_nobody_wonders_any_more_how_a_board_looks_that_another_has_replaced(
+    stormy_house: House, deleted: bool
+) -> None:
+    house = stormy_house
+    table = await game(house, house.ada, house.bruno)
+    ledger, world = house.clew.services.ledger, house.playground.world
+    before, *_ = await house.store.screens_of(table.id)
+    message = world.message(before.channel_id, before.message_id)
+    assert message is not None
+    ledger.editing(before)
+    assert not ledger.shows(before, Looks(before.phase, before.digest)), 'an edit may have come through'
+    if deleted:
+        world.delete(message)
+    else:
+        house.playground.clock.advance(OLDEST + 1)
+    await house.store.ask_for_seat(table.id, Seat(0, 99, 'Cleo', 'en'), at=house.wall())
+    await house.clew.pulse()
+    assert 'Cleo' in (await board(house, table, house.ada)).text
+    after, *_ = await house.store.screens_of(table.id)
+    assert after.message_id != before.message_id
+    assert ledger.shows(before, Looks(before.phase, before.digest))
