@@ -31,7 +31,7 @@ def options_panel(table: Table, words: Words, chosen: CustomId | None = None, ab
         *_players_menu(table, words),
         *_language_menu(table, words),
     ]
-    blocks: list[Block] = [f'### {heading}\n{words("options-about")}']
+    blocks: list[Block] = [f'### {heading}\n{words("options-about")}{_lacking(table, words)}']
     for menu in menus:
         blocks.append(menu)
         if chosen is not None and about and _same(menu, chosen):
@@ -40,6 +40,12 @@ def options_panel(table: Table, words: Words, chosen: CustomId | None = None, ab
         dismiss = Button(CustomId('unseat', table.id).button(), words('button-dismiss-player'), emoji='🤖')
         blocks.append((dismiss,))
     return Panel(tuple(blocks))
+
+
+def _lacking(table: Table, words: Words) -> str:
+    """That nobody thinks ahead here, where what that needs is not installed."""
+    game = game_of(table)
+    return f'\n-# {words("options-no-thinking")}' if len(offered(game)) < len(game.players) else ''
 
 
 def _same(menu: Menu, chosen: CustomId) -> bool:

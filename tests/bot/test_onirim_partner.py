@@ -154,12 +154,15 @@ async def test_what_cannot_think_is_not_offered(house: House, monkeypatch: pytes
     assert offered(GAME) == ('easy',) and plays_as(GAME, 'hard') == 'easy'
     await house.ada.slash('games', 'play', game='onirim')
     message = await lobby(house)
-    (menu,) = controls(await options(house.ada, message), 'seat')
+    panel = await options(house.ada, message)
+    (menu,) = controls(panel, 'seat')
+    assert EN('options-no-thinking') in panel.text
     answer = await house.forge(house.ada, message, menu.custom_id or '', 'hard')
     assert answer.message.text == EN('refusal-stale')
     monkeypatch.setattr(strengths, 'installed', lambda package: True)
     assert offered(GAME) == ('easy', 'hard') and plays_as(GAME, 'hard') == 'hard'
     panel = await options(house.ada, message)
+    assert EN('options-no-thinking') not in panel.text
     menu = next(menu for menu in panel.selects if id_in(menu.custom_id).action == 'seat')
     assert [line.value for line in menu.options] == ['easy', 'hard']
     message = await seat(house, 'hard')

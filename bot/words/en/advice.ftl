@@ -8,6 +8,7 @@ lobby-advice-request = on request
 lobby-advice-request-about = Whoever is asked may press “{ button-advice }”; how often is told at the end
 lobby-advice-always = always
 lobby-advice-always-about = Advice stands below every hand as soon as it is ready
+options-no-thinking = This bot runs without the part that plays games ahead: there is no advice and no strong automatic player.
 
 advice-thinking = Thinking it over …
 advice-failed = No advice this time. Press **{ button-advice }** to ask again.
@@ -32,5 +33,5 @@ advice-asked-there = At the seat of { $player } advice was asked for { $count ->
         [one] once
        *[other] { $count } times
     }.
-advice-had-always = Advice stood with every hand.
+advice-had-always = It was agreed that advice stands with every hand.
 refusal-no-advice = I cannot give advice here at the moment. Play on without it: your hand is under **{ button-hand }**.

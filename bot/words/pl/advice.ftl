@@ -8,6 +8,7 @@ lobby-advice-request = na prośbę
 lobby-advice-request-about = Bot radzi po naciśnięciu „{ button-advice }”; na końcu widać, kto ile razy prosił
 lobby-advice-always = zawsze
 lobby-advice-always-about = Rada pojawia się pod każdą ręką, gdy tylko jest gotowa
+options-no-thinking = Ten bot działa bez części, która rozgrywa partie naprzód: nie ma rad ani silnego automatycznego gracza.
 
 advice-thinking = Myślę …
 advice-failed = Tym razem rady nie ma. Aby zapytać jeszcze raz, naciśnij **{ button-advice }**.
@@ -34,5 +35,5 @@ advice-asked-there = Na miejscu gracza { $player } proszono o radę { $count ->
         [few] { $count } razy
        *[many] { $count } razy
     }.
-advice-had-always = Rada była przy każdej ręce.
+advice-had-always = Umówiono się: rada przy każdej ręce.
 refusal-no-advice = W tej chwili nie mogę tu nic doradzić. Graj bez rady: swoją rękę masz pod przyciskiem **{ button-hand }**.

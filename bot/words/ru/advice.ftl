@@ -8,6 +8,7 @@ lobby-advice-request = по просьбе
 lobby-advice-request-about = Бот советует, если нажать «{ button-advice }»; в конце видно, кто сколько раз просил
 lobby-advice-always = всегда
 lobby-advice-always-about = Совет появляется под каждой рукой, как только готов
+options-no-thinking = Этот бот работает без той части, что просчитывает партии вперёд: ни советов, ни сильного автоматического игрока нет.
 
 advice-thinking = Думаю …
 advice-failed = На этот раз совета нет. Чтобы спросить ещё раз, нажми **{ button-advice }**.
@@ -34,5 +35,5 @@ advice-asked-there = На месте игрока { $player } просили с�
         [few] { $count } раза
        *[many] { $count } раз
     }.
-advice-had-always = Совет был при каждой руке.
+advice-had-always = Условились: совет при каждой руке.
 refusal-no-advice = Сейчас я не могу здесь посоветовать. Играй без совета: твоя рука под кнопкой **{ button-hand }**.
