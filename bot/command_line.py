@@ -9,7 +9,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import os
 import signal
@@ -26,6 +25,7 @@ from bot import systemd
 from bot.client import Clew
 from bot.clock import Clock
 from bot.config import Config, ConfigError, read_config
+from bot.garbage import collected_when_idle
 from bot.health import keep_touching
 from bot.live_check import live_check
 from bot.logs import set_up
@@ -123,7 +123,8 @@ async def check(config: Config, channel_id: int) -> bool:
 
 async def run(config: Config) -> None:
     """Run the bot as configured. Raises `ConfigError` or `OpenError`."""
-    _tune_interpreter()
+    # A thread gives the interpreter back after half a millisecond instead of five: another answers people.
+    sys.setswitchinterval(0.0005)
     stop = asyncio.Event()
     on_stop_signals(stop)
     store = await opened(config.database_url, stop)
@@ -152,18 +153,15 @@ async def run(config: Config) -> None:
 
             signs = _signs_of_life(config, lambda: clews[0] if clews else None, store)
             with closing(painter), closing(thinkers):
-                async with signs, _look_through(config):
+                async with signs, _look_through(config), collected_when_idle(lambda: any(map(_busy, clews))):
                     await keep_running(make, token, stop)
     finally:
         await store.close()
 
 
-def _tune_interpreter() -> None:
-    """Tune the interpreter for one thread that answers people beside threads that paint."""
-    # A thread that paints gives the interpreter back after half a millisecond instead of five.
-    sys.setswitchinterval(0.0005)
-    # Little of what an answer leaves goes in circles. To look for that every 700 objects takes a tenth of all time.
-    gc.set_threshold(20_000, 20, 20)
+def _busy(clew: Clew) -> bool:
+    """Whether somebody waits for an answer."""
+    return bool(clew.services.responses.tasks)
 
 
 @asynccontextmanager

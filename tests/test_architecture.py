@@ -19,8 +19,8 @@ LONGEST = 400
 
 FLOORS = (
     {
-        '__main__', 'backoff', 'client', 'command_line', 'health', 'live_check', 'monitoring', 'opening', 'progress',
-        'readiness', 'running', 'systemd',
+        '__main__', 'backoff', 'client', 'command_line', 'garbage', 'health', 'live_check', 'monitoring', 'opening',
+        'progress', 'readiness', 'running', 'systemd',
     },
     {'handlers'}, {'services'}, {'screens'}, {'panels'}, {'tables'}, {'presenters'}, {'message'},
     {'clock', 'config', 'logs', 'pictures', 'refusal', 'thinking', 'words'}, {'workers'}, {'metrics'},
