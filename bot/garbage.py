@@ -18,8 +18,11 @@ YOUNG: Final = 20_000
 OLDER: Final = 20
 """After so many such looks, those are looked through that have been there for longer, and likewise all of them."""
 
-EVERY: Final = 10.0
+EVERY: Final = 5.0
 """Seconds between two moments at which all are looked through if nobody waits: that takes up to a tenth of one."""
+
+WORTH: Final = 1000
+"""So many new objects are worth it. A few of them may hold on to a picture, which is a quarter of a megabyte."""
 
 
 @asynccontextmanager
@@ -39,7 +42,6 @@ async def collected_when_idle(busy: Callable[[], bool]) -> AsyncIterator[None]:
 async def _collect(busy: Callable[[], bool]) -> None:
     while True:
         await asyncio.sleep(EVERY)
-        _, *looks = gc.get_count()
-        # Without a single look since the last time there is hardly anything new.
-        if any(looks) and not busy():
+        new, *looks = gc.get_count()
+        if (new >= WORTH or any(looks)) and not busy():
             gc.collect()

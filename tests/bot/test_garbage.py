@@ -9,7 +9,7 @@ from weakref import ref
 import pytest
 
 from bot import garbage
-from bot.garbage import OLDER, YOUNG, collected_when_idle
+from bot.garbage import OLDER, WORTH, YOUNG, collected_when_idle
 
 
 class Circle:
@@ -50,9 +50,9 @@ async def test_what_went_in_circles_is_gone_soon_after_nobody_waits_any_more(mon
     assert gc.get_threshold() == before
 
 
-async def test_where_nothing_new_has_come_nothing_is_looked_through(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_where_hardly_anything_new_has_come_nothing_is_looked_through(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(garbage, 'EVERY', 0.001)
-    monkeypatch.setattr(gc, 'get_count', lambda: (5, 0, 0))
+    monkeypatch.setattr(gc, 'get_count', lambda: (WORTH - 1, 0, 0))
     looks = list[None]()
     monkeypatch.setattr(gc, 'collect', lambda: looks.append(None))
     async with collected_when_idle(lambda: False):
