@@ -11,8 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from bot.pictures import sprites
-from bot.pictures.parts import parts
+from bot.pictures import parts, sprites
 from bot.pictures.sprites import Sprite, Sprites, rasterise
 
 SUN = Sprite('onirim/card', ('red', 'sun', 'full'), 0.5)
@@ -98,12 +97,18 @@ def test_little_of_a_card_is_blended_and_what_is_copied_in_few_parts(tmp_path: P
     pixels=st.lists(st.tuples(st.integers(0, 19), st.integers(0, 18), st.sampled_from([1, 128, 254, 255]))),
     background=st.sampled_from([0, 255]),
 )
-def test_the_parts_of_a_bitmap_are_all_of_it_once(pixels: list[tuple[int, int, int]], background: int) -> None:
+@pytest.mark.parametrize('each', [0, 10**6], ids=['many', 'few'])
+def test_the_parts_of_a_bitmap_are_all_of_it_once(
+    each: int, pixels: list[tuple[int, int, int]], background: int
+) -> None:
     image = Image.new('RGBA', (20, 19), (90, 60, 30, background) if background else (0, 0, 0, 0))
     for x, y, alpha in pixels:
         image.putpixel((x, y), (200, 100, 50, alpha))
     covered, again = Image.new('L', image.size), Image.new('RGBA', image.size)
-    for part in parts(image):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(parts, 'EACH', each)
+        found = [*parts.parts(image)]
+    for part in found:
         box = part.left, part.top, part.right, part.bottom
         assert covered.crop(box).getextrema() == (0, 0), 'no two lie on each other'
         assert part.image.mode == 'RGBA' or image.crop(box).getchannel('A').getextrema() == (255, 255)
