@@ -60,7 +60,7 @@ AWAY: Final = 75
 OTHERS: Final = 0o077
 """The rights that files made here do not have: there are hands in them, for the owner's eyes alone."""
 
-SETTLED: Final = 10.0
+SETTLED: Final = 1.0
 """Seconds after which a start is over, so that reading the whole database holds up nobody who comes at once."""
 
 WORLD: Final = Path('clew-playground')

@@ -178,6 +178,7 @@ class _Connection:
         self._socket = socket
         self._session: Session | None = None
         self._pump: asyncio.Task[None] | None = None
+        self._beats: set[asyncio.Task[None]] = set()
 
     async def receive(self, text: str) -> bool:
         """Act on one frame. Returns whether the connection goes on."""
@@ -188,11 +189,9 @@ class _Connection:
             return await self._close(CloseCode.DECODE_ERROR)
         match op:
             case Op.HEARTBEAT:
-                # A client notes when it has sent a heartbeat; here, unlike over a network, the answer could come first.
-                await asyncio.sleep(0.02)
-                # It may have left meanwhile; then there is no next frame either.
-                with contextlib.suppress(ConnectionError):
-                    await self._socket.send_json({'op': Op.HEARTBEAT_ACK})
+                beat = asyncio.create_task(self._acknowledge())
+                self._beats.add(beat)
+                beat.add_done_callback(self._beats.discard)
                 return True
             case Op.IDENTIFY | Op.RESUME if self._session is not None:
                 return await self._close(CloseCode.ALREADY_AUTHENTICATED)
@@ -228,11 +227,21 @@ class _Connection:
         await self._gateway.silence.reach('ready')
         await session.pump(self._socket, after)
 
+    async def _acknowledge(self) -> None:
+        # A client notes when it has sent a heartbeat; here, unlike over a network, the answer could come first.
+        await asyncio.sleep(0.02)
+        # It may have left meanwhile.
+        with contextlib.suppress(ConnectionError):
+            await self._socket.send_json({'op': Op.HEARTBEAT_ACK})
+
     async def _close(self, code: int) -> bool:
         await self._socket.close(code=code)
         return False
 
     async def end(self) -> None:
+        for beat in self._beats:
+            beat.cancel()
+        await asyncio.gather(*self._beats, return_exceptions=True)
         if self._pump is not None:
             self._pump.cancel()
             with contextlib.suppress(asyncio.CancelledError, ConnectionError):

@@ -29,10 +29,13 @@ from playground.people import Person
 from playground.records import Channel, InteractionType
 from playground.screen import ShownMessage
 from tests.bot.sketches import Sketcher
-from tests.databases import put_empty
+from tests.databases import hasten, put_empty
 
 PATIENCE: Final = 30.0
 """Seconds for each part of the bot's coming and going; it takes a second, but the machine may be busy."""
+
+HURRY: Final = 100_000.0
+"""Requests a second that a bot may make of the playground."""
 
 UPTIME: Final = 12_345.0
 """Seconds for which the machine of the bot has been running."""
@@ -76,10 +79,13 @@ class House:
     async def start(self) -> None:
         put_empty(self.file)
         self.store = await open_store(self.url)
+        await hasten(self.store)
         self.clew = Clew(self.store, self.painter, emojis={}, clock=Clock(self.wall, self.steady))
         self.clew.services.pacing.every = self.clew.services.pacing.rests = 0.0
         self.clew.services.presence.lasts = 0.0
         self.clew.services.players.pace = 0.0
+        # Whoever looks at the pace of requests has a throttle of their own.
+        self.clew.throttle._rate = HURRY
         await self.clew.login(self.playground.token)
         self._running = asyncio.create_task(self.clew.connect())
         async with asyncio.timeout(PATIENCE):

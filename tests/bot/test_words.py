@@ -81,9 +81,12 @@ def _variables(nodes: list[Any]) -> Iterator[str]:
 FOLDERS = Path(bot.__path__[0]) / 'words'
 
 
-def entries(language: str) -> Iterator[ftl.EntryType]:
-    for english in sorted((FOLDERS / 'en').glob('*.ftl')):
-        yield from FluentParser().parse((FOLDERS / language / english.name).read_text('utf-8')).body
+@cache
+def entries(language: str) -> list[ftl.EntryType]:
+    files = sorted(english.name for english in (FOLDERS / 'en').glob('*.ftl'))
+    return [
+        entry for file in files for entry in FluentParser().parse((FOLDERS / language / file).read_text('utf-8')).body
+    ]
 
 
 @cache
@@ -100,17 +103,20 @@ def samples(key: str) -> Iterator[dict[str, Any]]:
         yield {**plain, **dict(zip(numbers, values, strict=True))}
 
 
-def strings(file: Path) -> Iterator[ast.AST]:
+@cache
+def strings(file: Path) -> list[ast.AST]:
     """The strings of a file; the parts of an f-string are not strings of their own."""
+    found: list[ast.AST] = []
     waiting: list[ast.AST] = [ast.parse(file.read_text('utf-8'))]
     while waiting:
         node = waiting.pop()
         if isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str)):
-            yield node
+            found.append(node)
         if isinstance(node, ast.JoinedStr):
             waiting += [part.value for part in node.values if isinstance(part, ast.FormattedValue)]
         else:
             waiting += ast.iter_child_nodes(node)
+    return found
 
 
 def texts(files: list[Path]) -> set[str]:

@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 
 from persistence import Seat, Store, Table, open_store
-from tests.databases import put_empty
+from tests.databases import hasten, put_empty
 from tests.persistence.postgresql import emptied, make_tables, program, server
 
 ANN, BOB = 7_000_000_000_000_000_001, 7_000_000_000_000_000_002
@@ -55,6 +55,7 @@ async def store(database_url: str, path: Path) -> AsyncIterator[Store]:
     if database_url.startswith('sqlite'):
         put_empty(path)
         store = await open_store(database_url)
+        await hasten(store)
     else:
         store = await emptied(database_url)
     yield store

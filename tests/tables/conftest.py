@@ -13,7 +13,7 @@ from bot.tables.match import Match, read
 from bot.tables.start import start
 from engine.registry import GAMES
 from persistence import OnTimeout, Seat, Store, open_store
-from tests.databases import put_empty
+from tests.databases import hasten, put_empty
 from tests.tables.alarm import Bot, Clock
 from tests.tables.ballot import BALLOT, BallotOptions
 
@@ -29,6 +29,7 @@ def clock() -> Clock:
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
     put_empty(tmp_path / 'clew.db')
     async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store:
+        await hasten(store)
         yield store
 
 
