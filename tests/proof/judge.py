@@ -149,20 +149,19 @@ class Judge:
         after = self._witness.after(action.table_id, action.seq)
         if before.status != 'open' or after is None:
             return True
-        said = {
-            what: {each.who for each in self._answered(f'{what} {action.table_id}', deed, after.at)}
-            for what in ('no', 'yes')
-        }
-        if said['no'] & others:
+        # The last yes ends the game, while a no of that moment may come too late.
+        agreed = {each.who for each in self._answered(f'yes {action.table_id}', deed, after.at)}
+        objected = {each.who for each in self._answered(f'no {action.table_id}', deed, after.at - 1.0)}
+        if objected & others:
             return False
         waited = after.at - deed.record.created >= OBJECT
-        return waited or others <= said['yes'] or not self._steady(after.at)
+        return waited or others <= agreed or not self._steady(after.at)
 
-    def _answered(self, rest: str, asked: Deed, ended: float) -> Iterator[Deed]:
-        """Who has said so to an end that was asked for, and got an answer, before it came."""
+    def _answered(self, rest: str, asked: Deed, until: float) -> Iterator[Deed]:
+        """Who has said so, by then, to an end that was asked for, and got an answer."""
         for deed in self._deeds.values():
             said = (deed.what, deed.rest) == ('ending', rest) and deed.record.answered_with is not None
-            if said and asked.record.id < deed.record.id and deed.record.created < ended - 1.0:
+            if said and asked.record.id < deed.record.id and deed.record.created < until:
                 yield deed
 
 
