@@ -145,9 +145,10 @@ async def test_whoever_would_wait_longer_than_the_bot_may_gets_an_apology(
 
 async def test_a_ready_that_comes_while_the_bot_is_stopped_starts_nothing(house: House) -> None:
     await house.clew.close()
+    before = asyncio.all_tasks()
     house.clew.dispatch('ready')
-    ready = [task for task in asyncio.all_tasks() if task.get_name() == 'discord.py: on_ready']
-    assert len(ready) == 1
-    await asyncio.gather(*ready)
+    (ready,) = asyncio.all_tasks() - before
+    assert ready.get_name() == 'discord.py: on_ready'
+    await ready
     assert not house.clew.pulse.is_running()
     assert not [task for task in asyncio.all_tasks() if task.get_name() == 'deadlines']

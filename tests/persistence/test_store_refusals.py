@@ -27,11 +27,12 @@ async def pragma(store: Store, setting: str) -> int:
     return int(value)
 
 
-async def test_the_file_is_kept_safely(store: Store, path: Path) -> None:
+async def test_the_file_is_kept_safely(path: Path) -> None:
     full, on, five_seconds = 2, 1, 5000
-    assert await pragma(store, 'synchronous') == full
-    assert await pragma(store, 'foreign_keys') == on
-    assert await pragma(store, 'busy_timeout') == five_seconds
+    async with await open_store(f'sqlite:///{path}') as store:
+        assert await pragma(store, 'synchronous') == full
+        assert await pragma(store, 'foreign_keys') == on
+        assert await pragma(store, 'busy_timeout') == five_seconds
     with closing(sqlite3.connect(path)) as db:
         assert db.execute('PRAGMA journal_mode').fetchone() == ('wal',)
 

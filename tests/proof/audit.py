@@ -66,9 +66,16 @@ async def audit(crowd: Crowd, weather: Weather, witness: Witness, store: Store, 
 
 async def unseen(weather: Weather, store: Store) -> list[str]:
     """Everything that was played comes on screen, where there is a channel for it yet."""
-    world = weather.stand.playground.world
+    channels = weather.stand.playground.world.channels
+    # A board that was to be brought to a channel which is gone by now stays where it was.
+    nowhere = {each for each in await known_tables(store) if (await store.load(each)).channel_id not in channels}
     try:
-        await weather.stand.quiet(store, lambda screen: screen.channel_id in world.channels)
+        await weather.stand.quiet(
+            store,
+            lambda screen: (
+                screen.channel_id in channels and not (screen.place == 'board' and screen.table_id in nowhere)
+            ),
+        )
     except TimeoutError:
         asked = [
             f'{call.method} {call.path} {call.status}' for call in islice(reversed(weather.stand.playground.calls), 5)

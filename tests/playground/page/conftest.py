@@ -12,6 +12,7 @@ from tests.playground.page.page_bot import PageBot, running
 @pytest_asyncio.fixture(loop_scope='session')
 async def playground() -> AsyncIterator[Playground]:
     playground = Playground()
+    playground.gateway.logins.every = 0.0
     await playground.start()
     yield playground
     await playground.close()
