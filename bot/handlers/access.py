@@ -9,6 +9,7 @@ import discord
 
 from bot.handlers.context import Context
 from bot.refusal import Refusal
+from persistence.rows import Table
 
 ALWAYS: Final = ('view_channel', 'read_message_history', 'attach_files')
 """The permissions that a board needs in every channel."""
@@ -43,6 +44,12 @@ async def may_play_here(context: Context) -> None:
     # What an interaction says of permissions in a private thread does not say whether the bot is in it.
     if channel.is_private() and not await context.services.messages.may_see(channel.id):
         raise Refusal('refusal-private-thread', bot=f'<@{context.services.messages.me}>')
+
+
+def others_may_sit(table: Table) -> None:
+    """Raise `Refusal` where a table is in somebody's DMs: nobody else sees its board."""
+    if table.guild_id is None:
+        raise Refusal('refusal-in-dms')
 
 
 def _needed(channel: object) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.handlers.access import others_may_sit
 from bot.handlers.context import Context
 from bot.handlers.private import show_changed
 from bot.message.custom_id import CustomId
@@ -24,6 +25,7 @@ async def sit(context: Context, custom_id: CustomId, values: tuple[str, ...]) ->
         raise Refusal('refusal-over')
     if seat_of(table, context.user_id) is not None:
         raise Refusal('refusal-seated-already')
+    others_may_sit(table)
     index = next((seat.index for seat in table.seats if str(seat.index) == custom_id.rest), None)
     if index is None or table.seats[index].user_id is not None:
         raise Refusal('refusal-table-full' if seat_to_take(table) is None else 'refusal-stale')
@@ -40,7 +42,7 @@ async def sit(context: Context, custom_id: CustomId, values: tuple[str, ...]) ->
 async def _ask(context: Context, table: Table) -> None:
     """Ask for the seat of an automatic player; nothing of it is shown before somebody has said yes."""
     services = context.services
-    if table.private or table.guild_id is None or table.guild_id != context.guild_id:
+    if table.private or table.guild_id != context.guild_id:
         raise Refusal('refusal-table-full')
     if barred(table, context.user_id):
         raise Refusal('refusal-guest-barred')
@@ -88,6 +90,8 @@ async def _let_in(context: Context, table: Table, index: int, person: int) -> No
     """**Let them play**: the host's yes, or that of somebody who plays there while the host is away."""
     services = context.services
     _may_answer(context, table)
+    if table.guild_id is None:
+        raise Refusal('refusal-not-in-dm')
     guest = next((each for each in asking(table) if each.user_id == person), None)
     seat = next((each for each in table.seats if each.index == index), None)
     if guest is None or seat is None or seat.user_id is not None or seat.player is None:

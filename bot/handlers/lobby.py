@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot.handlers.access import others_may_sit
 from bot.handlers.context import Context
 from bot.handlers.private import note_of_board
 from bot.message.custom_id import CustomId
@@ -61,6 +62,7 @@ async def join_lobby(context: Context, table: Table) -> Table:
     """
     if seat_of(table, context.user_id) is not None:
         raise Refusal('refusal-seated-already')
+    others_may_sit(table)
     asked = next((seat for seat in table.invited if seat.user_id == context.user_id), None)
     own = context.seat(len(table.seats))
     seats = (*table.seats, own if asked is None else replace(own, options=asked.options))

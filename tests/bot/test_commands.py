@@ -159,6 +159,28 @@ async def test_a_game_for_two_does_not_go_into_dms(house: House) -> None:
     assert (await house.store.load(table.id)).channel_id == table.channel_id
 
 
+@pytest.mark.parametrize('begun', [False, True])
+async def test_nobody_sits_down_at_a_table_in_the_dms_of_another_from_a_message_of_before(
+    house: House, begun: bool
+) -> None:
+    ada, bruno = house.ada, house.bruno
+    cleo = house.playground.add_person('Cleo')
+    if begun:
+        table = await running(house, ada, bruno, state=calm())
+        await press(bruno, await slash(bruno, 'games', 'leave'), 'leave')
+    else:
+        await ada.slash('games', 'play', game='onirim')
+        table = await house.store.load(1)
+    await house.shown()
+    await choose(ada, await slash(ada, ada.dm, 'resume'), table)
+    await house.shown()
+    before = next(message for message in cleo.messages('games') if not message.ephemeral)
+    custom_id = CustomId('sit', table.id, 0, '1') if begun else CustomId('join', table.id)
+    refused = await (await house.forge(cleo, before, custom_id.button())).settled()
+    assert refused.message.text == EN('refusal-in-dms')
+    assert cleo.id not in {seat.user_id for seat in (await house.store.load(table.id)).seats}
+
+
 async def test_resume_brings_a_lobby_too(house: House) -> None:
     table = await lobby(house, house.ada, house.bruno)
     await choose(house.bruno, await slash(house.bruno, 'general', 'resume'), table)

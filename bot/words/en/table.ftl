@@ -130,6 +130,7 @@ refusal-nothing-to-end = Nothing is being played in this channel.
 refusal-only-host-end = Only the host of a table or a moderator can end it.
 refusal-others-play-on = Somebody wanted to play on just now. Ask again in ten minutes, or give up your own seat with { COMMAND("leave") }: the others can go on then.
 refusal-not-in-dm = A game for several people cannot go on in a direct message. Use { COMMAND("resume") } in a channel that all of them see.
+refusal-in-dms = They play this in a direct message now, where nobody else can sit down. Start a game of your own with { COMMAND("play") }.
 refusal-only-host-moves = Only the host, { $host }, can bring this table to another server. Where it is now you can bring it to another channel.
 refusal-restarting = I am being restarted. Nothing is lost: try again in a moment.
 refusal-restarting-begun = I am being restarted. Nothing is lost: in a moment press **{ button-hand }** or use { COMMAND("hand") } to see how the table stands.

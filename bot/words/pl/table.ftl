@@ -130,6 +130,7 @@ refusal-nothing-to-end = Na tym kanale nic się nie toczy.
 refusal-only-host-end = Zakończyć partię może tylko jej gospodarz lub moderator.
 refusal-others-play-on = Ktoś właśnie zechciał grać dalej. Zapytaj znowu za dziesięć minut albo zwolnij swoje miejsce ({ COMMAND("leave") }), a pozostali zagrają dalej.
 refusal-not-in-dm = Partii dla kilku osób nie da się kontynuować w wiadomościach prywatnych. Użyj { COMMAND("resume") } na kanale, który widzą wszyscy gracze.
+refusal-in-dms = Ta partia toczy się teraz w wiadomościach prywatnych, gdzie nikt inny nie może się przysiąść. Własna gra: { COMMAND("play") }.
 refusal-only-host-moves = Na inny serwer może przenieść ten stół tylko gospodarz: { $host }. Na serwerze, na którym stół jest teraz, możesz przenieść go na inny kanał.
 refusal-restarting = Właśnie się restartuję. Nic nie przepadło: spróbuj ponownie za chwilę.
 refusal-restarting-begun = Właśnie się restartuję. Nic nie przepadło: za chwilę naciśnij **{ button-hand }** albo użyj { COMMAND("hand") }, aby zobaczyć, jak to wygląda.
