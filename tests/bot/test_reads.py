@@ -81,6 +81,7 @@ async def test_a_press_in_a_game_for_one_in_a_dm_reads_the_store_at_most_five_ti
     ada = house.ada
     table = await running(house, ada, channel=ada.dm)
     board = await ada.see(ada.dm, shows('do', table.id))
+    await house.shown()
     reads()
     await press(ada, board, 'do')
     assert 0 < reads() <= MOST
