@@ -59,6 +59,18 @@ async def presses(house: House, person: Person, message: ShownMessage, action: s
     await house.shown()
 
 
+async def test_a_lobby_to_which_others_are_asked_does_not_go_into_dms(house: House) -> None:
+    ada = house.ada
+    table, board = await over(house)
+    await presses(house, ada, board, 'again')
+    after = await following(house, table)
+    assert len(after.seats) == len(after.invited) == 1
+    menu = (await (await ada.slash(ada.dm, 'resume')).settled()).message
+    refused = await (await ada.choose(menu, menu.selects[0].custom_id, str(after.id))).settled()
+    assert refused.message.text == EN('refusal-not-in-dm')
+    assert (await following(house, table)).channel_id == after.channel_id
+
+
 async def test_the_first_to_press_opens_a_lobby_that_shows_everybody_and_seats_nobody_else(house: House) -> None:
     table, board = await over(house)
     await presses(house, house.bruno, board, 'again')
