@@ -19,7 +19,7 @@ from persistence.store import Store
 
 log = logging.getLogger(__name__)
 
-BUDGET: Final = 24_000
+BUDGET: Final = 30_000
 """How many games are played ahead for advice."""
 
 KEPT: Final = 3600.0

@@ -128,9 +128,18 @@ class Thinkers:
         return str(await self.do_unhurried('decide', asked))
 
     async def advise(self, wanted: Wanted) -> Advice:
-        """What the adviser of a game says. Raises `NotDone`."""
+        """What the adviser of a game says, who is asked once more while there is time. Raises `NotDone`."""
         await self._compiled((wanted.game, ADVISER), FIRST_ADVICE)
-        advice: Advice = await self.do('advise', wanted, within=ADVISING)
+        deadline = asyncio.get_running_loop().time() + ADVISING
+        advice: Advice
+        try:
+            advice = await self.do('advise', wanted, within=ADVISING)
+        except NotDone as error:
+            left = deadline - asyncio.get_running_loop().time()
+            if left < LEAST:
+                raise
+            log.info('advice is found out again: %s', error)
+            advice = await self.do('advise', wanted, within=left)
         return advice
 
     def warm(self, game: str, player: str) -> None:

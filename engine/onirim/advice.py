@@ -10,7 +10,7 @@ from typing import Any, Final
 from engine.api import Advice, Adviser, Decision, Rated, count
 from engine.onirim.fast import thinking
 from engine.onirim.fast.seen import Seen, read
-from engine.onirim.reasons import MOST_OFTEN, why
+from engine.onirim.reasons import MOST_OFTEN, NEARER, why
 from engine.onirim.view import View
 
 TOLD: Final = 3
@@ -24,24 +24,36 @@ SURE: Final = 1.96
 
 ONLY: Final = 'only'
 BY_RULE_OF_THUMB: Final = 'thumb'
+LEVEL: Final = 'level'
 EVEN: Final = 'even'
-"""Reasons that are none of the game: there is but one answer; no other was tried; the games tell no difference."""
+"""Reasons that are none of the game: there is but one answer; no other was tried; the next best is as good, and others
+are worse; the games tell no difference."""
 
 _MIX: Final = 0x9E3779B1
 
 
 @dataclass(frozen=True)
 class Trial:
-    """How an answer fared: in which games it won, and what all of them together were worth."""
+    """How an answer fared: in which games it won, and what each of them was worth."""
 
     token: str
     won: Any
-    worth: float
+    worths: Any
 
     @property
     def wins(self) -> int:
         """In how many games it won."""
         return int(self.won.sum())
+
+    @property
+    def percent(self) -> int:
+        """The share of games that it won, as people are told it."""
+        return round(100 * self.wins / len(self.won))
+
+    @property
+    def worth(self) -> float:
+        """What all the games together were worth."""
+        return float(self.worths.sum())
 
 
 class OnirimAdviser:
@@ -51,17 +63,24 @@ class OnirimAdviser:
         """The answers that win most of the games played ahead.
 
         All of them are played in the same games, and the best ones at last in games of their own: whatever made them
-        look good before counts for nothing. Raises `ImportError` where numba is not installed.
+        look good before counts for nothing. Where nothing sets these apart, one that fell behind is told besides.
+        Raises `ImportError` where numba is not installed.
         """
         seen = read(view, decision)
         first = thinking.quick_answer(view, decision)
         candidates = thinking.thought_of(decision, first)
-        best, spent = _best(view, decision, seen, candidates, seed, budget)
-        games = max(1, (budget - spent) // len(best))
-        trials = _ranked(_played(view, decision, seen, best, _other_lots(seed, 0), games))
-        rated = tuple(_rated(trials[0], trial, games) for trial in trials)
+        best, worse, spent = _best(view, decision, seen, candidates, seed, budget)
+        games = max(1, (budget - spent) // (len(best) + len(worse)))
+
+        def played(answers: Sequence[str]) -> list[Trial]:
+            return _played(view, decision, seen, answers, _other_lots(seed, 0), games)
+
+        trials = _best_first(played(best))
+        if worse and _clearly_worse(trials) is None:
+            trials += [trial for trial in played(worse) if _clearly_worse([trials[0], trial])]
+        rated = tuple(_rated(trials[0], trial) for trial in trials)
         possible = count(decision.choice)
-        reason, args = _reason(view, decision, rated, possible)
+        reason, args = _reason(view, decision, trials, possible)
         return Advice(rated, reason, args, games, len(candidates), possible)
 
 
@@ -70,12 +89,13 @@ ADVISER: Final[Adviser] = OnirimAdviser()
 
 def _best(
     view: View, decision: Decision, seen: Seen, candidates: list[str], seed: int, budget: int
-) -> tuple[list[str], int]:
-    """The few answers that look best, and how many games it took to find them: the worse half goes, round by round.
+) -> tuple[list[str], list[str], int]:
+    """The few answers that look best, one of the others, if any, and how many games it took to find them.
 
-    The first candidate, which looks best at once, stays.
+    The worse half goes, round by round. The first candidate, which looks best at once, stays. Of what goes that is
+    found which is as good as possible and yet clearly behind.
     """
-    left, spent, rounds = candidates, 0, 0
+    left, gone, spent, rounds = candidates, list[str](), 0, 0
     while len(left) > TOLD:
         rounds += 1
         games = max(1, budget // (SEARCHED * len(left) * _rounds(len(candidates))))
@@ -83,7 +103,10 @@ def _best(
         spent += games * len(left)
         kept = [trial.token for trial in trials[: max(TOLD, len(left) // 2)]]
         left = kept if candidates[0] in kept else [*kept[:-1], candidates[0]]
-    return left, spent
+        going = [trial for trial in trials if trial.token not in left]
+        behind = [trial.token for trial in going if _is_behind(trials[0], trial)]
+        gone = [*behind, *gone, *(trial.token for trial in reversed(going) if trial.token not in behind)]
+    return left, gone[:1], spent
 
 
 def _rounds(candidates: int) -> int:
@@ -102,20 +125,54 @@ def _played(view: View, decision: Decision, seen: Seen, answers: Sequence[str], 
     """Each answer played on to the end of the same games."""
     race = thinking.Race(seen, view, decision, answers, seed, games)
     race.run(0, games)
-    return [Trial(token, worth >= 1.0, float(worth.sum())) for token, worth in zip(answers, race.results, strict=True)]
+    return [Trial(token, worths >= 1.0, worths) for token, worths in zip(answers, race.results, strict=True)]
 
 
 def _ranked(trials: list[Trial]) -> list[Trial]:
-    """The one that won most first; of equal ones, the one that came nearer in the games that it lost."""
-    return sorted(trials, key=lambda trial: (-trial.wins, -trial.worth))
+    """What was worth most first: victories, and a little for doors in the games that were lost."""
+    return sorted(trials, key=lambda trial: -trial.worth)
 
 
-def _rated(best: Trial, trial: Trial, games: int) -> Rated:
-    if trial is best:
-        return Rated(trial.token, trial.wins / games, _margin(trial.wins, games))
+def _best_first(trials: list[Trial]) -> list[Trial]:
+    """The one that won most first; of those that people could not tell from it, the one that was worth most."""
+    most, *others = sorted(trials, key=lambda trial: (-trial.wins, -trial.worth))
+    alike = [trial for trial in others if trial.percent == most.percent and not _is_behind(most, trial)]
+    best = max((most, *alike), key=lambda trial: trial.worth)
+    return [best, *(trial for trial in (most, *others) if trial is not best)]
+
+
+def _rated(best: Trial, trial: Trial) -> Rated:
+    games = len(trial.won)
+    chance, margin = trial.wins / games, _margin(trial.wins, games)
+    behind = (0.0, 0.0) if trial is best else _lead(best, trial)
+    return Rated(trial.token, chance, margin, *behind)
+
+
+def _lead(best: Trial, trial: Trial) -> tuple[float, float]:
+    """By how much one of two was ahead in the same games, and how far that may be wrong."""
     more, fewer = int((best.won & ~trial.won).sum()), int((trial.won & ~best.won).sum())
-    behind, margin = _difference(more, fewer, games)
-    return Rated(trial.token, trial.wins / games, _margin(trial.wins, games), behind, margin)
+    return _difference(more, fewer, len(best.won))
+
+
+def _is_behind(best: Trial, trial: Trial) -> bool:
+    """Whether it is clear that an answer wins less often."""
+    behind, margin = _lead(best, trial)
+    return behind > margin
+
+
+def _is_farther(best: Trial, trial: Trial) -> bool:
+    """Whether it is clear that an answer finds fewer doors in the games that both lose."""
+    lost = ~best.won & ~trial.won
+    return bool(lost.any()) and thinking.lead(best.worths[lost] - trial.worths[lost]) > SURE
+
+
+def _clearly_worse(trials: Sequence[Trial]) -> Trial | None:
+    """The first answer that is clearly worse than the best: that wins less often, or else finds fewer doors."""
+    for is_worse in (_is_behind, _is_farther):
+        for trial in trials[1:]:
+            if is_worse(trials[0], trial):
+                return trial
+    return None
 
 
 def _margin(wins: int, games: int) -> float:
@@ -136,13 +193,19 @@ def _difference(more: int, fewer: int, games: int) -> tuple[float, float]:
     return difference, half + abs(difference - apart / (games + 2))
 
 
-def _reason(view: View, decision: Decision, rated: Sequence[Rated], possible: int) -> tuple[str, dict[str, Any]]:
-    if len(rated) == 1:
+def _reason(view: View, decision: Decision, trials: Sequence[Trial], possible: int) -> tuple[str, dict[str, Any]]:
+    if len(trials) == 1:
         return (ONLY if possible == 1 else BY_RULE_OF_THUMB), {}
-    best, second, *_ = rated
-    behind = next((each for each in rated if each.clearly_behind), None)
-    if behind is None:
+    best, second, *_ = trials
+    worse = _clearly_worse(trials)
+    if worse is None:
         return EVEN, {}
-    reason, args = why(view, decision, best.token, behind.token)
+    reason, args = why(view, decision, best.token, worse.token)
+    if reason != MOST_OFTEN:
+        return reason, args
     # It does not win more often than an answer from which the games do not tell it.
-    return (EVEN, {}) if reason == MOST_OFTEN and not second.clearly_behind else (reason, args)
+    if _is_behind(best, second):
+        return MOST_OFTEN, {}
+    if _is_farther(best, second):
+        return NEARER, {}
+    return (LEVEL if _is_behind(best, worse) else EVEN), {}

@@ -23,7 +23,8 @@ from engine.onirim.view import View
 FACES: Final = {face.code: face for face in BASE}
 DOORS_OF_A_COLOUR: Final = 2
 MOST_OFTEN: Final = 'more'
-"""Where nothing else is to be said: it wins more often."""
+NEARER: Final = 'nearer'
+"""Where nothing else is to be said: it wins more often; or as often, with more doors found in the games it loses."""
 
 SPENDS: Final = frozenset({'play', 'discard', 'open', 'key'})
 """Answers of a verb and a card of the hand, which leaves it."""

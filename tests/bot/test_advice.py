@@ -316,10 +316,11 @@ def test_every_answer_of_every_sort_of_question_has_a_name(language: str) -> Non
 def test_every_reason_has_its_words(language: str) -> None:
     words, match = words_for(language), match_of('onirim', calm(), ('Ada', 'Bruno'))
     named = set(re.findall(r"'([a-z_]+)', \{", inspect.getsource(reasons))) | {*reasons.NIGHTMARE_WAYS.values()}
+    named.add(reasons.NEARER)
     assert named == set(REASONS)
     for reason, args in REASONS.items():
         assert why(reason, args, words).endswith('.')
-    for general in ('more', 'only', 'thumb', 'even'):
+    for general in ('more', 'only', 'thumb', 'level', 'even'):
         said = Advice(SAID.answers[:1], general, {}, 100, 1, 1)
         (block,) = advice_block(match, 0, Advised('ready', said), words)
         assert words(f'advice-why-{general}') in str(block)
@@ -331,7 +332,7 @@ REASONS: dict[str, dict[str, Any]] = {
     **{reason: {'card': 'rk', 'door': 'rd'} for reason in ('keeps_key', 'takes_key')},
     **{reason: {} for reason in (
         'sheds_nightmare', 'punishes', 'second', 'one_card', 'door_returns', 'keeps_hand', 'keeps_doors', 'no_key_held',
-        'keeps_symbols',
+        'keeps_symbols', 'nearer',
     )},
     'trio_ready': {'card': 'rm', 'third': 'rs'},
     'keeps_moon': {'card': 'rm', 'count': 0},

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from bot.thinking import thinkers as of_thinkers
-from bot.thinking.jobs import JOBS, LOTS, Asked
+from bot.thinking.jobs import JOBS, LOTS, Asked, Wanted
 from bot.thinking.line import Line, Urgency
 from bot.thinking.thinkers import Thinkers
 from bot.workers.pool import NotDone
@@ -135,6 +135,27 @@ async def test_an_error_in_a_process_tells_nothing_of_the_game(shared: Thinkers)
     with pytest.raises(NotDone, match=r'KeyError in players\.py') as failed:
         await shared.do('decide', what, within=60)
     assert 'secret' not in str(failed.value)
+
+
+@pytest.mark.parametrize(('seconds', 'tries'), [(30.0, 2), (0.5, 1)])
+async def test_advice_that_comes_to_nothing_is_found_out_once_more_while_there_is_time(
+    own: Thinkers, monkeypatch: pytest.MonkeyPatch, seconds: float, tries: int
+) -> None:
+    tried: list[str] = []
+
+    async def died(name: str, what: Any, **_: Any) -> Any:
+        tried.append(name)
+        raise NotDone('no thinker could finish it')
+
+    async def compiled(*_: object) -> None:
+        pass
+
+    monkeypatch.setattr(of_thinkers, 'ADVISING', seconds)
+    monkeypatch.setattr(own, '_compiled', compiled)
+    monkeypatch.setattr(own, 'do', died)
+    with pytest.raises(NotDone):
+        await own.advise(Wanted('onirim', None, asked('onirim', 'easy')[1].decision, 0, 7))
+    assert tried == ['advise'] * tries
 
 
 async def test_who_waits_too_long_in_line_is_told_so() -> None:

@@ -62,6 +62,14 @@ async def killed_in_the_middle(thinkers: Thinkers, pid: int) -> None:
     os.kill(pid, signal.SIGKILL)
 
 
+async def another(thinkers: Thinkers, pid: int) -> int:
+    """The process that has come for one that was killed."""
+    async with asyncio.timeout(30):
+        while not (pids := set(thinkers.pids) - {pid}):  # noqa: ASYNC110  # in a thread
+            await asyncio.sleep(0.01)
+    return pids.pop()
+
+
 async def test_killed_in_the_middle_of_a_decision_the_quickest_answers_and_the_table_goes_on(
     stormy_house: House, thinkers: Thinkers, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -84,7 +92,7 @@ async def test_killed_in_the_middle_of_a_decision_the_quickest_answers_and_the_t
     assert EN('board-turn', player='Ada', count=1) in (await board(house, house.ada)).text
 
 
-async def test_killed_in_the_middle_of_advice_it_says_so_and_can_be_asked_again(
+async def test_killed_twice_in_the_middle_of_advice_it_says_so_and_can_be_asked_again(
     stormy_house: House, thinkers: Thinkers, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = stormy_house
@@ -94,6 +102,7 @@ async def test_killed_in_the_middle_of_advice_it_says_so_and_can_be_asked_again(
     panel, pid = await opened(house.ada, game), await paused(thinkers)
     panel = await press(house.ada, panel, 'advice')
     await killed_in_the_middle(thinkers, pid)
+    await killed_in_the_middle(thinkers, await another(thinkers, pid))
     failed = EN('advice-failed')
     await house.ada.see('games', lambda each: each.id == panel.id and failed in each.text, timeout=30)
     assert f'no advice at table {game.id}' in caplog.text

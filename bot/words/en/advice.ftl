@@ -24,6 +24,7 @@ advice-some = Compared: { $considered } of { $possible } answers.
 advice-why-more = It wins more often.
 advice-why-only = There is no other answer.
 advice-why-thumb = It is chosen by rule of thumb; the others were not tried.
+advice-why-level = The games do not tell it from the next best; other answers win less often.
 advice-why-even = It hardly matters: the games do not tell it from the next best.
 advice-asked = { $player } asked for advice { $count ->
         [one] once

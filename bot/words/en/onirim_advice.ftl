@@ -29,3 +29,4 @@ onirim-advice-no-key-held = The hand holds no key for a door that must still com
 onirim-advice-dispels = This premonition never comes true: { $premonition }.
 onirim-advice-keeps-symbols = It keeps a sun, a moon and a key in the hand.
 onirim-advice-plentiful = Of the { $card } { $count } more can still turn up, of the { $other } only { $fewer }.
+onirim-advice-nearer = It wins about as often, and finds more doors in the games that are lost.

@@ -24,6 +24,7 @@ advice-some = Porównane odpowiedzi: { $considered } z { $possible }.
 advice-why-more = Tak wygrywa się częściej.
 advice-why-only = Innej odpowiedzi nie ma.
 advice-why-thumb = Wybrane na oko, innych odpowiedzi nie porównano.
+advice-why-level = Partie nie pokazały różnicy między tą a następną odpowiedzią; inne wygrywają rzadziej.
 advice-why-even = To prawie bez znaczenia: partie nie pokazały różnicy między tą a następną odpowiedzią.
 advice-asked = { $player }: { $count ->
         [one] { $count } rada

@@ -30,3 +30,4 @@ onirim-advice-no-key-held = W ręce nie ma klucza do drzwi, które jeszcze musz�
 onirim-advice-dispels = To przeczucie już się nie spełni: { $premonition }.
 onirim-advice-keeps-symbols = W ręce zostają słońce, księżyc i klucz.
 onirim-advice-plentiful = { $card } – może przyjść jeszcze { $count }, { $other } – tylko { $fewer }.
+onirim-advice-nearer = Wygrywa mniej więcej tak samo często, a w przegranych partiach znajduje więcej drzwi.

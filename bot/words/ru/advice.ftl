@@ -24,6 +24,7 @@ advice-some = Сравнено ответов: { $considered } из { $possible 
 advice-why-more = Так побеждают чаще.
 advice-why-only = Другого ответа нет.
 advice-why-thumb = Выбрано на глаз, остальные ответы не сравнивались.
+advice-why-level = Партии не показали разницы со следующим ответом; другие побеждают реже.
 advice-why-even = Почти всё равно: партии не показали разницы со следующим ответом.
 advice-asked = { $player }: { $count ->
         [one] { $count } совет

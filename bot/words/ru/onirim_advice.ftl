@@ -30,3 +30,4 @@ onirim-advice-no-key-held = В руке нет ключа к двери, кот�
 onirim-advice-dispels = Это предчувствие уже не сбудется: { $premonition }.
 onirim-advice-keeps-symbols = В руке останутся солнце, луна и ключ.
 onirim-advice-plentiful = { $card } – может прийти ещё { $count }, { $other } – только { $fewer }.
+onirim-advice-nearer = Побед примерно столько же, а в проигранных партиях находится больше дверей.

@@ -191,9 +191,9 @@ def _raced(
         games = [played if runs else before for before, runs in zip(games, alive, strict=True)]
         best = _best(scores, alive, played)
         for runner in range(number):
-            if alive[runner] and runner != best and _lead(scores[best, :played] - scores[runner, :played]) > BEHIND:
+            if alive[runner] and runner != best and lead(scores[best, :played] - scores[runner, :played]) > BEHIND:
                 alive[runner] = 0
-    if alive[0] and best != 0 and _lead(scores[best, :played] - scores[0, :played]) < AHEAD:
+    if alive[0] and best != 0 and lead(scores[best, :played] - scores[0, :played]) < AHEAD:
         best = 0
     ran = [
         Runner(token, of, int((row[:of] >= 1).sum()), float(row[:of].sum()) / max(1, of))
@@ -207,7 +207,7 @@ def _best(scores: Any, alive: Any, played: int) -> int:
     return max(range(len(sums)), key=lambda runner: sums[runner] if alive[runner] else -1.0)
 
 
-def _lead(differences: Any) -> float:
+def lead(differences: Any) -> float:
     """By how many standard errors the mean of the differences is above nothing."""
     games = len(differences)
     mean = float(differences.mean())
