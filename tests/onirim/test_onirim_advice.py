@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.api import Advice, Decision, admits, count
 from engine.onirim import advice
-from engine.onirim.advice import EVEN, LEVEL, ONLY, TOLD
+from engine.onirim.advice import EVEN, LEVEL, ONLY, TOLD, Trial
 from engine.onirim.fast import race, thinking
 from engine.onirim.fast.tokens import number_of
 from engine.onirim.game import GAME
@@ -219,6 +219,35 @@ def test_more_doors_in_lost_games_are_the_reason_where_nothing_else_is(
     alike = {best, number_of('play rs')}
     racing(lambda number, world, *_: 0.08 if number in alike else 0.02 * (1 + world % 3))
     assert advised(table('rs rm bs gk nm').state).reason == EVEN
+
+
+def trial(token: str, worths: list[float]) -> Trial:
+    numpy = pytest.importorskip('numpy')
+    return Trial(token, numpy.array(worths) >= 1, numpy.array(worths))
+
+
+@pytest.mark.parametrize(
+    ('most', 'other', 'best'),
+    [
+        pytest.param([1.0, 0.02] * 500, [1.0, 0.08] * 499 + [0.08] * 2, 'other', id='about as often, with more doors'),
+        pytest.param([1.0, 0.02] * 500, [1.0, 0.02] * 499 + [0.0, 1.0], 'most', id='as often, with as many doors'),
+        pytest.param([1.0] * 506 + [0.02] * 494, [0.1] * 504 + [1.0] * 496, 'most', id='a whole percent less'),
+        pytest.param([1.0] * 1245 + [0.02] * 755, [1.0] * 1239 + [0.1] * 761, 'most', id='less, and that is clear'),
+    ],
+)
+def test_doors_decide_only_between_answers_whose_chances_look_alike(
+    most: list[float], other: list[float], best: str
+) -> None:
+    assert advice._best_first([trial('other', other), trial('most', most)])[0].token == best
+
+
+def test_doors_count_in_games_that_both_answers_lose_and_only_where_chance_hardly_explains_them() -> None:
+    few, more = trial('few', [1.0, 0.02, 0.02, 0.02] * 50), trial('more', [0.02, 1.0, 0.04, 0.04] * 50)
+    assert advice._is_farther(more, few) and not advice._is_farther(few, more)
+    assert not advice._is_farther(trial('wins', [1.0, 0.02] * 100), trial('loses', [0.02, 0.02] * 100))
+    luck = trial('luck', [0.02] * 50 + [0.04, 0.02, 0.04])
+    assert not advice._is_farther(luck, trial('none', [0.02] * 50 + [0.02, 0.04, 0.02]))
+    assert not advice._is_farther(trial('all', [1.0] * 9), trial('none', [0.0] * 9))
 
 
 def test_doors_never_outweigh_a_clear_difference_in_victories(racing: Callable[..., None]) -> None:
