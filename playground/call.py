@@ -81,13 +81,16 @@ class Body:
 
 
 async def read_body(request: web.Request) -> Body:
-    """Raises Refusal if it is too large, or not what it says it is."""
+    """Raises Refusal if it is too large, or not what it says it is, and HTTPBadRequest if its end never came."""
     if (request.content_length or 0) > REQUEST_LIMIT:
         raise Refusal(40005)
     try:
         raw = await request.read()
     except web.HTTPRequestEntityTooLarge:
         raise Refusal(40005) from None
+    except ConnectionError:
+        # Whoever sent it is gone: a bot that was killed is no error of the playground's.
+        raise web.HTTPBadRequest from None
     kind = request.headers.get('Content-Type', '')
     if not kind.lower().startswith('multipart/'):
         return Body(_parsed(raw) if raw else None, size=len(raw))

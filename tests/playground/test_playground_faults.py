@@ -144,3 +144,27 @@ async def test_faults_name_routes_loosely(playground: Playground) -> None:
     assert playground.faults.take('PATCH', '/channels/{channel_id}/messages') is None
     assert playground.faults.take('PATCH', '/channels/{channel_id}/messages/{message_id}') is not None
     assert playground.faults.take('PATCH', '/channels/{channel_id}/messages/{message_id}') is None
+
+
+def answering() -> bool:
+    """Whether the playground is at a request."""
+    return any(getattr(task.get_coro(), '__qualname__', '') == 'RequestHandler.start' for task in asyncio.all_tasks())
+
+
+async def test_a_request_whose_sender_is_gone_in_the_middle_of_it_is_no_error(
+    playground: Playground, caplog: pytest.LogCaptureFixture
+) -> None:
+    channel = playground.person('Ada').channel('games').id
+    port = playground.url.rpartition(':')[2]
+    head = f'POST /api/v10/channels/{channel}/messages HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Length: 100\r\n'
+    _, writer = await asyncio.open_connection('127.0.0.1', int(port))
+    writer.write(f'{head}Authorization: Bot {playground.token}\r\n\r\n{{"content"'.encode())
+    await writer.drain()
+    async with asyncio.timeout(10):
+        while not answering():  # noqa: ASYNC110  # aiohttp tells nobody
+            await asyncio.sleep(0)
+        writer.transport.abort()
+        while answering():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    assert caplog.records == []
+    assert playground.person('Ada').messages('games') == []
