@@ -23,6 +23,7 @@ from bot.message.custom_id import CustomId
 from bot.message.emoji_upload import recall, renew
 from bot.message.emojis import EMOJIS, Emoji
 from bot.message.error_codes import DISCORD_FAILED
+from bot.message.incoming import straighten
 from bot.message.throttle import Throttle, watching
 from bot.pictures.page import Painter
 from bot.presenters.registry import every_sprite
@@ -53,13 +54,30 @@ STOP_WITHIN: Final = 5.0
 APOLOGY: Final = 2.0
 """Seconds that the last answers of a bot that is stopped take, at most."""
 
+UNKNOWN: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
+"""What discord.py says of a command of another version of the bot, and of a forged one."""
+
+SERVED: Final = 'served'
+"""The mark of an interaction for which discord.py has found a component."""
+
 
 class Tree(app_commands.CommandTree['Clew']):
     """The slash commands, with an answer for every error."""
 
+    async def interaction_check(self, interaction: discord.Interaction[Clew], /) -> bool:
+        """Let commands through. No command completes what is typed, so whoever asks for that has made it up."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            return True
+        with suppress(*DISCORD_FAILED):
+            await interaction.response.autocomplete([])
+        return False
+
     async def on_error(self, interaction: discord.Interaction[Clew], error: app_commands.AppCommandError, /) -> None:
         """A command failed before or outside its handler, whose errors the dispatcher answers."""
-        await interaction.client.dispatcher.failed(interaction, error)
+        if isinstance(error, UNKNOWN):
+            await interaction.client.dispatcher.unknown(interaction)
+        else:
+            await interaction.client.dispatcher.failed(interaction, error)
 
 
 class Clew(discord.AutoShardedClient):
@@ -104,6 +122,7 @@ class Clew(discord.AutoShardedClient):
             throttle=self.throttle, about=about, thinkers=thinkers,
         )  # fmt: skip
         self.dispatcher = Dispatcher(self.services)
+        straighten(self)
         self.tree = Tree(self)
         self._emojis = emojis
         self._drawing: asyncio.Task[None] | None = None
@@ -231,14 +250,17 @@ class Clew(discord.AutoShardedClient):
                 log.warning('the store is not available; the next pulse will ask again: %s', error)
 
     async def on_interaction(self, interaction: discord.Interaction[Clew]) -> None:
-        """Answer components that discord.py finds no item for: those of another version of the bot, and forged ones."""
-        if interaction.type is not discord.InteractionType.component or interaction.data is None:
-            return
-        if CustomId.parse(str(interaction.data.get('custom_id'))) is None:
-            await self.dispatcher.unknown_component(interaction)
+        """Answer components that discord.py finds no item for: those of another version of the bot, and forged ones.
+
+        It tells of all, but of those that it finds one for only when they are being served already.
+        """
+        kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+        if interaction.type in kinds and SERVED not in interaction.extras:
+            await self.dispatcher.unknown(interaction)
 
     async def serve(self, interaction: discord.Interaction[Clew], custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Do what a button or a menu stands for."""
+        interaction.extras[SERVED] = True
         await self.dispatcher.press(interaction, custom_id, values)
 
     async def close(self) -> None:

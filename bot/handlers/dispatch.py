@@ -91,8 +91,8 @@ class Dispatcher:
 
         await self.handle(interaction, handle, custom_id.action)
 
-    async def unknown_component(self, interaction: discord.Interaction[Any]) -> None:
-        """A component was used whose `custom_id` is none of ours, or of another version of the bot."""
+    async def unknown(self, interaction: discord.Interaction[Any]) -> None:
+        """A component or a command was used that is none of ours, or of another version of the bot."""
 
         async def handle(context: Context) -> None:
             raise Refusal('refusal-stale')

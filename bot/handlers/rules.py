@@ -17,6 +17,8 @@ async def show_rules(context: Context, game: str | None) -> None:
     if game is None:
         here = await context.services.store.tables_in_channel(context.channel_id, ('open', 'lobby'), limit=1)
         game = here[0].game if here and here[0].game in GAMES else next(iter(GAMES))
+    if game not in GAMES:
+        raise Refusal('refusal-stale')
     await context.reply.show(rules_panel(game, 0, context.words))
 
 

@@ -25,6 +25,7 @@ from bot.tables.results import broken_off
 from bot.tables.seats import leave_seat, stand_in
 from bot.words import Words, words_for
 from bot.words.names import plain_name, text_name
+from engine.registry import GAMES
 from persistence.rows import Status, Table
 
 RUNNING: Final[tuple[Status, ...]] = ('open',)
@@ -36,6 +37,8 @@ LISTED: Final = 25
 
 async def play(context: Context, game: str) -> None:
     """`/play`: a lobby in this channel."""
+    if game not in GAMES:
+        raise Refusal('refusal-stale')
     await may_play_here(context)
     table = await lobby.open_table(context, game)
     words = words_for(table.locale)

@@ -60,10 +60,8 @@ class Pick(ui.DynamicItem[ui.Item[Layout]], template=TEMPLATE.replace('[bm]', 'm
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Do what the menu stands for, with the lines that were chosen."""
-        lines: list[Any] = self.item.values if isinstance(self.item, ui.Select) else []
-        # Lines are texts: people and channels come from a menu that the bot never sends.
-        ours = self.parsed if all(isinstance(line, str) for line in lines) else NOTHING
-        await interaction.client.serve(interaction, ours, tuple(map(opened, lines)) if ours is not NOTHING else ())
+        lines = self.item.values if isinstance(self.item, ui.Select) else ()
+        await interaction.client.serve(interaction, self.parsed, tuple(map(opened, lines)))
 
 
 def _parsed(match: re.Match[str]) -> CustomId:
