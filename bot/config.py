@@ -21,6 +21,9 @@ VERSION: Final = '0.1.0'
 UNKNOWN_TOKEN: Final = 'Discord does not know this DISCORD_TOKEN: copy it anew from the portal.'
 
 
+FILE: Final = Path('.env')
+NO_TEXT: Final = 'The file .env is not UTF-8 text: write it anew, beginning with .env.example.'
+
 MOST_SHARDS: Final = 100_000
 """More than any bot has; a slip of the hand is told at once."""
 
@@ -42,7 +45,7 @@ class About:
 class Config(BaseSettings):
     """What can be set. Without a token the playground is served instead of Discord."""
 
-    model_config = SettingsConfigDict(env_file='.env', extra='ignore', env_ignore_empty=True)
+    model_config = SettingsConfigDict(env_file=FILE, extra='ignore', env_ignore_empty=True)
 
     discord_token: SecretStr | None = None
     database_url: str = 'sqlite:///clew.db'
@@ -76,6 +79,16 @@ class Config(BaseSettings):
         """What `/about` tells."""
         return About(self.clew_contact, self.clew_source_url, self.clew_privacy_url, self.clew_terms_url)
 
+    @field_validator('discord_token', mode='before')
+    @classmethod
+    def _token(cls, value: object) -> object:
+        if not isinstance(value, str):
+            return value
+        token = value.strip()
+        if not token.isprintable():
+            raise ValueError('there are characters in it that no token has: copy it anew from the portal')
+        return token
+
     @field_validator('log_level', mode='before')
     @classmethod
     def _upper(cls, value: object) -> object:
@@ -107,13 +120,15 @@ class Config(BaseSettings):
 def read_config() -> Config:
     """The configuration. Raises `ConfigError`."""
     try:
+        if FILE.is_file() and b'\0' in FILE.read_bytes():
+            raise ConfigError(NO_TEXT)
         return Config()
     except ValidationError as error:
         problem = error.errors()[0]
         name = '_'.join(str(part) for part in problem['loc']).upper()
         raise ConfigError(f'{name} cannot be used: {problem["msg"]} (.env.example explains each value).') from error
     except UnicodeError as error:
-        raise ConfigError('The file .env is not UTF-8 text: write it anew, beginning with .env.example.') from error
+        raise ConfigError(NO_TEXT) from error
     except OSError as error:
         raise ConfigError(f'The file .env cannot be read ({error.strerror}): check its permissions.') from error
 

@@ -11,10 +11,14 @@ from typing import Final
 from persistence.address import on_server, path_of
 from persistence.check import refuse_faults
 from persistence.errors import BackupFailed, DatabaseUnreadable, code_of
+from persistence.last_step import refuse_orphan
 from persistence.migrate import BUSY_SECONDS, explanation
 
 OWNER_ONLY = 0o600
 """The rights of a file that nobody but its owner may read: there are hands in it."""
+
+OWN: Final = ('', '-wal', '-shm', '-journal', '-last', '-lock')
+"""How the names of the files end that a database consists of."""
 
 DUMP: Final = "pg_dump --format=custom --file=FILE 'postgresql://…'"
 """What copies a database of PostgreSQL."""
@@ -32,10 +36,13 @@ def back_up(url: str, target: Path) -> int:
     source = path_of(url)
     if not source.is_file():
         raise DatabaseUnreadable(f'There is no database {source} to copy: check DATABASE_URL and the folder.')
-    if target.exists() or target.is_symlink():
-        raise BackupFailed(f'{target} is there already: name a new file for the copy.')
-    draft = target.with_name(f'{target.name}.part')
     try:
+        if os.path.lexists(target):
+            raise BackupFailed(f'{target} is there already: name a new file for the copy.')
+        draft = target.with_name(f'{target.name}.part')
+        own = {os.path.realpath(source) + ending for ending in OWN}
+        if not own.isdisjoint(map(os.path.realpath, (target, draft))):
+            raise BackupFailed(f'{target} would be taken for a part of the database itself: name another file.')
         draft.unlink(missing_ok=True)
         os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
     except OSError as error:
@@ -54,6 +61,7 @@ def back_up(url: str, target: Path) -> int:
 
 
 def _copy(source: Path, draft: Path) -> None:
+    refuse_orphan(source)
     try:
         # Not to be made if it is gone by now.
         with closing(sqlite3.connect(f'{source.absolute().as_uri()}?mode=rw', uri=True, timeout=BUSY_SECONDS)) as db:

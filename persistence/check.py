@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from persistence.address import on_server, path_of
-from persistence.errors import DatabaseUnreadable
-from persistence.migrate import explanation, refuse_damage
+from persistence.errors import DatabaseUnreadable, OpenError
+from persistence.last_step import refuse_orphan
+from persistence.migrate import bundled, explanation, refuse_damage, refuse_gaps
 
 STEPS: Final = 10_000
 """Steps of SQLite's machine, some microseconds each, between two looks whether to go on."""
@@ -37,10 +38,18 @@ def check_database(url: str) -> int:
 
 
 def refuse_faults(db: sqlite3.Connection, path: Path) -> None:
-    """Raises DatabaseUnreadable unless this is a whole database of Clew whose rows all point somewhere."""
+    """Raises DatabaseUnreadable unless this is a whole database of Clew, whose rows all point somewhere.
+
+    Whole: it has all that its own version has made.
+    """
     refuse_damage(db, path, 'integrity_check')
     if not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").fetchall():
         raise DatabaseUnreadable(f'{path} is no database of Clew: check DATABASE_URL and the folder.')
+    applied = {number for (number,) in db.execute('SELECT number FROM migrations')}
+    known = [migration for migration in bundled() if migration.number in applied]
+    if len(known) == len(applied):
+        # Nobody can say what a later version has made of it.
+        refuse_gaps(db, path, known)
     if db.execute('PRAGMA foreign_key_check').fetchone() is not None:
         raise DatabaseUnreadable(f'Rows of the database {path} point nowhere: restore it from a backup.')
 
@@ -67,15 +76,16 @@ async def look_through(url: str) -> str | None:
                 raise
     except sqlite3.Error as error:
         return str(explanation(error, path))
-    except DatabaseUnreadable as error:
+    except OpenError as error:
         return str(error)
     return None
 
 
 def _reader(path: Path) -> sqlite3.Connection:
-    """A connection that cannot write and makes no file. Raises DatabaseUnreadable where there is none."""
+    """A connection that cannot write and makes no file. Raises an OpenError where there is no database."""
     if not path.is_file():
         raise DatabaseUnreadable(f'There is no database {path}: check DATABASE_URL and the folder.')
+    refuse_orphan(path)
     db = sqlite3.connect(f'{path.absolute().as_uri()}?mode=rw', uri=True, check_same_thread=False)
     db.execute('PRAGMA query_only=ON')
     return db

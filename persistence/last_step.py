@@ -63,7 +63,7 @@ def refuse_loss(db: sqlite3.Connection, path: Path) -> None:
     A table that is not there was deleted if its number has been given, or else never heard of.
     """
     try:
-        noted = re.match(r'step (\d+) +of table (\d+) *\n', file_of(path).read_text('ascii'))
+        noted = re.match(r'step (\d{1,18}) +of table (\d{1,18}) *\n', file_of(path).read_text('ascii'))
     except (OSError, UnicodeDecodeError):
         return
     if noted is None:
@@ -80,3 +80,25 @@ def refuse_loss(db: sqlite3.Connection, path: Path) -> None:
             f'its log {path.name}-wal was emptied or lost, or an older copy was put in its place; '
             f'put the right files back, or delete {file_of(path).name} to go on with what is there.'
         )
+
+
+def refuse_orphan(path: Path) -> None:
+    """Raises DatabaseIncomplete when the database at `path` is not there, but its write-ahead log is.
+
+    SQLite would begin a new database, and delete the log first.
+    """
+    real = Path(os.path.realpath(path))
+    log = real.with_name(f'{real.name}-wal')
+    # In this order: a neighbour that is just making the database makes its log last.
+    if _size(log) and not _size(real):
+        raise DatabaseIncomplete(
+            f'The database {path} is gone or empty, but its log {log.name} holds games: '
+            f'put the right file back, or delete {log.name} to begin anew.'
+        )
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0

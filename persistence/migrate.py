@@ -20,7 +20,7 @@ from persistence.errors import (
     DatabaseUnreadable,
     code_of,
 )
-from persistence.last_step import refuse_loss
+from persistence.last_step import refuse_loss, refuse_orphan
 
 BUSY_SECONDS = 5.0
 
@@ -80,6 +80,7 @@ def migrate(path: Path, migrations: Sequence[Migration] | None = None) -> None:
 
     Any number of processes may do this to one file at the same time.
     """
+    refuse_orphan(path)
     try:
         with closing(sqlite3.connect(path, isolation_level=None, timeout=BUSY_SECONDS)) as db:
             # A migration may build a table anew; that rows still point somewhere is looked at when all have run.
@@ -160,8 +161,11 @@ def pending(applied: Mapping[int, str], migrations: Sequence[Migration], name: s
 
 def refuse_gaps(db: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:
     """Raises DatabaseUnreadable when a table, a column or an index is missing that `migrations` have made."""
-    if missing := sorted(_made_by(tuple(migrations)) - _shape(db)):
-        raise DatabaseUnreadable(f'The database {path} lacks {missing[0]}: restore it from a backup.')
+    missing = _made_by(tuple(migrations)) - _shape(db)
+    if missing:
+        # A table that is missing lacks its columns too.
+        first = min(missing, key=lambda what: (not what.startswith('the table '), what))
+        raise DatabaseUnreadable(f'The database {path} lacks {first}: restore it from a backup.')
 
 
 @cache

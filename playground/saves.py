@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import TypeAdapter
 
 from .clock import Clock
 from .records import Channel, Emoji, Guild, Interaction, Message, Notification, User
@@ -76,7 +76,18 @@ def restored(saved: Snapshot, files: dict[int, bytes], clock: Clock) -> World:
     world.further = {guild.id: guild for guild in saved.further}
     world.notifications = saved.notifications
     world.files = files
+    _look_through(world)
     return world
+
+
+def _look_through(world: World) -> None:
+    """Raises ValueError, KeyError or OverflowError where what everybody counts on is missing or makes no sense."""
+    world.ids.next()
+    if not world.people():
+        raise ValueError('nobody is there')
+    with_dm = {channel.recipient_id: channel for channel in world.channels.values()}
+    for person in world.people():
+        with_dm[person.id]
 
 
 class Shelf:
@@ -90,13 +101,13 @@ class Shelf:
 
     def load(self, clock: Clock) -> World | None:
         """The world that is kept there, if there is one. Raises ValueError if it is damaged or cannot be read."""
-        if not self._world_file.exists():
-            return None
         try:
+            if not self._world_file.exists():
+                return None
             saved = CODEC.validate_json(self._world_file.read_bytes())
             files = {int(path.name): path.read_bytes() for path in self._files.iterdir() if path.name.isdecimal()}
             world = restored(saved, files, clock)
-        except (ValidationError, KeyError) as error:
+        except (ValueError, KeyError, OverflowError) as error:
             raise ValueError(
                 f'{self._world_file} is damaged or of another version: move it away to start with a new world.'
             ) from error

@@ -113,6 +113,43 @@ def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     assert config.discord_token is not None and config.discord_token.get_secret_value() == 'a.secret.token'
 
 
+@pytest.mark.parametrize('token', ['first\nsecond', 'secret\0token', 'secret\u200btoken'])
+def test_a_token_with_what_no_token_has_is_refused_and_not_shown(monkeypatch: pytest.MonkeyPatch, token: str) -> None:
+    monkeypatch.setattr(os, 'environ', {**os.environ, 'DISCORD_TOKEN': token})
+    with pytest.raises(ConfigError, match=r'^DISCORD_TOKEN cannot be used: .*copy it anew') as refused:
+        read_config()
+    assert token not in str(refused.value)
+
+
+def test_what_stands_around_a_token_is_none_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv('DISCORD_TOKEN', ' a.secret.token\r\n')
+    config = read_config()
+    assert config.discord_token is not None and config.discord_token.get_secret_value() == 'a.secret.token'
+
+
+@pytest.mark.parametrize('encoding', ['utf-16', 'utf-16-le', 'utf-16-be', 'utf-32-le'])
+def test_a_file_that_is_no_utf_8_is_not_passed_over(tmp_path: Path, encoding: str) -> None:
+    (tmp_path / '.env').write_text('LOG_LEVEL=DEBUG\n', encoding)
+    with pytest.raises(ConfigError, match=r'^The file \.env is not UTF-8 text: .*\.$'):
+        read_config()
+
+
+@pytest.mark.parametrize(
+    'content',
+    [
+        b'\xef\xbb\xbfLOG_LEVEL=DEBUG\nDISCORD_TOKEN=abc\n',
+        b'LOG_LEVEL=DEBUG\r\nDISCORD_TOKEN=abc\r\n',
+        b'LOG_LEVEL=INFO\nDISCORD_TOKEN=other\nLOG_LEVEL=DEBUG\nDISCORD_TOKEN="abc"',
+    ],
+    ids=['with a mark of its order', 'from Windows', 'with a line twice'],
+)
+def test_a_file_of_any_editor_is_read(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / '.env').write_bytes(content)
+    config = read_config()
+    assert config.discord_token is not None
+    assert (config.log_level, config.discord_token.get_secret_value()) == ('DEBUG', 'abc')
+
+
 @pytest.mark.parametrize(
     ('name', 'value'), [('LOG_LEVEL', 'LOUD'), ('PLAYGROUND_PORT', '65536'), ('PLAYGROUND_PORT', 'http')]
 )

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from persistence import BackupFailed, DatabaseUnreadable, Store, Table, back_up, open_store
-from persistence.migrate import migrate
+from persistence.migrate import bundled, migrate
 
 
 def copies(folder: Path) -> list[str]:
@@ -61,7 +61,29 @@ def test_where_there_is_no_database_none_is_made(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize('damage', ['row', 'migrations', 'text'])
+@pytest.mark.parametrize('end', ['-wal', '-shm', '-journal', '-last', '-lock'])
+def test_a_copy_that_would_be_a_part_of_the_database_is_refused(path: Path, end: str) -> None:
+    migrate(path)
+    with pytest.raises(BackupFailed, match='a part of the database itself'):
+        back_up(f'sqlite:///{path}', path.with_name(f'{path.name}{end}'))
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_database_is_not_taken_for_what_a_killed_copy_has_left(tmp_path: Path) -> None:
+    path = tmp_path / 'clew.db.part'
+    migrate(path)
+    with pytest.raises(BackupFailed, match='a part of the database itself'):
+        back_up(f'sqlite:///{path}', tmp_path / 'clew.db')
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_name_that_no_file_can_have_is_refused(path: Path, tmp_path: Path) -> None:
+    migrate(path)
+    with pytest.raises(BackupFailed, match='cannot be written'):
+        back_up(f'sqlite:///{path}', tmp_path / ('copy' * 99))
+
+
+@pytest.mark.parametrize('damage', ['row', 'migrations', 'text', 'table', 'column', 'index'])
 def test_a_copy_that_is_not_whole_is_none(path: Path, tmp_path: Path, damage: str) -> None:
     migrate(path)
     with closing(sqlite3.connect(path)) as db:
@@ -70,9 +92,26 @@ def test_a_copy_that_is_not_whole_is_none(path: Path, tmp_path: Path, damage: st
                 db.execute("INSERT INTO seats (table_id, seat, name, locale) VALUES (99, 0, 'nobody', 'en')")
             case 'migrations':
                 db.execute('DROP TABLE migrations')
+            case 'table':
+                db.execute('DROP TABLE hints')
+            case 'column':
+                db.execute('ALTER TABLE users DROP COLUMN button_words')
+            case 'index':
+                db.execute('DROP INDEX seats_by_user')
         db.commit()
     if damage == 'text':
         path.write_text('no database')
     with pytest.raises((BackupFailed, DatabaseUnreadable)):
         back_up(f'sqlite:///{path}', tmp_path / 'copy.db')
     assert copies(tmp_path) == []
+
+
+@pytest.mark.parametrize('version', ['before', 'later'])
+def test_a_database_of_another_version_is_copied_too(path: Path, tmp_path: Path, version: str) -> None:
+    migrate(path, bundled()[:12] if version == 'before' else None)
+    if version == 'later':
+        with closing(sqlite3.connect(path)) as db, db:
+            db.execute('DROP TABLE hints')
+            db.execute("INSERT INTO migrations VALUES (9999, 'later.sql', '', 0)")
+    back_up(f'sqlite:///{path}', tmp_path / 'copy.db')
+    assert copies(tmp_path) == ['copy.db']

@@ -64,6 +64,23 @@ async def test_rows_that_point_nowhere_are_found_on_request(store: Store, path: 
 
 
 @pytest.mark.parametrize(
+    ('statement', 'lack'),
+    [
+        ('DROP TABLE hints', 'the table hints'),
+        ('ALTER TABLE users DROP COLUMN button_words', 'the column button_words of the table users'),
+        ('DROP INDEX seats_by_user', 'the index seats_by_user'),
+    ],
+)
+def test_what_a_start_would_miss_is_missed_on_request_too(path: Path, statement: str, lack: str) -> None:
+    migrate(path)
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute(statement)
+    for look in (migrate, lambda path: check_database(f'sqlite:///{path}')):
+        with pytest.raises(DatabaseUnreadable, match=rf'lacks {lack}: restore it from a backup\.$'):
+            look(path)
+
+
+@pytest.mark.parametrize(
     ('content', 'sentence'),
     [
         (None, 'There is no database'),

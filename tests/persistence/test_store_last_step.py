@@ -11,7 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from persistence import DatabaseIncomplete, Store, Table, open_store
+from persistence import (
+    DatabaseIncomplete,
+    DatabaseUnreadable,
+    Store,
+    Table,
+    back_up,
+    check_database,
+    open_store,
+)
 from persistence.last_step import file_of
 from persistence.migrate import migrate
 
@@ -122,7 +130,44 @@ async def test_after_a_good_end_any_copy_may_take_the_place(
         assert (await again.load(game.id)).version == game.version
 
 
-@pytest.mark.parametrize('scribble', [b'', b'\xff\xfe', b'step many of table 1\n', b'step 9'])
+@pytest.mark.parametrize('gone', [True, False])
+async def test_a_log_without_its_database_is_kept_and_said(
+    store: Store, path: Path, tmp_path: Path, game: Table, play: Play, gone: bool
+) -> None:
+    played = await play(game, 'a')
+    left = killed(path, tmp_path / 'killed')
+    database, log = left.read_bytes(), log_of(left).read_bytes()
+    file_of(left).unlink()
+    left.write_bytes(b'')
+    if gone:
+        left.unlink()
+    with pytest.raises(DatabaseIncomplete) as refusal:
+        migrate(left)
+    sentence = str(refusal.value)
+    assert sentence.endswith('delete clew.db-wal to begin anew.') and '\n' not in sentence
+    url = f'sqlite:///{left}'
+    with pytest.raises(DatabaseUnreadable if gone else DatabaseIncomplete):
+        check_database(url)
+    with pytest.raises(DatabaseUnreadable if gone else DatabaseIncomplete):
+        back_up(url, tmp_path / 'copy.db')
+    assert log_of(left).read_bytes() == log
+    left.write_bytes(database)
+    async with reopened(left) as again:
+        assert await again.load(game.id) == played
+
+
+LARGE = b'9' * 99, b'9' * 5000
+
+
+@pytest.mark.parametrize(
+    'scribble',
+    [
+        *(b'', b'\xff\xfe', b'step many of table 1\n', b'step 9'),
+        *(b'step %b of table 1\n' % number for number in LARGE),
+        *(b'step 1 of table %b\n' % number for number in LARGE),
+    ],
+    ids=len,
+)
 async def test_a_scribble_says_nothing(path: Path, scribble: bytes) -> None:
     migrate(path)
     file_of(path).write_bytes(scribble)

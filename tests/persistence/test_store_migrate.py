@@ -179,7 +179,7 @@ def test_a_database_that_another_program_holds_is_refused(path: Path, monkeypatc
 @pytest.mark.parametrize(
     ('damage', 'lacks'),
     [
-        ('DROP TABLE hints', 'the column .* of the table hints'),
+        ('DROP TABLE hints', 'the table hints'),
         ('ALTER TABLE tables DROP COLUMN note', 'the column note of the table tables'),
         ('DROP INDEX seats_by_user', 'the index seats_by_user'),
     ],

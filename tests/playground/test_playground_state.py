@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
@@ -81,10 +83,24 @@ async def test_a_damaged_file_is_named(tmp_path: Path) -> None:
     await playground.close()
     file = tmp_path / 'world.json'
     saved = json.loads(file.read_text())
-    for content in ('{', json.dumps(saved | {'version': 2}), json.dumps(saved | {'users': 'nobody'})):
+    wrong: tuple[dict[str, Any], ...] = (
+        *({'version': 2}, {'users': 'nobody'}, {'users': []}, {'channels': []}, {'commands': {'here': []}}),
+        *({'ahead': -1.0}, {'ahead': float('inf')}, {'ahead': float('nan')}, {'messages': None}),
+    )
+    for content in ('', '{', '[' * 100_000, '\0' * 100, *(json.dumps(saved | each) for each in wrong)):
         file.write_text(content)
-        with pytest.raises(ValueError, match='move it away'):
+        with pytest.raises(ValueError, match=r'world\.json is damaged or of another version: move it away'):
             Playground(tmp_path)
+
+
+async def test_a_folder_that_may_not_be_looked_into_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(path: Path) -> bool:
+        raise PermissionError(errno.EACCES, 'Permission denied', str(path))
+
+    # Root may look into everything.
+    monkeypatch.setattr(Path, 'exists', refused)
+    with pytest.raises(ValueError, match=r'cannot be read \(Permission denied\): check its permissions'):
+        Playground(tmp_path)
 
 
 async def test_without_a_directory_nothing_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
