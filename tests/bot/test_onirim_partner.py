@@ -192,6 +192,30 @@ def test_it_says_what_it_is_after(
         assert aim(view, words) == words(key, door=signed(door, words), count=count)
 
 
+@pytest.mark.parametrize(
+    ('goals', 'hand', 'key', 'door'),
+    [
+        ('red blue green brown red blue green brown', 'rm bs gs', 'onirim-aim-next', 'rd'),
+        ('blue red green brown red blue green brown', 'rm bs bm', 'onirim-aim-rooms', 'bd'),
+        ('blue red green brown red blue green brown', 'rm rk bk', 'onirim-aim-key', 'bd'),
+        ('blue red green brown red blue green brown', 'rm rk gs', 'onirim-aim-key', 'rd'),
+    ],
+)
+def test_it_promises_no_door_that_is_not_that_of_the_next_goal(goals: str, hand: str, key: str, door: str) -> None:
+    state = laid(hand, shared='ns nm', row='rk rs', partner='ns nm nk', deck='NN', goals=goals).state
+    assert aim(GAME.view(state, Seat(0)), EN) == EN(key, door=signed(door, EN))
+
+
+@pytest.mark.parametrize(
+    ('towers', 'key'),
+    [('', 'onirim-aim-towers'), ('b5 r5 g5', 'onirim-aim-towers'), ('b5 r5 g5 n5', 'onirim-aim-done')],
+)
+def test_where_towers_are_missing_it_does_not_say_that_all_is_up_to_the_other(towers: str, key: str) -> None:
+    state = laid(shared='ns nm', doors='rd bd gd nd', partner_doors='rd bd gd', partner='ns nm nk', towers=towers).state
+    for words in map(words_for, LANGUAGES):
+        assert aim(GAME.view(state, Seat(0)), words) == words(key)
+
+
 def test_it_never_speaks_of_what_its_seat_does_not_see() -> None:
     hidden = [
         aim(GAME.view(laid('rm bs gs', row='rk rs', partner=partner, deck=deck, shared='ns nm').state, Seat(0)), EN)

@@ -24,10 +24,11 @@ def aim(view: View, words: Words) -> str | None:
     wanted = [colour for colour in COLOURS if DOOR[colour] not in view.doors[view.me]]
     hand = Counter((*(view.hands[view.me] or ()), *view.shared))
     if not wanted:
-        return words('onirim-aim-done')
+        return words('onirim-aim-towers' if _lacks_towers(view) else 'onirim-aim-done')
     left = [colour for colour in wanted if view.unseen.get(DOOR[colour])]
+    left.sort(key=lambda colour: not is_next(view, DOOR[colour]))
     begun, length = _run(view.rows[view.me])
-    if begun in left and length:
+    if begun in left and length and is_next(view, DOOR[begun]):
         fits = any(hand[card] for card in _rooms(begun) if card != view.rows[view.me][-1])
         if length == TRIO - 1 and fits:
             return words('onirim-aim-next', door=signed(DOOR[begun], words))
@@ -40,6 +41,17 @@ def aim(view: View, words: Words) -> str | None:
     if best is None or not rooms[best]:
         return words('onirim-aim-none')
     return words('onirim-aim-rooms', door=signed(DOOR[best], words))
+
+
+def is_next(view: View, door: Card) -> bool:
+    """R36: whether the door is that of the next goal, where there are goals."""
+    goals = view.parts['book'].goals if 'book' in view.parts else ()
+    return next((DOOR[colour] == door for colour, done in goals if not done), True)
+
+
+def _lacks_towers(view: View) -> bool:
+    """T3: whether it takes more than doors to win."""
+    return 'towers' in view.parts and not view.parts['towers'].aligned
 
 
 def _run(row: tuple[Card, ...]) -> tuple[Colour | None, int]:

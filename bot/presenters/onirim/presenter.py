@@ -28,7 +28,6 @@ from bot.presenters.onirim.hints import HINTS
 from bot.words import Words, key_of
 from engine.api import Decision, Event
 from engine.looking_back import Course, Mistake, Step
-from engine.onirim.cards import DOOR, Card
 from engine.onirim.view import View
 
 QUESTIONS: Final = {'onirim.premonition': 'onirim-premonition-first'}
@@ -161,13 +160,7 @@ class Onirim:
 
 def _door_key(view: View, decision: Decision) -> str:
     """How a drawn door is announced: whether it can be opened now, or why not."""
-    if not _is_next(view, decision.args['card']):
+    if not aims.is_next(view, decision.args['card']):
         return 'onirim-door-not-next'
     opens = any(option.token.startswith('open ') for option in decision.choice.options)
     return 'onirim-door' if opens else 'onirim-door-no-key'
-
-
-def _is_next(view: View, door: Card) -> bool:
-    """R36: whether the door is that of the next goal, where there are goals."""
-    goals = view.parts['book'].goals if 'book' in view.parts else ()
-    return next((DOOR[colour] == door for colour, done in goals if not done), True)

@@ -248,4 +248,5 @@ onirim-aim-begun = I am after this: { $door } – { $count ->
 onirim-aim-key = I am keeping a key for this: { $door }.
 onirim-aim-rooms = I am gathering rooms for this: { $door }.
 onirim-aim-none = I am looking for better cards.
+onirim-aim-towers = My four doors are found: the towers are what I am after now.
 onirim-aim-done = My four doors are found: it is up to yours now.

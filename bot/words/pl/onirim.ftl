@@ -258,4 +258,5 @@ onirim-aim-begun = Mój cel: { $door } – { $count ->
 onirim-aim-key = Trzymam klucz, mój cel: { $door }.
 onirim-aim-rooms = Zbieram komnaty, mój cel: { $door }.
 onirim-aim-none = Czekam na lepsze karty.
+onirim-aim-towers = Moje czworo drzwi jest odkrytych, teraz moim celem są wieże.
 onirim-aim-done = Moje czworo drzwi jest odkrytych, teraz kolej na twoje.

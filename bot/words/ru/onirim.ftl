@@ -263,4 +263,5 @@ onirim-aim-begun = Моя цель: { $door } – { $count ->
 onirim-aim-key = Берегу ключ, моя цель: { $door }.
 onirim-aim-rooms = Собираю комнаты, моя цель: { $door }.
 onirim-aim-none = Жду карт получше.
+onirim-aim-towers = Мои четыре двери найдены, теперь моя цель – башни.
 onirim-aim-done = Мои четыре двери найдены, дело за твоими.
