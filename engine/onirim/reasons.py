@@ -112,8 +112,9 @@ class Case:
 
     def is_done(self, card: Card) -> bool:
         """Whether all doors of the colour of a room have been found."""
-        found = sum(doors.count(DOOR[_colour(card)]) for doors in self.view.doors) if card in FACES else 0
-        return card in FACES and FACES[card].symbol is not None and found == DOORS_OF_A_COLOUR
+        if card not in FACES or FACES[card].symbol is None:
+            return False
+        return sum(doors.count(DOOR[_colour(card)]) for doors in self.view.doors) == DOORS_OF_A_COLOUR
 
     def left(self, card: Card) -> int:
         """How many of a card have not been seen yet."""

@@ -94,6 +94,8 @@ def test_a_card_of_a_finished_colour_finds_no_more() -> None:
     assert key(table('rs bs bm gk nm', row='gs', doors='rd'), 'discard rs', 'discard bs') != 'colour_done'
     pays = table('rk bs bm gk gs', doors='rd rd', deck='NN').answer('discard bs')
     assert reason(pays, 'key rk', 'key gk') == ('colour_done', {'card': 'rk'})
+    prophecy = table('bk bs bm gs nm', doors='rd rd', deck='NN rs bs gs ns').answer('discard bk')
+    assert reason(prophecy, 'banish rs', 'banish NN') == ('colour_done', {'card': 'rs'})
 
 
 def test_the_last_key_is_kept_for_a_door_that_must_come() -> None:
