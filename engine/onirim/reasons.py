@@ -343,8 +343,9 @@ def _nightmare_later(best: Case, other: Case) -> Reason | None:
     """S5: the first Nightmare of the cards that go back lies deeper."""
     if best.verb not in ORDERS or best.verb != other.verb or NIGHTMARE not in parts_of(best.token):
         return None
+    nightmares = parts_of(best.token).count(NIGHTMARE)
     place, sooner = (parts_of(case.token).index(NIGHTMARE) + 1 for case in (best, other))
-    return ('nightmare_later', {'place': place}) if place > sooner else None
+    return ('nightmare_later', {'place': place, 'count': nightmares}) if place > sooner else None
 
 
 def _dispels(best: Case, other: Case) -> Reason | None:

@@ -326,6 +326,15 @@ def test_every_reason_has_its_words(language: str) -> None:
         assert words(f'advice-why-{general}') in str(block)
 
 
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_a_reason_counts_as_people_do(language: str) -> None:
+    words = words_for(language)
+    few, none = (why('plentiful', {**REASONS['plentiful'], 'fewer': fewer}, words) for fewer in (4, 0))
+    assert ' 4.' in few and '0' not in none
+    one, two = (why('nightmare_later', {'place': 4, 'count': count}, words) for count in (1, 2))
+    assert one != two
+
+
 REASONS: dict[str, dict[str, Any]] = {
     **{reason: {'door': 'rd'} for reason in ('finds_door', 'opens_door', 'key_for_it')},
     **{reason: {'card': 'rk'} for reason in ('saves_key', 'spare_key', 'colour_done', 'third_ready')},
@@ -337,7 +346,7 @@ REASONS: dict[str, dict[str, Any]] = {
     'trio_ready': {'card': 'rm', 'third': 'rs'},
     'keeps_moon': {'card': 'rm', 'count': 0},
     'calls_prophecy': {'count': 5},
-    'nightmare_later': {'place': 4},
+    'nightmare_later': {'place': 4, 'count': 1},
     'rarer': {'card': 'rk', 'count': 3, 'other': 'rs', 'more': 9},
     'dispels': {'premonition': 'red2'},
     'plentiful': {'card': 'rs', 'count': 8, 'other': 'ns', 'fewer': 4},

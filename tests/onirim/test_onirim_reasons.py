@@ -135,7 +135,9 @@ def test_a_door_on_top_has_its_key_in_the_hand() -> None:
 
 def test_a_nightmare_lies_deeper() -> None:
     laid = table('rk rm bs gs ns', deck='NN NN rs bs bs').answer('discard rk', 'banish NN')
-    assert reason(laid, 'stack rs,bs,bs,NN', 'stack rs,NN,bs,bs') == ('nightmare_later', {'place': 4})
+    assert reason(laid, 'stack rs,bs,bs,NN', 'stack rs,NN,bs,bs') == (
+        'nightmare_later', {'place': 4, 'count': 1}
+    )  # fmt: skip
     assert key(laid, 'stack rs,NN,bs,bs', 'stack rs,bs,bs,NN') == MOST_OFTEN
 
 

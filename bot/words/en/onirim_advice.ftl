@@ -18,7 +18,10 @@ onirim-advice-keeps-moon = It keeps the { $card }; { $count ->
     }.
 onirim-advice-calls-prophecy = It calls a Prophecy: of the top { $count } cards one is discarded, the rest are put in order.
 onirim-advice-key-for-it = The { $door } then lies on top of the deck, and the hand holds a key for it.
-onirim-advice-nightmare-later = The Nightmare lies deeper: it is card number { $place }.
+onirim-advice-nightmare-later = { $count ->
+        [1] The Nightmare
+       *[other] The first Nightmare
+    } lies deeper: it is card number { $place }.
 onirim-advice-takes-key = It takes the { $card } into your own reserve for the { $door } that must still come.
 onirim-advice-rarer = The { $card } is rarer: the game has { $count } of it, and { $more } of the { $other }.
 onirim-advice-one-card = It costs a single card.
@@ -28,5 +31,8 @@ onirim-advice-keeps-doors = It keeps all doors.
 onirim-advice-no-key-held = The hand holds no key for a door that must still come.
 onirim-advice-dispels = This premonition never comes true: { $premonition }.
 onirim-advice-keeps-symbols = It keeps a sun, a moon and a key in the hand.
-onirim-advice-plentiful = Of the { $card } { $count } more can still turn up, of the { $other } only { $fewer }.
+onirim-advice-plentiful = Of the { $card } { $count } more can still turn up, of the { $other } { $fewer ->
+        [0] none
+       *[other] only { $fewer }
+    }.
 onirim-advice-nearer = It wins about as often, and finds more doors in the games that are lost.

@@ -19,7 +19,10 @@ onirim-advice-keeps-moon = { $card } zostaje w ręce; { $count ->
     }.
 onirim-advice-calls-prophecy = Wywołuje Proroczy sen: wierzchnie karty ({ $count }) – jedna odpada, resztę układasz.
 onirim-advice-key-for-it = Na wierzchu talii leżą wtedy { $door }, a klucz do nich jest w ręce.
-onirim-advice-nightmare-later = Koszmar leży głębiej: jako karta nr { $place }.
+onirim-advice-nightmare-later = { $count ->
+        [1] Koszmar
+       *[other] Pierwszy Koszmar
+    } leży głębiej: jako karta nr { $place }.
 onirim-advice-takes-key = { $card } trafia do twoich zasobów prywatnych na drzwi, które jeszcze muszą przyjść ({ $door }).
 onirim-advice-rarer = Ta karta jest rzadsza: { $card } – { $count } w grze, { $other } – { $more }.
 onirim-advice-one-card = Kosztuje tylko jedną kartę.
@@ -29,5 +32,8 @@ onirim-advice-keeps-doors = Wszystkie drzwi zostają.
 onirim-advice-no-key-held = W ręce nie ma klucza do drzwi, które jeszcze muszą przyjść.
 onirim-advice-dispels = To przeczucie już się nie spełni: { $premonition }.
 onirim-advice-keeps-symbols = W ręce zostają słońce, księżyc i klucz.
-onirim-advice-plentiful = { $card } – może przyjść jeszcze { $count }, { $other } – tylko { $fewer }.
+onirim-advice-plentiful = { $card } – może przyjść jeszcze { $count }, { $other } – { $fewer ->
+        [0] już nie przyjdzie
+       *[other] tylko { $fewer }
+    }.
 onirim-advice-nearer = Wygrywa mniej więcej tak samo często, a w przegranych partiach znajduje więcej drzwi.

@@ -17,9 +17,12 @@ onirim-advice-keeps-moon = { $card } останется в руке; { $count ->
         [few] могут прийти ещё только { $count }
        *[many] может прийти ещё только { $count }
     }.
-onirim-advice-calls-prophecy = Будет Пророчество: сверху { $count }, одна карта уйдёт в сброс, остальные лягут в нужном порядке.
+onirim-advice-calls-prophecy = Будет Пророчество: из верхних карт ({ $count }) одна уйдёт в сброс, остальные лягут в нужном порядке.
 onirim-advice-key-for-it = Сверху колоды окажется { $door }, а ключ к ней есть в руке.
-onirim-advice-nightmare-later = Кошмар ляжет глубже: карта № { $place }.
+onirim-advice-nightmare-later = { $count ->
+        [1] Кошмар
+       *[other] Первый Кошмар
+    } ляжет глубже: карта № { $place }.
 onirim-advice-takes-key = { $card } перейдёт в твой личный резерв для двери, которая ещё должна прийти ({ $door }).
 onirim-advice-rarer = Эта карта реже: { $card } – { $count } в игре, { $other } – { $more }.
 onirim-advice-one-card = Это стоит всего одной карты.
@@ -29,5 +32,8 @@ onirim-advice-keeps-doors = Все двери останутся.
 onirim-advice-no-key-held = В руке нет ключа к двери, которая ещё должна прийти.
 onirim-advice-dispels = Это предчувствие уже не сбудется: { $premonition }.
 onirim-advice-keeps-symbols = В руке останутся солнце, луна и ключ.
-onirim-advice-plentiful = { $card } – может прийти ещё { $count }, { $other } – только { $fewer }.
+onirim-advice-plentiful = { $card } – может прийти ещё { $count }, { $other } – { $fewer ->
+        [0] больше не придёт
+       *[other] только { $fewer }
+    }.
 onirim-advice-nearer = Побед примерно столько же, а в проигранных партиях находится больше дверей.
