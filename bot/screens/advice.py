@@ -25,8 +25,11 @@ BUDGET: Final = 30_000
 KEPT: Final = 3600.0
 """Seconds for which advice is kept in mind."""
 
+Place: TypeAlias = tuple[int, int]
+"""A table and a seat."""
+
 Key: TypeAlias = tuple[int, int, int]
-"""A table, a seat, and the version of the table."""
+"""The same, and the version of the table."""
 
 OFFERED: Final = Advised('offered')
 THINKING: Final = Advised('thinking')
@@ -36,6 +39,8 @@ FAILED: Final = Advised('failed')
 class Advisers:
     """Has advice found out where it is wanted. No hand waits for it: it is shown again when there is some.
 
+    For each seat one thing is found out at a time, and then the newest: what has been answered meanwhile is let go.
+
     `refresh` is called with the id of a table of which hands are to be shown again.
     """
 
@@ -44,7 +49,8 @@ class Advisers:
         self._store = store
         self._thinkers = thinkers
         self._known: Recent[Key, Advised] = Recent(KEPT, clock)
-        self._wanted: dict[Key, Wanted] = {}
+        self._wanted: dict[Place, tuple[int, Wanted]] = {}
+        """The newest that is wanted for a seat, with the version of its table."""
         self._stopped = False
         self._queue = KeyedQueue('advice', self._find_out)
 
@@ -62,9 +68,11 @@ class Advisers:
         known = self._known.get(key)
         if known is not None:
             return known
-        if key not in self._wanted and not self._stopped:
-            self._wanted[key] = self._what(match, seat, question)
-            self._queue.add(key)
+        place, version = key[:2], match.table.version
+        newest, _ = self._wanted.get(place, (0, None))
+        if newest < version and not self._stopped:
+            self._wanted[place] = version, self._what(match, seat, question)
+            self._queue.add(place)
         return THINKING
 
     async def ask(self, match: Match, seat: int) -> Match:
@@ -95,18 +103,21 @@ class Advisers:
         seed = int.from_bytes(blake2b(asked, digest_size=4).digest())
         return Wanted(match.game.name, match.view(seat), question, seed, BUDGET)
 
-    async def _find_out(self, key: Key) -> None:
-        what = self._wanted.get(key)
-        if what is None:
+    async def _find_out(self, place: Place) -> None:
+        wanted = self._wanted.get(place)
+        if wanted is None:
             return
+        version, what = wanted
         try:
-            self._known.put(key, Advised('ready', await self._thinkers.advise(what)))
+            advised = Advised('ready', await self._thinkers.advise(what))
         except NotDone as error:
-            log.warning('no advice at table %d: %s', key[0], error)
-            self._known.put(key, FAILED)
+            log.warning('no advice at table %d: %s', place[0], error)
+            advised = FAILED
         except Exception:
-            log.exception('no advice at table %d', key[0])
-            self._known.put(key, FAILED)
+            log.exception('no advice at table %d', place[0])
+            advised = FAILED
         finally:
-            del self._wanted[key]
-        self.refresh(key[0])
+            if self._wanted.get(place) is wanted:
+                del self._wanted[place]
+        self._known.put((*place, version), advised)
+        self.refresh(place[0])

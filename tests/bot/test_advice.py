@@ -148,6 +148,21 @@ async def test_always_it_stands_with_the_hand_which_does_not_wait_for_it(house: 
     assert (await house.store.load(table.id)).seats[0].advices == 0, 'nobody has asked for it'
 
 
+async def test_what_was_answered_meanwhile_is_not_thought_about_any_more(house: House) -> None:
+    gate = asyncio.Event()
+    asked = advised_by(house, SAID, gate=gate)
+    table = await agreed(house, 'always')
+    panel = await opened(house.ada, table)
+    for _ in range(3):
+        answers = (id_in(button.custom_id).rest for button in controls(panel, 'do'))
+        panel = await press(house.ada, panel, 'do', next(each for each in answers if each.startswith('discard ')))
+        await house.shown()
+    gate.set()
+    panel = await finished(house, panel)
+    assert EN('advice-thinking') not in panel.text and TOLD[-1] in panel.text
+    assert [wanted.view.turn for wanted in asked] == [1, 4]
+
+
 async def test_never_there_is_no_advice_and_a_forged_press_has_a_kind_answer(house: House) -> None:
     asked = advised_by(house, SAID)
     table = await agreed(house, 'never')
