@@ -13,10 +13,12 @@ import pytest
 
 from bot.message.custom_id import CustomId
 from bot.panels.looking_back import BAR, HOURGLASS
+from bot.presenters.base import Recalling
+from bot.presenters.registry import PRESENTERS
 from bot.tables.looking_back import steps_of
 from bot.tables.match import answer, read
 from bot.thinking.jobs import JOBS
-from bot.words import words_for
+from bot.words import LANGUAGES, words_for
 from engine.labyrinth.looking_back import TURNS
 from engine.looking_back import load
 from engine.onirim.looking_back import Found, Look
@@ -29,6 +31,8 @@ from tests.bot.conftest import House
 from tests.bot.play import controls, id_in, press, shows
 from tests.bot.tables import almost_won, dealt, running, set_up
 from tests.bot.test_board import answer as answers
+from tests.labyrinth.test_labyrinth_looking_back import CASES
+from tests.labyrinth.test_labyrinth_looking_back import told as course_of
 
 EN = words_for('en')
 SEED = '0123456789abcdef' * 2
@@ -140,6 +144,27 @@ async def test_a_missed_find_is_shown_as_it_lay_and_as_it_would_have_been_reache
     table = await maze(house, house.ada, house.bruno)
     page = await press(house.ada, await told(house, house.ada, table), 'course', '1')
     assert len(page.images) == 2
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_where_no_other_find_came_after_a_missed_one_none_is_told_of(language: str) -> None:
+    words, presenter, game = words_for(language), PRESENTERS['labyrinth'], GAMES['labyrinth']
+    assert isinstance(presenter, Recalling)
+    came = set[bool]()
+    for steps, course in map(course_of, range(len(CASES))):
+        names, end = [f'Player {line.seats[0]}' for line in course.lines], steps[-1].after
+        lines = [*presenter.course_lines(course, steps, names, words)][len(course.lines) :]
+        for number, missed in enumerate(course.mistakes):
+            step = steps[missed.step]
+            later = len(end.found[step.seat]) > len(step.state.found[step.seat]) or step.seat in end.result.winners
+            page = presenter.mistake(course, missed, step, game.view(step.state, step.seat), names, words)
+            without = words('course-missed-last', turn='', player='', what='').split('**')[-2]
+            assert (without in page) is not later
+            args = {'number': number + 1, 'turn': course.turns[missed.step], 'player': names[missed.seat]}
+            push = lines[number].partition('(')[2].partition(')')[0]
+            assert (lines[number] == words('course-line-missed-last', push=push, **args)) is not later
+            came.add(later)
+    assert came == {True, False}
 
 
 async def test_how_far_it_is_shows_in_the_message_and_somebody_else_sees_the_same(

@@ -9,6 +9,7 @@ from bot.pictures.scene import Scene
 from bot.presenters.base import Names
 from bot.presenters.labyrinth import scene
 from bot.presenters.labyrinth.names import capital, push_name, treasure
+from bot.presenters.labyrinth.scenes.course import found_later
 from bot.words import Words
 from engine.labyrinth.cards import cell_name
 from engine.labyrinth.view import View, preview
@@ -42,7 +43,8 @@ def lines(course: Course, names: Names, words: Words) -> Iterator[str]:
         yield words('course-line-player', player=names[seat], end=end, found=found)
     for number, each in enumerate(course.mistakes, 1):
         args = {'turn': course.turns[each.step], 'player': names[each.seat], 'turns': round(each.cost)}
-        yield words('course-line-missed', number=number, push=_pushed(each.better, words), **args)
+        key = 'course-line-missed' if found_later(course, each) else 'course-line-missed-last'
+        yield words(key, number=number, push=_pushed(each.better, words), **args)
     if not course.mistakes:
         yield words('course-no-miss')
 
@@ -61,10 +63,11 @@ def mistake(course: Course, mistake: Mistake, view: View, names: Names, words: W
     card = after.tiles[cell].treasure if goals else None
     what = words('course-the-way-home') if card is None else capital(treasure(card, words))
     turn, cost = course.turns[mistake.step], round(mistake.cost)
+    key = 'course-missed' if found_later(course, mistake) else 'course-missed-last'
     turned = (int(degrees) - 90 * view.spare.turns) % (180 if view.spare.shape == 'I' else 360)
     return '\n'.join(
         (
-            words('course-missed', turn=turn, player=player, what=what, turns=cost),
+            words(key, turn=turn, player=player, what=what, turns=cost),
             words('course-pushed', push=_pushed(mistake.played, words)),
             words('course-reached', push=_pushed(mistake.better, words), degrees=turned, cell=cell_name(cell)),
         )

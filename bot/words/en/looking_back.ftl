@@ -37,6 +37,7 @@ course-cost-turns = { $turns ->
         [one] +1 turn
        *[other] +{ $turns } turns
     }
+course-cost-end = to the end
 
 ## In words
 
@@ -49,6 +50,7 @@ course-line-missed = { $number }. Turn { $turn }, { $player }: a find was within
         [one] one turn
        *[other] { $turns } turns
     } of theirs later.
+course-line-missed-last = { $number }. Turn { $turn }, { $player }: a find was within reach ({ $push }); no other of theirs came before the end.
 course-mistake = Turn { $turn }{ $player }: this answer cost **{ $percent }%** (± { $error }).
 course-played = ❌ { $answer } – won { $percent }% of the games from here
 course-better = ✅ **{ $answer }** – won { $percent }%
@@ -57,6 +59,7 @@ course-missed = Turn { $turn }{ $player }: **{ $what }** was within reach. The n
         [one] one turn
        *[other] { $turns } turns
     } later**.
+course-missed-last = Turn { $turn }{ $player }: **{ $what }** was within reach. **They found nothing more before the end**.
 course-pushed = ❌ Pushed: { $push }
 course-reached = ✅ **{ $push }**{ $degrees ->
         [0] {""}

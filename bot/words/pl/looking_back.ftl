@@ -40,6 +40,7 @@ course-cost-turns = { $turns ->
         [few] +{ $turns } tury
        *[many] +{ $turns } tur
     }
+course-cost-end = do końca
 
 ## Słowami
 
@@ -53,6 +54,7 @@ course-line-missed = { $number }. Tura { $turn }, { $player }: skarb był w zasi
         [few] { $turns } własne tury
        *[many] { $turns } własnych tur
     } później.
+course-line-missed-last = { $number }. Tura { $turn }, { $player }: skarb był w zasięgu ({ $push }); do końca gry nie było już żadnego.
 course-mistake = Runda { $turn }{ $player }: ta odpowiedź kosztowała **{ $percent }%** (± { $error }).
 course-played = ❌ { $answer } – stąd { $percent }% wygranych
 course-better = ✅ **{ $answer }** – { $percent }% wygranych
@@ -62,6 +64,7 @@ course-missed = Tura { $turn }{ $player }. W zasięgu: **{ $what }**. Następne 
         [few] { $turns } tury
        *[many] { $turns } tur
     } później**.
+course-missed-last = Tura { $turn }{ $player }. W zasięgu: **{ $what }**. **Do końca gry nie było już żadnego znaleziska**.
 course-pushed = ❌ Przesunięcie: { $push }
 course-reached = ✅ **{ $push }**{ $degrees ->
         [0] {""}

@@ -40,6 +40,7 @@ course-cost-turns = { $turns ->
         [few] +{ $turns } хода
        *[many] +{ $turns } ходов
     }
+course-cost-end = до конца
 
 ## Словами
 
@@ -53,6 +54,7 @@ course-line-missed = { $number }. Ход { $turn }, { $player }: можно бы
         [few] { $turns } своих хода
        *[many] { $turns } своих ходов
     }.
+course-line-missed-last = { $number }. Ход { $turn }, { $player }: можно было дойти до находки ({ $push }); других до конца партии не было.
 course-mistake = Ход { $turn }{ $player }: этот ответ обошёлся в **{ $percent } %** (± { $error }).
 course-played = ❌ { $answer } – отсюда { $percent } % побед
 course-better = ✅ **{ $answer }** – { $percent } % побед
@@ -62,6 +64,7 @@ course-missed = Ход { $turn }{ $player }. Можно было дойти: **{
         [few] { $turns } хода
        *[many] { $turns } ходов
     }**.
+course-missed-last = Ход { $turn }{ $player }. Можно было дойти: **{ $what }**. **До конца партии находок больше не было**.
 course-pushed = ❌ Сдвиг: { $push }
 course-reached = ✅ **{ $push }**{ $degrees ->
         [0] {""}

@@ -62,6 +62,11 @@ def course(
     return Scene(WIDTH, HEIGHT, ground, (*charts.header(title, ending), charts.placed(plot.sprite()), *elements))
 
 
+def found_later(told: Course, mistake: Mistake) -> bool:
+    """Whether whoever has missed a find has come to any other, or home, before the end."""
+    return any(mark.seat == mistake.seat and mark.step > mistake.step for mark in told.marks)
+
+
 def _finds(told: Course, line: Line, plot: Plot, aside: int) -> Iterator[Element]:
     """A coin on the line wherever something was found."""
     scale = faces.SMALL if sum(mark.kind == 'found' for mark in told.marks) <= 12 else faces.TINY
@@ -91,7 +96,7 @@ def _names(told: Course, colours: Sequence[Colour], names: Sequence[str], say: S
 
 def _cell(mistake: Mistake, told: Course, names: Sequence[str], what: str, say: Say) -> Cell:
     return Cell(
-        cost=say('course-cost-turns', turns=round(mistake.cost)),
+        cost=say('course-cost-turns' if found_later(told, mistake) else 'course-cost-end', turns=round(mistake.cost)),
         when=say('course-turn-turns', turn=told.turns[mistake.step]),
         what=what,
         whose=names[mistake.seat] if len(names) > 1 else '',
