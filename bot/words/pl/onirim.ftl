@@ -245,7 +245,7 @@ call-onirim-restack = Proroczy sen, odłóż karty na talię
 automatic-onirim-easy = łatwy
 automatic-onirim-easy-about = Odpowiada od razu, na oko
 automatic-onirim-hard = trudny
-automatic-onirim-hard-about = Zanim wybierze, tysiące razy dogrywa partię z każdą odpowiedzią
+automatic-onirim-hard-about = Zanim wybierze, dogrywa tysiące partii z różnymi odpowiedziami
 
 ## Co mówi automat
 

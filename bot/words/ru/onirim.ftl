@@ -250,7 +250,7 @@ call-onirim-restack = Пророчество, верни карты на кол�
 automatic-onirim-easy = лёгкий
 automatic-onirim-easy-about = Отвечает сразу, на глаз
 automatic-onirim-hard = сильный
-automatic-onirim-hard-about = Прежде чем выбрать, тысячи раз доигрывает партию с каждым ответом
+automatic-onirim-hard-about = Прежде чем выбрать, доигрывает тысячи партий с разными ответами
 
 ## Что говорит автоматический игрок
 
