@@ -41,7 +41,7 @@ course-cost-end = to the end
 
 ## In words
 
-course-everybody = winning
+course-everybody = Winning
 course-line-begun = { $whose }: the chance began at { $percent }%.
 course-line-turning = Turn { $turn }, from { $before }% to { $after }%: { $story }
 course-line-mistake = { $number }. Turn { $turn }, { $player }: −{ $percent }% (± { $error }). Answered: { $played }. Better: { $better }.
