@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.panels.names import text_names
 from bot.panels.story import Teller, known, shortened
-from bot.presenters.base import Storied
+from bot.presenters.base import Storied, Weighing
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match, events_of, without_undone
 from bot.words import Words
@@ -82,12 +82,28 @@ def _last(match: Match, log: Sequence[Action], reader: int | None, words: Words,
     if isinstance(match.presenter, Storied):
         return _scene(match, log, reader, words, besides)
     lines: list[str] = []
+    if isinstance(match.presenter, Weighing) and (turn := _at_once(match, log)):
+        teller = Teller(match, reader, words)
+        if len(teller.lines(turn)) > LINES:
+            return [shortened(line, LONGEST) for line in teller.most_telling(turn, match.presenter.weight, LINES)]
     for _, told in Teller(match, reader, words).backwards(without_undone(log)):
         lines = [line for line in told if line not in besides]
         # The first line may say the same as what was told before, and then both are one.
         if len(lines) > LINES:
             break
     return [shortened(line, LONGEST) for line in lines[-LINES:]]
+
+
+def _at_once(match: Match, log: Sequence[Action]) -> list[Action]:
+    """What an automatic player has done last: all of its turn, which people see at once and never step by step."""
+    done: list[Action] = []
+    for action in reversed(without_undone(log)):
+        if action.kind != 'play' or action.seat is None or match.table.seats[action.seat].player is None:
+            break
+        if done and action.seat != done[0].seat:
+            break
+        done.insert(0, action)
+    return done
 
 
 def _scene(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final
@@ -59,6 +59,14 @@ class Teller:
         for action in reversed(actions):
             said = [*self._said(action), *said]
             yield action, gathered(said)
+
+    def most_telling(self, actions: Sequence[Action], weight: Callable[[Event], int], most: int) -> list[str]:
+        """The lines of these actions that weigh most, in their order; of those that weigh as much the last ones."""
+        events = (event for action in actions for event in known(events_of(action), self._reader))
+        lines = ((event, self._presenter.tell(event, self._names, self._words, self._view)) for event in events)
+        said = [(weight(event), place, line) for place, (event, line) in enumerate(lines) if line is not None]
+        chosen = sorted(sorted(said, reverse=True)[:most], key=lambda each: each[1])
+        return [line for _, _, line in chosen]
 
     def _said(self, action: Action) -> list[str]:
         return [told.line for told in self.tell(action) if told.line is not None]

@@ -232,6 +232,15 @@ class Guiding(Protocol[W]):
 
 
 @runtime_checkable
+class Weighing(Protocol):
+    """What a presenter does besides where a turn is more than the last lines of its story tell."""
+
+    def weight(self, event: Event) -> int:
+        """How much people want to know of this event; the more, the higher."""
+        ...
+
+
+@runtime_checkable
 class Speaking(Protocol[W]):
     """What a presenter does besides where automatic players say what they are after."""
 

@@ -14,6 +14,7 @@ from bot.panels.story import Teller, shortened
 from bot.presenters.onirim.names import signed
 from bot.tables.match import Match
 from bot.words import words_for
+from engine.api import Event, Seat
 from tests.bot.conftest import House
 from tests.bot.discord_limits import ids
 from tests.bot.logs import drawing, line, whole_game
@@ -129,6 +130,30 @@ def test_equal_lines_of_several_steps_are_told_once_with_their_number_however_fa
         f'{EN("onirim-drew", player="Ada").removesuffix(".")} ×5.',
         EN('onirim-drew', player='Bruno'),
     ]
+
+
+@pytest.mark.parametrize(
+    ('kinds', 'kept'),
+    [
+        (('discarded', 'kept', 'drew'), ('discarded', 'drew')),
+        (('played', 'door_found', 'drew_nightmare', 'nightmare_key', 'drew'), ('door_found', 'nightmare_key')),
+        (('discarded', 'prophecy', 'banished', 'drew', 'drew'), ('discarded', 'banished')),
+        (('played', 'drew'), ('played', 'drew')),
+        (('drew',), ('picked', 'drew')),
+    ],
+)
+def test_of_a_turn_of_an_automatic_player_that_is_told_which_says_most(
+    kinds: tuple[str, ...], kept: tuple[str, ...]
+) -> None:
+    people = pair()
+    ada, bruno = people.table.seats
+    match = replace(people, table=replace(people.table, seats=(ada, replace(bruno, user_id=None, player='easy'))))
+    args = {'seat': Seat(1), 'card': 'rk', 'key': 'rk', 'count': 5}
+    log = [line(1, 0, Event('onirim.picked', {**args, 'seat': Seat(0)}))]
+    log += [line(number, 1, Event(f'onirim.{kind}', args)) for number, kind in enumerate(kinds, 2)]
+    told = [Teller(match, None, EN).lines([step])[0] for step in log]
+    assert recap.public(match, log, EN) == [told[('picked', *kinds).index(kind)] for kind in kept]
+    assert recap.public(people, log, EN) == Teller(people, None, EN).lines(log)[-2:], 'people were seen to do it'
 
 
 def test_a_step_taken_back_is_not_told() -> None:

@@ -145,6 +145,10 @@ class Onirim:
         """What speaks for the best answer."""
         return advice.why(reason, args, words)
 
+    def weight(self, event: Event) -> int:
+        """How much an event says of a turn."""
+        return story.weight(event)
+
     def aim(self, view: View, words: Words) -> str | None:
         """V1: where one may talk."""
         return aims.aim(view, words)

@@ -50,6 +50,34 @@ COUNTED: Final = frozenset(
 """Events of many cards whose order means nothing."""
 
 
+COME: Final = frozenset(
+    {
+        'onirim.door_found', 'onirim.door_opened', 'onirim.nightmare_key', 'onirim.nightmare_door',
+        'onirim.nightmare_reveal', 'onirim.nightmare_hand', 'onirim.punished', 'onirim.collapsed', 'onirim.premonition',
+        'onirim.exchanged', 'onirim.dispelled', 'onirim.wished', 'onirim.culled',
+    }
+)  # fmt: skip
+"""What has come of a turn, for better or for worse."""
+
+DONE: Final = frozenset(
+    {
+        'onirim.played', 'onirim.discarded', 'onirim.tower_played', 'onirim.swapped', 'onirim.picked',
+        'onirim.banished', 'onirim.raised', 'onirim.trio_refused',
+    }
+)  # fmt: skip
+"""What somebody does with cards, which the rest of a turn follows from."""
+
+DRAWN: Final = frozenset(
+    {'onirim.drew_door', 'onirim.drew_nightmare', 'onirim.drew_happy', 'onirim.door_to_limbo', 'onirim.prophecy'}
+)
+"""What has turned up on the way."""
+
+
+def weight(event: Event) -> int:
+    """How much an event says of a turn: 0 for what follows from others, as the refill of a hand."""
+    return next((weight for weight, kinds in ((3, COME), (2, DONE), (1, DRAWN)) if event.kind in kinds), 0)
+
+
 def tell(event: Event, names: Names, words: Words) -> str | None:
     """One line, or None."""
     if event.kind in SILENT:
