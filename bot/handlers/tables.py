@@ -70,7 +70,7 @@ async def bring(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
         raise Refusal('refusal-over')
     if context.guild_id is None and _people(table) + len(table.invited) > 1:
         raise Refusal('refusal-not-in-dm')
-    if context.guild_id != table.guild_id and context.user_id != lobby.acting_host(table):
+    if context.guild_id != table.guild_id and context.user_id != table.host_id:
         raise Refusal('refusal-only-host-moves', host=host_name(table))
     await may_play_here(context)
     table = await store.move_board(

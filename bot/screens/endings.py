@@ -40,6 +40,7 @@ class Ending:
     """A host who would like to end a game: at `until` (by the steady clock) unless one of the `others` objects."""
 
     table_id: int
+    host_id: int
     until: float
     others: frozenset[int]
     asked: Table | None = None
@@ -97,12 +98,17 @@ class Endings:
         return self._clock.now() + ending.until - self._clock.steady()
 
     async def ask(self, table: Table, request: str) -> Ending:
-        """Ask the others, once; the game ends with that request where nobody objects."""
-        if (asked := self._asked.get(table.id)) is not None:
-            return asked
-        ending = Ending(table.id, self._clock.steady() + MOMENT, self.others(table), table, request)
+        """Ask the others, once; the game ends with that request where nobody objects.
+
+        What a host before has asked, who has left since, ends nothing any more.
+        """
+        former = self._asked.get(table.id)
+        if former is not None and former.host_id == table.host_id:
+            return former
+        until = self._clock.steady() + MOMENT
+        ending = Ending(table.id, table.host_id, until, self.others(table), table, request)
         self._asked[table.id] = ending
-        self._duties.tell('end asked', table.id, *ending.others)
+        self._duties.tell('end asked', table.id, table.host_id, *ending.others)
 
         async def called(message_id: int) -> None:
             ending.message_id = message_id
@@ -113,6 +119,8 @@ class Endings:
             await self._sender.call(table.channel_id, call, panel, str(table.version), called=called)
         except DISCORD_FAILED as error:
             log.info('nobody can be asked whether table %d may end: %s', table.id, error)
+        if former is not None:
+            await self._turn_into(former, None)
         return ending
 
     async def agree(self, ending: Ending, user_id: int) -> None:
@@ -122,7 +130,7 @@ class Endings:
             return
         ending.agreed.add(user_id)
         if ending.others <= ending.agreed:
-            await self._end(ending, ending.asked)
+            await self._end(ending)
 
     async def object(self, ending: Ending, name: str) -> None:
         """Somebody, who is called so, plays on. Raises `StoreUnavailable` where whoever has asked cannot be told so."""
@@ -133,11 +141,15 @@ class Endings:
         ending = self._asked.pop(table_id, None)
         self._refused.put(table_id, True)
         if ending is not None and ending.asked is not None:
-            await self._turn_into(ending, ending.asked, goes_on_panel(name, words_for(ending.asked.locale)))
+            await self._turn_into(ending, goes_on_panel(name, words_for(ending.asked.locale)))
 
-    def _asked_elsewhere(self, table_id: int, *others: int) -> None:
-        ending = Ending(table_id, self._clock.steady() + MOMENT, frozenset(others))
-        self._asked.setdefault(table_id, ending)
+    def _asked_elsewhere(self, table_id: int, host_id: int, *others: int) -> None:
+        former = self._asked.get(table_id)
+        if former is not None and former.host_id == host_id:
+            return
+        self._asked[table_id] = Ending(table_id, host_id, self._clock.steady() + MOMENT, frozenset(others))
+        if former is not None:
+            self._answer(self._turn_into(former, None))
 
     def _agreed_elsewhere(self, table_id: int, user_id: int) -> None:
         ending = self._asked.get(table_id)
@@ -158,11 +170,11 @@ class Endings:
             if ending.until > self._clock.steady():
                 continue
             if ending.asked is None:
-                self._asked.pop(ending.table_id, None)
+                self._forget(ending)
             else:
-                await self._end(ending, ending.asked)
+                await self._end(ending)
 
-    async def _end(self, ending: Ending, asked: Table) -> None:
+    async def _end(self, ending: Ending) -> None:
         """End the game, if it is still the host who wishes it; what has asked goes.
 
         Somebody may have objected where another process was pressed: not before that would have been heard.
@@ -170,30 +182,39 @@ class Endings:
         if not await self._duties.heard_all():
             if self._clock.steady() > ending.until + MOMENT:
                 log.warning('table %d does not end: what others say to that cannot be heard', ending.table_id)
-                self._asked.pop(ending.table_id, None)
+                self._forget(ending)
             return
-        if self._asked.get(ending.table_id) is not ending:
-            return
+        ended = False
         try:
             table = await self._store.load(ending.table_id)
-            while table.status == 'open' and table.host_id == asked.host_id:
+            while not ended and self._stands(ending, table):
                 try:
                     record = broken_off(table)
                     await self._store.end(table.id, table.version, note='ended', request=ending.request, record=record)
-                    break
+                    ended = True
                 except Conflict:
                     table = await self._store.load(table.id)
         except (NoTable, TableDamaged, Repeated, WrongStatus) as error:
             log.info('table %d needs no end: %s', ending.table_id, error)
-        self._asked.pop(ending.table_id, None)
-        self._changed(ending.table_id)
-        await self._turn_into(ending, asked, None)
+        if ended or self._asked.get(ending.table_id) is ending:
+            self._forget(ending)
+            self._changed(ending.table_id)
+            await self._turn_into(ending, None)
 
-    async def _turn_into(self, ending: Ending, asked: Table, panel: Panel | None) -> None:
+    def _stands(self, ending: Ending, table: Table) -> bool:
+        """Whether a game is to end as it was asked: nobody has objected by now, and the host is the same."""
+        asked = self._asked.get(table.id) is ending
+        return asked and table.status == 'open' and table.host_id == ending.host_id
+
+    def _forget(self, ending: Ending) -> None:
+        if self._asked.get(ending.table_id) is ending:
+            del self._asked[ending.table_id]
+
+    async def _turn_into(self, ending: Ending, panel: Panel | None) -> None:
         """Show something else in the message that has asked, or with None take it away."""
-        if ending.message_id is None:
+        if ending.asked is None or ending.message_id is None:
             return
-        where = asked.channel_id, ending.message_id
+        where = ending.asked.channel_id, ending.message_id
         try:
             await (self._messages.delete(*where) if panel is None else self._messages.edit(*where, panel, ''))
         except DISCORD_FAILED as error:

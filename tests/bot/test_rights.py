@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from dataclasses import replace
 from typing import Any
+
+import pytest
 
 from bot.client import PULSE
 from bot.handlers.lobby import LOBBIES
@@ -16,13 +19,14 @@ from bot.screens.presence import IDLE
 from bot.tables.seats import AWAY
 from bot.words import words_for
 from engine.api import Game
+from engine.labyrinth.game import GAME as LABYRINTH
 from persistence.rows import Seat, Table
 from playground.people import Person
 from playground.rest import Request
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import click, press, shows
-from tests.bot.tables import GAME, KEY, REQUESTS, calm, lobby, running, seats_of
+from tests.bot.tables import GAME, KEY, REQUESTS, at_table, calm, lobby, running, seats_of
 from tests.bot.test_board import pings
 from tests.bot.test_commands import choose, slash
 
@@ -73,6 +77,16 @@ async def test_only_the_host_brings_a_table_to_another_server(house: House) -> N
         await house.shown()
         moved = await house.store.load(table.id)
         assert (moved.guild_id, moved.home_id) == (house.playground.world.guild.id, ABROAD)
+
+
+async def test_nobody_brings_the_lobby_of_a_host_who_has_not_answered_to_another_server(house: House) -> None:
+    """Whoever has asked the others to play again sets it up for the host, and no more."""
+    table = await abroad(house, house.ada, house.bruno)
+    await house.store.end(table.id, table.version, note='ended', request='ended')
+    after, _ = await house.store.play_again(table.id, host_id=house.ada.id, asked_by=house.bruno.id, request='again')
+    refused = await choose(house.bruno, await slash(house.bruno, 'general', 'resume'), after)
+    assert refused.text == EN('refusal-only-host-moves', host='Ada')
+    assert (await house.store.load(after.id)).guild_id == ABROAD
 
 
 async def test_whoever_sits_at_a_table_brings_it_to_another_channel_of_the_same_server(house: House) -> None:
@@ -166,6 +180,54 @@ async def test_an_end_that_was_asked_for_is_none_where_the_host_has_gone(house: 
     await press(house.ada, await slash(house.ada, 'games', 'leave'), 'leave')
     await house.later(MOMENT)
     assert (await house.store.load(table.id)).status == 'open' and house.now(house.ada, asked) is None
+
+
+async def test_where_the_host_has_gone_the_next_one_asks_anew(house: House) -> None:
+    """What the host before has asked ends nothing any more."""
+    cleo = house.playground.add_person('Cleo')
+    options = LABYRINTH.Options()
+    state = LABYRINTH.new(3, options, KEY).state
+    table = await at_table(house, LABYRINTH, options, state, house.ada, house.bruno, cleo)
+    await asked_to_end(house, table, by=house.ada)
+    await press(house.ada, await slash(house.ada, 'games', 'leave'), 'leave')
+    await house.shown()
+    assert (await house.store.load(table.id)).host_id == house.bruno.id
+    house.playground.clock.advance(MOMENT / 2)
+    before = len(pings(house, cleo))
+    told = await choose(house.bruno, await slash(house.bruno, 'games', 'end'), table)
+    assert len(pings(house, cleo)) == before + 1
+    asking = [message for message in cleo.messages('games') if EN('button-play-on') in [b.label for b in message.buttons]]
+    assert len(asking) == 1 and EN('ending-ask', player='Bruno', game='', when='').split('**')[1] in asking[0].text
+    await house.later(int(re.findall(r'<t:(\d+)', told.text)[0]) + 1 - house.playground.clock.now())
+    assert (await house.store.load(table.id)).note == 'ended'
+
+
+async def test_whoever_plays_on_while_the_end_is_on_its_way_is_heard(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    asked = await asked_to_end(house, table, by=house.ada)
+    load, ending, objected = house.store.load, asyncio.Event(), asyncio.Event()
+
+    async def wait(table_id: int) -> Table:
+        found = await load(table_id)
+        if not ending.is_set():
+            ending.set()
+            await objected.wait()
+        return found
+
+    house.playground.clock.advance(MOMENT)
+    monkeypatch.setattr(house.store, 'load', wait)
+    pulse = asyncio.create_task(house.clew.services.endings.pulse())
+    await ending.wait()
+    await house.bruno.press(asked, EN('button-play-on'))
+    await house.playground.until(lambda: house.clew.services.endings.refused(table.id))
+    objected.set()
+    await pulse
+    await house.shown()
+    assert (await house.store.load(table.id)).status == 'open'
+    left = house.now(house.ada, asked)
+    assert left is not None and left.text == EN('ending-goes-on', player='Bruno')
 
 
 # Lobbies
