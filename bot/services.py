@@ -136,7 +136,7 @@ def services_for(
         advisers,
         steady,
     )
-    reminders = Reminders(store, messages, retries)
+    reminders = Reminders(store, messages, retries, calls)
     opened = Opened(messages, hands, ledger, pacing, presence, clock)
     refresher = Refresher(store, boards, hands, opened, reminders, responses, retries, pacing, duties, steady)
     advisers.refresh = refresher.refresh
@@ -182,7 +182,7 @@ def services_for(
         thinkers=thinkers,
         players=players,
         deadlines=deadlines,
-        endings=Endings(store, messages, sender, presence, changed, duties, clock),
+        endings=Endings(store, messages, sender, presence, calls, changed, duties, clock),
         guests=Guests(store, messages, hands, ledger, opened, presence, changed, duties, clock),
         idle_lobbies=IdleLobbies(store, presence, refresher.refresh, duties, now),
         latecomers=Latecomers(store),

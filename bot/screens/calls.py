@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.clock import Clock
@@ -51,12 +51,24 @@ class Calls:
         """These people have been called to a lobby that they have been asked to."""
         for seat in people:
             self._asked.put(_invitation(table, seat), True)
+        self.count(table, people)
+
+    def count(self, table: Table, people: Iterable[Seat]) -> None:
+        """These people have just been called to a table, whatever for."""
+        for seat in people:
             self._lately.put((table.id, seat.user_id or 0), True)
+
+    def lately(self, table: Table, seat: Seat) -> bool:
+        """Whether somebody was called to a table so shortly before that they are not called again yet."""
+        if self._lately.get((table.id, seat.user_id or 0)):
+            return True
+        # Whoever was called in the future was called before the clock was set back.
+        return seat.called_at is not None and 0.0 <= self._clock.now() - seat.called_at < CALL_EVERY
 
     async def made(self, match: Match, seats: Sequence[int]) -> None:
         """The people on these seats have been called."""
+        self.count(match.table, (match.table.seats[seat] for seat in seats))
         for seat in seats:
-            self._lately.put((match.table.id, match.table.seats[seat].user_id or 0), True)
             question = match.kept(seat)
             if question is not None:
                 await self._store.mark_called(match.table.id, seat, question.since, at=self._clock.now())
@@ -65,12 +77,7 @@ class Calls:
         seat, question = match.table.seats[index], match.kept(index)
         if seat.user_id is None or seat.player is not None or seat.quiet or question is None or question.called:
             return False
-        if self._lately.get((match.table.id, seat.user_id)):
-            return False
-        # Whoever was called in the future was called before the clock was set back.
-        if seat.called_at is not None and 0.0 <= self._clock.now() - seat.called_at < CALL_EVERY:
-            return False
-        if self._presence.place(match.table, seat.user_id) is not None:
+        if self.lately(match.table, seat) or self._presence.place(match.table, seat.user_id) is not None:
             return False
         return self._clock.now() - question.asked_at >= GRACE or not self._presence.lately(match.table, seat.user_id)
 

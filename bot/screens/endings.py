@@ -18,6 +18,7 @@ from bot.message.delivery import Messages
 from bot.message.error_codes import DISCORD_FAILED
 from bot.message.panel import Panel
 from bot.panels.endings import ask_panel, call_to_ending, goes_on_panel
+from bot.screens.calls import Calls
 from bot.screens.presence import Presence
 from bot.screens.recent import Recent
 from bot.screens.sender import Sender
@@ -59,6 +60,7 @@ class Endings:
         messages: Messages,
         sender: Sender,
         presence: Presence,
+        calls: Calls,
         changed: Callable[[int], None],
         duties: Duties,
         clock: Clock,
@@ -67,6 +69,7 @@ class Endings:
         self._messages = messages
         self._sender = sender
         self._presence = presence
+        self._calls = calls
         self._changed = changed
         self._clock = clock
         self._asked: dict[int, Ending] = {}
@@ -112,6 +115,7 @@ class Endings:
 
         async def called(message_id: int) -> None:
             ending.message_id = message_id
+            self._calls.count(table, (seat for seat in table.seats if seat.user_id in ending.others))
 
         words = words_for(table.locale)
         call, panel = call_to_ending(table, ending.others, words), ask_panel(table, self.due(ending), words)

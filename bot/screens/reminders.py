@@ -11,6 +11,7 @@ from bot.message.delivery import Messages
 from bot.message.error_codes import DISCORD_FAILED, OUT_OF_REACH
 from bot.panels.calls import reminder
 from bot.refusal import Refusal
+from bot.screens.calls import Calls
 from bot.screens.retries import Retries, Target
 from bot.tables.match import read
 from bot.words import words_for
@@ -36,18 +37,24 @@ class Reminders:
     They are not stored: what was sent before a restart stays in the channel.
     """
 
-    def __init__(self, store: Store, messages: Messages, retries: Retries) -> None:
+    def __init__(self, store: Store, messages: Messages, retries: Retries, calls: Calls) -> None:
         self._store = store
         self._retries = retries
         self._messages = messages
+        self._calls = calls
         self._sent: dict[int, list[Reminder]] = {}
 
     async def remind(self, table: Table, seat: int) -> None:
-        """Ping the person on a seat where the board is. Raises `discord.HTTPException`."""
+        """Ping the person on a seat where the board is, unless they have just been called to it.
+
+        Raises `discord.HTTPException`.
+        """
         question = next((q for q in table.questions if q.seat == seat and not q.standing), None)
         if self._retries.code(Target(table.id, BOARD_SEAT)) is not None:
             return
         if question is None or question.due_at is None or table.seats[seat].user_id is None or table.seats[seat].quiet:
+            return
+        if self._calls.lately(table, table.seats[seat]):
             return
         try:
             call = reminder(await read(self._store, table), seat, question.due_at, words_for(table.locale))
@@ -61,6 +68,7 @@ class Reminders:
                 raise
             log.info('nobody can be reminded in channel %d: %s', table.channel_id, error)
             return
+        self._calls.count(table, (table.seats[seat],))
         sent = Reminder(seat, question.since, table.channel_id, message_id)
         self._sent.setdefault(table.id, []).append(sent)
 

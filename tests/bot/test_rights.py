@@ -29,6 +29,7 @@ from tests.bot.play import click, press, shows
 from tests.bot.tables import GAME, KEY, REQUESTS, at_table, calm, lobby, running, seats_of
 from tests.bot.test_board import pings
 from tests.bot.test_commands import choose, slash
+from tests.bot.test_hands import opened
 
 EN = words_for('en')
 ABROAD = 4242
@@ -343,6 +344,20 @@ async def test_nobody_is_called_to_a_lobby_and_again_to_their_turn_within_half_a
     assert len(pings(house, house.ada)) == before + 1
     await house.later(CALL_EVERY)
     assert len(pings(house, house.ada)) == before + 2
+
+
+async def test_nobody_is_asked_whether_the_game_may_end_and_called_to_their_turn_within_half_a_minute(
+    house: House,
+) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    await asked_to_end(house, table, by=house.ada)
+    before = len(pings(house, house.bruno))
+    panel = await press(house.ada, await opened(house.ada, table), 'do', 'discard rs')
+    await press(house.ada, panel, 'do', 'keep')
+    await house.later(CALL_EVERY - 1)
+    assert len(pings(house, house.bruno)) == before
+    await house.later(1)
+    assert len(pings(house, house.bruno)) == before + 1
 
 
 async def test_bringing_a_table_here_calls_nobody_a_second_time(house: House) -> None:

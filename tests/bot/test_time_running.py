@@ -8,6 +8,8 @@ import pytest
 
 from bot.panels.time import answer_by, answered_by, moment, timeout_line, timeout_note
 from bot.words import words_for
+from bot.screens.calls import CALL_EVERY
+from bot.screens.presence import LASTS
 from engine.api import Game
 from engine.registry import GAMES
 from persistence.rows import OnTimeout, Table
@@ -102,6 +104,31 @@ async def test_whoever_has_not_answered_is_reminded_once_and_the_reminder_goes_w
     await press(ada, await opened(ada, table), 'do', 'discard rs')
     await house.shown()
     assert reminders(house, ada) == []
+
+
+@pytest.mark.parametrize('reminded', [True, False])
+async def test_nobody_is_reminded_and_called_within_half_a_minute(house: House, reminded: bool) -> None:
+    """Whoever goes away shortly before they are reminded would be called besides."""
+    house.clew.services.presence.lasts = LASTS
+    ada, game, seconds = house.ada, GAMES['onirim'], 300
+    lobby = await set_up(house, game, game.Options(), (ada, house.bruno), house.games)
+    lobby = await house.store.change_lobby(lobby.id, lobby.version, think_seconds=seconds, request='agree')
+    house.clew.services.presence.record(lobby, ada.id, 'board')
+    table = await begun(house, game, lobby, ada)
+    goes = seconds * 3 / 4 - LASTS + (5 if reminded else -5)
+    await house.later(LASTS - 5)
+    await opened(ada, table)
+    await house.later(goes - LASTS + 5)
+    await opened(ada, table)
+    assert pings(house, ada) == []
+    await house.later(LASTS - 5)
+    assert len(reminders(house, ada)) == (1 if reminded else 0)
+    await house.later(5)
+    assert len(pings(house, ada)) == 1
+    await house.later(CALL_EVERY / 2)
+    assert len(pings(house, ada)) == 1
+    await house.later(CALL_EVERY / 2)
+    assert len(pings(house, ada)) == (2 if reminded else 1)
 
 
 async def test_when_time_is_up_the_default_is_played_and_shown(house: House) -> None:
