@@ -24,10 +24,10 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
     people = ', '.join(_person(table, seat, words) for seat in table.seats)
     about, title = words.either(f'game-{table.game}-about', ''), title_of(table, words)
     cover = PRESENTERS[table.game].cover(words)
-    alone = game.players and not table.invited and len(table.seats) + 1 in game.seats
+    # Where more people are, a second line would push the picture off the screen of a phone.
+    alone = game.players and expected(table) == 1
     besides = f'\n-# {words("lobby-automatic-too")}' if alone else ''
-    if len(table.seats) == 1 and not table.invited:
-        # Where more people are it would push the picture off the screen of a phone.
+    if not table.invited:
         besides += f'\n-# {words("lobby-stays")}'
     blocks: list[Block] = [
         *(() if cover is None else (Picture('cover', cover, words(f'cover-{table.game}')),)),

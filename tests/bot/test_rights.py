@@ -16,7 +16,7 @@ from bot.screens.calls import CALL_EVERY
 from bot.screens.endings import MOMENT
 from bot.screens.idle_lobbies import AT_ONCE
 from bot.screens.presence import IDLE
-from bot.tables.seats import AWAY
+from bot.tables.seats import AWAY, new_player
 from bot.words import words_for
 from engine.api import Game
 from engine.labyrinth.game import GAME as LABYRINTH
@@ -277,6 +277,24 @@ async def test_a_lobby_closes_after_an_hour_without_a_press_and_says_so_before(h
     closed = house.now(house.ada, message)
     assert closed is not None and EN('ended-idle') in closed.text and not closed.buttons
     assert len(house.ada.messages('games')) == before
+
+
+async def test_every_lobby_says_when_it_closes(house: House) -> None:
+    said = 'closes after an hour without a press'
+    alone, company = await lobby(house, house.ada), await lobby(house, house.ada, house.bruno)
+    played = await running(house, house.ada, house.bruno, state=calm())
+    await house.store.end(played.id, played.version, note='ended', request='ended')
+    again, _ = await house.store.play_again(played.id, host_id=house.ada.id, asked_by=house.ada.id, request='again')
+    player = replace(new_player(alone, 1, 'normal'), locale='en')
+    served = await lobby(house, house.bruno)
+    served = await house.store.change_lobby(
+        served.id, served.version, seats=(*served.seats, player), request='an automatic player'
+    )
+    for table in (alone, company, again, served):
+        house.clew.services.refresher.refresh(table.id)
+        await house.shown()
+        shown = await house.ada.see('games', shows('start', table.id))
+        assert shown.text.lower().count(said) == 1
 
 
 async def test_many_old_lobbies_are_closed_a_handful_at_a_time(house: House) -> None:
