@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.handlers import daily
+from bot.handlers.access import others_may_sit
 from bot.handlers.context import Context
 from bot.handlers.lobby import LOBBIES, begin, join_lobby
 from bot.message.custom_id import CustomId
@@ -42,6 +43,8 @@ async def again(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
         # On the board everybody sees what comes of it.
         await (_lead(context, after, 'again-joined') if context.reply.in_place else context.reply.acknowledge())
     else:
+        if seat_of(after, context.user_id) is None:
+            others_may_sit(after)
         await _lead(context, after, 'again-lobby' if after.status == 'lobby' else 'again-already')
 
 
@@ -55,7 +58,8 @@ async def _opened(context: Context, before: Table, after: Table) -> None:
         after = await begin(context, after, request=f'{context.request}/begin')
     context.services.refresher.refresh(before.id)
     context.services.changed(after.id)
-    if context.reply.in_place:
+    # In somebody's DMs it is right below.
+    if context.reply.in_place and after.guild_id is not None:
         await context.say('again-opened', channel=f'<#{after.channel_id}>')
     else:
         await context.reply.acknowledge()

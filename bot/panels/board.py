@@ -76,7 +76,9 @@ def ended_panel(table: Table, words: Words) -> Panel:
 
 
 def moved_panel(table: Table, words: Words) -> Panel:
-    """What stays behind where a table has gone to another channel."""
+    """What stays behind where a table has gone to another channel. Nobody can be led to somebody's DMs."""
+    if table.guild_id is None:
+        return Panel((words('board-moved-dms'),))
     return Panel((words('board-moved', channel=f'<#{table.channel_id}>'),))
 
 

@@ -263,6 +263,34 @@ async def test_pressed_in_a_private_hand_it_says_where_the_next_game_is(house: H
     assert told.text.startswith(EN('again-joined', url='x').split('[')[0])
 
 
+async def test_in_a_dm_nobody_is_sent_to_the_channel_where_they_are(house: House) -> None:
+    ada = house.ada
+    table = await ended(house, await running(house, ada, channel=ada.dm))
+    board = await ada.see(ada.dm, shows('again', table.id))
+    await presses(house, ada, board, 'again')
+    after = await following(house, table)
+    assert after.status == 'open'
+    await ada.see(ada.dm, shows('do', after.id))
+    assert not [message for message in ada.messages(ada.dm) if message.ephemeral]
+
+
+async def test_nobody_is_sent_to_the_next_game_in_the_dms_of_another(house: House) -> None:
+    """Whoever has said no changes their mind when the others play on without them."""
+    ada, bruno = house.ada, house.bruno
+    table, board = await over(house)
+    await presses(house, ada, board, 'again')
+    await (await bruno.slash('games', 'leave')).settled()
+    await house.shown()
+    after = await following(house, table)
+    lobby = await bruno.see('games', shows('play', after.id))
+    menu = (await (await ada.slash(ada.dm, 'resume')).settled()).message
+    await (await ada.choose(menu, menu.selects[0].custom_id, str(after.id))).settled()
+    await house.shown()
+    assert (await press(bruno, board, 'again')).text == EN('refusal-in-dms')
+    left = house.now(bruno, lobby)
+    assert left is not None and left.text == EN('board-moved-dms')
+
+
 async def test_whoever_was_asked_is_called_unless_they_want_no_calls(house: House) -> None:
     table, board, cleo = await three(house)
     await house.store.remember(cleo.id, calls_off=True)
