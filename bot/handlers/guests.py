@@ -78,8 +78,10 @@ async def answer(context: Context, custom_id: CustomId, values: tuple[str, ...])
 
 
 async def _drop(context: Context, table: Table) -> None:
-    """**Never mind**: whoever has asked asks no longer."""
+    """**Never mind**: whoever has asked asks no longer; whoever has been let in by then has the seat."""
     services = context.services
+    if seat_of(table, context.user_id) is not None:
+        raise Refusal('refusal-seated-already')
     await services.store.ask_no_more(table.id, context.user_id)
     services.guests.drop(table.id, context.user_id)
     await context.reply.show(told_panel('guest-dropped', context.words))

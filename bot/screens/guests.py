@@ -166,10 +166,12 @@ class Guests:
         task.add_done_callback(self._telling.discard)
 
     async def pulse(self) -> None:
-        """Give back the seats of guests who stay away, and ask no longer for whom nobody has answered.
+        """Give back the seats of guests who stay away, and ask no longer for whom nobody has answered or can answer.
 
         Raises `StoreUnavailable`.
         """
+        for table_id, user_id in [*self._waiting]:
+            await self._tell_in_vain(table_id, user_id)
         for table_id in await self._store.tables_of_guests():
             try:
                 await self._give_back(table_id)
@@ -177,6 +179,19 @@ class Guests:
                 log.info('the guests of table %d stay: %s', table_id, error)
         for table_id in await self._store.lapse_guests(self._clock.now() - LAPSES):
             self._changed(table_id)
+
+    async def _tell_in_vain(self, table_id: int, user_id: int) -> None:
+        """Tell somebody who waits when the game is over, or is played where nobody can sit down, before an answer."""
+        with suppress(NoTable, TableDamaged):
+            table = await self._store.load(table_id)
+            if table.status == 'open' and table.guild_id is not None:
+                return
+            await self._store.ask_no_more(table_id, user_id)
+            waiting = self._waiting.get((table_id, user_id))
+            self._waiting.drop((table_id, user_id))
+            if waiting is not None:
+                key = 'refusal-in-dms' if table.status == 'open' else 'refusal-over'
+                await self._show(waiting, told_panel(key, waiting.words), '')
 
     async def _give_back(self, table_id: int) -> None:
         table = await self._store.load(table_id)

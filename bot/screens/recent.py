@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from itertools import takewhile
 from typing import Generic, TypeVar
 
@@ -20,6 +20,10 @@ class Recent(Generic[K, V]):
 
     def __len__(self) -> int:
         return len(self._entries)
+
+    def __iter__(self) -> Iterator[K]:
+        """The keys of what is not forgotten, the oldest first."""
+        return (key for key in self._entries if self._lasts(key))
 
     def put(self, key: K, value: V) -> None:
         """Remember a value from now on, and drop what is too old."""

@@ -248,6 +248,31 @@ async def test_whoever_asks_may_change_their_mind(house: House, cleo: Person) ->
     assert late.message.text == EN('refusal-stale') and minos(await now(house, table)).user_id is None
 
 
+async def test_nobody_is_told_that_they_do_not_ask_any_more_who_has_the_seat(house: House, cleo: Person) -> None:
+    """They have asked twice, and the first of both messages is still there."""
+    table = await game(house, house.ada, house.bruno)
+    first, _ = await asks(house, table, cleo), await asks(house, table, cleo)
+    await says(house, table, house.ada, 'button-let-in')
+    assert (await press(cleo, first, 'guest', 'drop')).text == EN('refusal-seated-already')
+    assert minos(await now(house, table)).user_id == cleo.id
+
+
+@pytest.mark.parametrize('how', ['into DMs', 'ended'])
+async def test_whoever_waits_is_told_when_nobody_can_let_them_in_any_more(
+    house: House, cleo: Person, how: str
+) -> None:
+    table = await game(house, house.ada)
+    waits = await asks(house, table, cleo)
+    place, command = (house.ada.dm, 'resume') if how == 'into DMs' else (house.games, 'end')
+    menu = (await (await house.ada.slash(place, command)).settled()).message
+    await (await house.ada.choose(menu, menu.selects[0].custom_id, str(table.id))).settled()
+    await house.later(PULSE)
+    told = house.now(cleo, waits)
+    said = EN('refusal-in-dms' if how == 'into DMs' else 'refusal-over')
+    assert told is not None and told.text == said and not told.buttons
+    assert (await now(house, table)).guests == ()
+
+
 async def test_several_who_ask_wait_in_turn_and_one_seat_is_given_once(house: House, cleo: Person) -> None:
     table = await game(house, house.ada, house.bruno)
     dora = house.playground.add_person('Dora')
