@@ -18,6 +18,7 @@ from bot.message.delivery import Messages
 from bot.message.error_codes import DISCORD_FAILED
 from bot.message.panel import Panel
 from bot.panels.endings import ask_panel, call_to_ending, goes_on_panel
+from bot.refusal import Refusal
 from bot.screens.calls import Calls
 from bot.screens.presence import Presence
 from bot.screens.recent import Recent
@@ -103,7 +104,8 @@ class Endings:
     async def ask(self, table: Table, request: str) -> Ending:
         """Ask the others, once; the game ends with that request where nobody objects.
 
-        What a host before has asked, who has left since, ends nothing any more.
+        What a host before has asked, who has left since, ends nothing any more. Raises `Refusal` where nobody can be
+        asked.
         """
         former = self._asked.get(table.id)
         if former is not None and former.host_id == table.host_id:
@@ -123,8 +125,12 @@ class Endings:
             await self._sender.call(table.channel_id, call, panel, str(table.version), called=called)
         except DISCORD_FAILED as error:
             log.info('nobody can be asked whether table %d may end: %s', table.id, error)
-        if former is not None:
-            await self._turn_into(former, None)
+            self._forget(ending)
+            await self._turn_into(ending, None)
+            raise Refusal('refusal-cannot-ask') from error
+        finally:
+            if former is not None:
+                await self._turn_into(former, None)
         return ending
 
     async def agree(self, ending: Ending, user_id: int) -> None:

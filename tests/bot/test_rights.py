@@ -22,6 +22,7 @@ from engine.api import Game
 from engine.labyrinth.game import GAME as LABYRINTH
 from persistence.rows import Seat, Table
 from playground.people import Person
+from playground.permissions import Permission
 from playground.rest import Request
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
@@ -181,6 +182,32 @@ async def test_an_end_that_was_asked_for_is_none_where_the_host_has_gone(house: 
     await press(house.ada, await slash(house.ada, 'games', 'leave'), 'leave')
     await house.later(MOMENT)
     assert (await house.store.load(table.id)).status == 'open' and house.now(house.ada, asked) is None
+
+
+async def test_where_the_others_cannot_be_asked_the_game_goes_on(stormy_house: House) -> None:
+    house = stormy_house
+    table = await running(house, house.ada, house.bruno, state=calm())
+    house.playground.faults.deny(house.games, Permission.SEND_MESSAGES)
+    told = await choose(house.ada, await slash(house.ada, 'games', 'end'), table)
+    assert told.text == EN('refusal-cannot-ask')
+    await house.later(2 * MOMENT)
+    assert (await house.store.load(table.id)).status == 'open'
+    house.playground.faults.deny(house.games)
+    await asked_to_end(house, table, by=house.ada)
+
+
+@pytest.mark.parametrize('status', [400, 503])
+async def test_a_question_whose_buttons_do_not_come_is_none(stormy_house: House, status: int) -> None:
+    house = stormy_house
+    table = await running(house, house.ada, house.bruno, state=calm())
+    before = len(house.bruno.messages('games'))
+    house.playground.faults.next('PATCH /channels/{channel_id}/messages/{message_id}', status=status, code=50013)
+    told = await choose(house.ada, await slash(house.ada, 'games', 'end'), table)
+    assert told.text == EN('refusal-cannot-ask')
+    await house.shown()
+    assert len(house.bruno.messages('games')) == before
+    await house.later(2 * MOMENT)
+    assert (await house.store.load(table.id)).status == 'open'
 
 
 async def test_where_the_host_has_gone_the_next_one_asks_anew(house: House) -> None:

@@ -91,7 +91,7 @@ class Judge:
         after = self._witness.after(action.table_id, action.seq)
         if deed.who not in before.people:
             return False
-        return after is None or after.guild == before.guild or deed.who == before.acting_host
+        return after is None or after.guild == before.guild or deed.who == before.host
 
     def seats(self, deed: Deed, action: Action, before: Sight) -> bool:
         """Somebody leaves their own seat or comes back to it; and takes one that nobody has, not even a player."""

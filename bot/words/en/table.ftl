@@ -129,6 +129,7 @@ refusal-nothing-to-resume = You have no unfinished game. Start one with { COMMAN
 refusal-no-history = Nothing has been played here yet. Start a game with { COMMAND("play") }.
 refusal-nothing-to-end = Nothing is being played in this channel.
 refusal-only-host-end = Only the host of a table can end it, or a moderator of the server where it began.
+refusal-cannot-ask = I cannot write here, so I could not ask the others, and the game goes on. Try again in a moment, or bring the table to another channel with { COMMAND("resume") } and end it there.
 refusal-others-play-on = Somebody wanted to play on just now. Ask again in ten minutes, or give up your own seat with { COMMAND("leave") }: the others can go on then.
 refusal-not-in-dm = A game for several people cannot go on in a direct message. Use { COMMAND("resume") } in a channel that all of them see.
 refusal-in-dms = They play this in a direct message now, where nobody else can sit down. Start a game of your own with { COMMAND("play") }.

@@ -129,6 +129,7 @@ refusal-nothing-to-resume = Nie masz niedokończonych partii. Nowa gra: { COMMAN
 refusal-no-history = Nic tu jeszcze nie grano. Zacznij partię poleceniem { COMMAND("play") }.
 refusal-nothing-to-end = Na tym kanale nic się nie toczy.
 refusal-only-host-end = Zakończyć partię może tylko jej gospodarz lub moderator serwera, na którym się zaczęła.
+refusal-cannot-ask = Nie mogę tu pisać, więc nie udało się zapytać pozostałych i partia trwa dalej. Spróbuj za chwilę albo przenieś stół na inny kanał ({ COMMAND("resume") }) i zakończ partię tam.
 refusal-others-play-on = Ktoś właśnie zechciał grać dalej. Zapytaj znowu za dziesięć minut albo zwolnij swoje miejsce ({ COMMAND("leave") }), a pozostali zagrają dalej.
 refusal-not-in-dm = Partii dla kilku osób nie da się kontynuować w wiadomościach prywatnych. Użyj { COMMAND("resume") } na kanale, który widzą wszyscy gracze.
 refusal-in-dms = Ta partia toczy się teraz w wiadomościach prywatnych, gdzie nikt inny nie może się przysiąść. Własna gra: { COMMAND("play") }.
