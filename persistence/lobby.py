@@ -20,7 +20,10 @@ from persistence.step import advance, claim, refuse_repeat, write_seats
 OPENED = """
 SELECT count(*) FROM seats s JOIN tables t ON t.id = s.table_id
 WHERE s.user_id = ? AND t.status = 'lobby' AND (
-    t.host_id = s.user_id OR NOT EXISTS (SELECT 1 FROM seats h WHERE h.table_id = t.id AND h.user_id = t.host_id)
+    t.host_id = s.user_id OR NOT EXISTS (
+        SELECT 1 FROM seats h WHERE h.table_id = t.id
+        AND (h.user_id = t.host_id OR (h.user_id IS NOT NULL AND h.seat < s.seat))
+    )
 )
 """
 

@@ -284,6 +284,23 @@ async def test_play_again_opens_no_sixth_lobby_either(house: House) -> None:
     assert (await house.store.load(table.id)).successor is None
 
 
+async def test_whoever_only_comes_to_the_lobbies_of_others_has_opened_none_of_them(house: House) -> None:
+    """Not even where their host has not answered yet, for whom the first one there stands in."""
+    cleo = house.playground.add_person('Cleo')
+    for number in range(LOBBIES):
+        table = await running(house, house.ada, house.bruno, state=calm())
+        await house.store.end(table.id, table.version, note='ended', request=f'ended {number}')
+        after, _ = await house.store.play_again(
+            table.id, host_id=house.ada.id, asked_by=house.bruno.id, request=f'again {number}'
+        )
+        seats = [*after.seats, Seat(1, cleo.id, 'Cleo', 'en')]
+        await house.store.change_lobby(after.id, after.version, seats=seats, request=f'joins {number}')
+    refused = await slash(house.bruno, 'games', 'play', game='onirim')
+    assert refused.text == EN('refusal-many-lobbies', most=LOBBIES)
+    assert not (await slash(cleo, 'games', 'play', game='onirim')).ephemeral
+    await house.shown()
+
+
 async def shown_lobby(house: House) -> tuple[Table, ShownMessage]:
     table = await lobby(house, house.ada)
     house.clew.services.refresher.refresh(table.id)
