@@ -22,14 +22,14 @@ from bot.panels.so_far import so_far_button
 from bot.panels.spoken import spoken
 from bot.panels.story import quoted, small_print
 from bot.panels.texts import brief
-from bot.panels.time import answer_by, timeout_note
+from bot.panels.time import Then, answer_by, timeout_note
 from bot.panels.waiting import ended_early, waits_for
 from bot.presenters.answers import ROOM, STANDING, for_standing, page_of
 from bot.presenters.base import Carrying, Control, Gather, Tap, TapMenu
 from bot.presenters.generic import shortened
 from bot.tables.advice import Advised
 from bot.tables.match import Match, title_of
-from bot.tables.seats import late_stand_in
+from bot.tables.seats import goes_back, late_stand_in
 from bot.words import Words, words_for
 from bot.words.names import text_name
 from engine.api import Decision
@@ -205,7 +205,8 @@ def _until_when(match: Match, seat: int, words: Words) -> Iterator[str]:
     """Until when the seat has time to answer, and what happens then; nothing where there is no limit."""
     question = match.kept(seat)
     if question is not None and question.due_at is not None:
-        yield answer_by(question.due_at, 'automatic' if late_stand_in(match, seat) else 'default', words)
+        then: Then = 'automatic' if late_stand_in(match, seat) else 'default'
+        yield answer_by(question.due_at, 'guest' if goes_back(match, seat) else then, words)
 
 
 def _controls(match: Match, view: Any, decision: Decision, given: str, words: Words) -> Iterator[Block]:

@@ -12,6 +12,9 @@ from bot.words import Words
 OnTimeout: TypeAlias = Literal['default', 'automatic']
 """What happens when somebody's time is up: the default answer is played, or an automatic player stands in."""
 
+Then: TypeAlias = Literal['default', 'automatic', 'guest']
+"""The same for one seat: a guest gives it back to the automatic player whose it is."""
+
 THINK: Final[dict[str, int | None]] = {'none': None, '300': 300, '3600': 3600, '86400': 86400}
 """The lobby's times to think by the value of their line, in seconds; None is no limit."""
 
@@ -36,9 +39,9 @@ def time_menus(
     return think, _menu(table_id, 'timeout', timeouts, on_timeout, words)
 
 
-def answer_by(due_at: float, on_timeout: OnTimeout, words: Words) -> str:
+def answer_by(due_at: float, then: Then, words: Words) -> str:
     """For whoever is asked: until when to answer, and what happens then."""
-    return f'{words("hand-answer-by", when=moment(due_at))} {words(f"hand-answer-by-{on_timeout}")}'
+    return f'{words("hand-answer-by", when=moment(due_at))} {words(f"hand-answer-by-{then}")}'
 
 
 def answered_by(due_at: float, words: Words) -> str:

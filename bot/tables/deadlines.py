@@ -16,10 +16,10 @@ from typing import Final
 from bot.clock import Clock
 from bot.refusal import Refusal
 from bot.tables.duties import Duties
-from bot.tables.guests import in_company, next_host
+from bot.tables.guests import next_host
 from bot.tables.match import Match, answer, read
 from bot.tables.queue import KeyedQueue
-from bot.tables.seats import hand_over, late_stand_in, leave_seat, own_limit
+from bot.tables.seats import goes_back, hand_over, late_stand_in, leave_seat
 from persistence.errors import Conflict, StoreError
 from persistence.rows import Action, Question, Table
 from persistence.store import Store
@@ -204,10 +204,10 @@ class Deadlines:
         if decision is None:
             raise RuntimeError(f'seat {seat} has a time but no question')
         request = f'{TIMEOUT} {table.id}.{seat}.{question.since}.{question.asked_at:.3f}'
-        player, guest = late_stand_in(match, seat), table.seats[seat]
-        if guest.guest and in_company(table, guest) and not own_limit(match, seat):
+        player = late_stand_in(match, seat)
+        if goes_back(match, seat):
             # The automatic player whose seat it is goes on, and no default is wanted.
-            host_id = next_host(table, guest.user_id or 0)
+            host_id = next_host(table, table.seats[seat].user_id or 0)
             name = f'guest {request}'
             await leave_seat(self._store, table, seat, name, host_id=host_id, blocked=True)
         elif player is not None:

@@ -9,7 +9,7 @@ from itertools import count
 from typing import Final
 
 from bot.tables.asking import asked_of
-from bot.tables.guests import owner_of
+from bot.tables.guests import in_company, owner_of
 from bot.tables.match import Match, game_of, moment
 from bot.thinking.strengths import offered
 from bot.words import words_for
@@ -57,6 +57,12 @@ def late_stand_in(match: Match, index: int) -> str | None:
     if table.on_timeout == 'default' or own_limit(match, index) or table.seats[index].user_id is None:
         return None
     return stand_in(table)
+
+
+def goes_back(match: Match, index: int) -> bool:
+    """Whether it is a guest who loses the seat when its time is up: the automatic player whose it is goes on."""
+    seat = match.table.seats[index]
+    return seat.guest and in_company(match.table, seat) and not own_limit(match, index)
 
 
 def own_limit(match: Match, index: int) -> bool:

@@ -258,9 +258,7 @@ async def test_nobody_is_told_that_they_do_not_ask_any_more_who_has_the_seat(hou
 
 
 @pytest.mark.parametrize('how', ['into DMs', 'ended'])
-async def test_whoever_waits_is_told_when_nobody_can_let_them_in_any_more(
-    house: House, cleo: Person, how: str
-) -> None:
+async def test_whoever_waits_is_told_when_nobody_can_let_them_in_any_more(house: House, cleo: Person, how: str) -> None:
     table = await game(house, house.ada)
     waits = await asks(house, table, cleo)
     place, command = (house.ada.dm, 'resume') if how == 'into DMs' else (house.games, 'end')

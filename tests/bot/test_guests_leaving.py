@@ -141,7 +141,9 @@ async def test_a_guest_alone_keeps_nobody_waiting(house: House, cleo: Person) ->
 @pytest.mark.parametrize('then', ['default', 'automatic'])
 async def test_a_guest_whose_time_is_up_loses_the_seat(house: House, cleo: Person, then: Any) -> None:
     table = await game(house, house.ada, house.bruno, think_seconds=300, on_timeout=then)
-    await sits_in(house, table, cleo, house.ada)
+    hand = await sits_in(house, table, cleo, house.ada)
+    for shown in (house.now(cleo, hand), *hands(cleo)):
+        assert shown is not None and EN('hand-answer-by-guest') in shown.text
     await house.later(300)
     after = await now(house, table)
     assert (minos(after).user_id, minos(after).name, minos(after).player) == (None, 'Minos', strength('labyrinth'))

@@ -224,7 +224,9 @@ async def test_where_the_host_has_gone_the_next_one_asks_anew(house: House) -> N
     before = len(pings(house, cleo))
     told = await choose(house.bruno, await slash(house.bruno, 'games', 'end'), table)
     assert len(pings(house, cleo)) == before + 1
-    asking = [message for message in cleo.messages('games') if EN('button-play-on') in [b.label for b in message.buttons]]
+    asking = [
+        message for message in cleo.messages('games') if EN('button-play-on') in [b.label for b in message.buttons]
+    ]
     assert len(asking) == 1 and EN('ending-ask', player='Bruno', game='', when='').split('**')[1] in asking[0].text
     await house.later(int(re.findall(r'<t:(\d+)', told.text)[0]) + 1 - house.playground.clock.now())
     assert (await house.store.load(table.id)).note == 'ended'

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot.panels.time import answer_by, answered_by, moment, timeout_line, timeout_note
-from bot.words import words_for
 from bot.screens.calls import CALL_EVERY
 from bot.screens.presence import LASTS
+from bot.words import words_for
 from engine.api import Game
 from engine.registry import GAMES
 from persistence.rows import OnTimeout, Table

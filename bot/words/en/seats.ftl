@@ -20,6 +20,7 @@ lobby-timeout-automatic-about = An automatic player stands in until the player c
 hand-answer-by = ⏰ Answer by { $when }.
 hand-answer-by-default = After that a simple answer is given for you.
 hand-answer-by-automatic = After that an automatic player stands in for you.
+hand-answer-by-guest = After that the seat goes back to its automatic player.
 board-answer-by = ⏰ Until { $when }.
 call-reminder = ⏰ { $player } — **{ $game }**: { $what }. The others are waiting for you: answer by { $when }.
 note-timeout-default = ⏰ Your time was up, so a simple answer was given for you.

@@ -20,6 +20,7 @@ lobby-timeout-automatic-about = Automatyczny gracz zastępuje spóźnioną osob�
 hand-answer-by = ⏰ Odpowiedz do { $when }.
 hand-answer-by-default = Potem padnie za ciebie prosta odpowiedź.
 hand-answer-by-automatic = Potem zagra za ciebie automatyczny gracz.
+hand-answer-by-guest = Potem miejsce wróci do automatycznego gracza.
 board-answer-by = ⏰ Do { $when }.
 call-reminder = ⏰ { $player } — **{ $game }**: { $what }. Wszyscy na ciebie czekają: odpowiedz do { $when }.
 note-timeout-default = ⏰ Twój czas minął, więc padła za ciebie prosta odpowiedź.

@@ -20,6 +20,7 @@ lobby-timeout-automatic-about = Автоматический игрок ходи
 hand-answer-by = ⏰ Ответ нужен до { $when }.
 hand-answer-by-default = Потом за тебя будет дан простой ответ.
 hand-answer-by-automatic = Потом за тебя будет играть автоматический игрок.
+hand-answer-by-guest = Потом место вернётся к автоматическому игроку.
 board-answer-by = ⏰ До { $when }.
 call-reminder = ⏰ { $player } — **{ $game }**: { $what }. Остальные ждут тебя: ответь до { $when }.
 note-timeout-default = ⏰ Время вышло, и за тебя дан простой ответ.
