@@ -19,9 +19,9 @@ from tests.bot.conftest import House
 from tests.bot.play import press
 from tests.bot.tables import calm, running
 from tests.bot.test_board import boards, pings
+from tests.bot.test_endings import asked_to_end
 from tests.bot.test_hands import opened
 from tests.bot.test_housekeeping import finished, there
-from tests.bot.test_rights import asked_to_end
 from tests.bot.test_time_running import HOUR, due, timed
 
 EN = words_for('en')
