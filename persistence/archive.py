@@ -9,10 +9,11 @@ from __future__ import annotations
 import json
 import time
 import zlib
+from contextlib import suppress
 from typing import Any
 
 from persistence.database import Connection, Section
-from persistence.errors import NoTable
+from persistence.errors import NoTable, TableDamaged
 from persistence.listings import read_table
 from persistence.results import IS_UNRECORDED
 from persistence.rows import Table
@@ -132,10 +133,13 @@ async def put_away(db: Connection, table_id: int) -> None:
 
 
 async def take_out(db: Connection, table_id: int) -> bool:
-    """Unpacks the rows of a game, and those of the games that it leads to; whether it was archived."""
+    """Unpacks the rows of a game, and those of the games that it leads to; whether it was archived.
+
+    Raises TableDamaged where they cannot be read, and has changed nothing then.
+    """
     found = await db.execute_fetchall('SELECT packed, home_id FROM archive WHERE table_id = ?', (table_id,))
     for packed, home_id in found:
-        rows: dict[str, list[dict[str, Any]]] = json.loads(zlib.decompress(packed))
+        rows = _unpacked(table_id, packed)
         (table,) = rows['tables']
         table['taken_out_at'], table['home_id'] = time.time(), home_id
         if not await _is_there(db, table.get('successor')):
@@ -157,16 +161,35 @@ async def take_out_of(db: Connection, user_id: int, limit: int) -> int:
     """Unpacks the games that have somebody's name; how many, `limit` at most."""
     theirs = [row[0] for row in await db.execute_fetchall(OF_USER, (user_id, user_id, user_id, limit))]
     for table_id in theirs:
-        await take_out(db, table_id)
+        try:
+            await take_out(db, table_id)
+        except TableDamaged:
+            # Nobody can take a name out of it, nor ever look at it.
+            await throw_away(db, table_id)
     return len(theirs)
+
+
+def _unpacked(table_id: int, packed: bytes) -> dict[str, list[dict[str, Any]]]:
+    try:
+        rows: dict[str, list[dict[str, Any]]] = json.loads(zlib.decompress(packed))
+        (row,) = rows['tables']
+        row['id']
+    except (zlib.error, ValueError, LookupError, TypeError) as error:
+        raise TableDamaged(
+            table_id, f'what the archive has of it cannot be unpacked ({type(error).__name__})'
+        ) from error
+    return rows
 
 
 async def _is_there(db: Connection, successor: int | None) -> bool:
     """Whether there is such a table, which is taken out if it is archived; true of none."""
     if successor is None:
         return True
-    known = list(await db.execute_fetchall('SELECT 1 FROM tables WHERE id = ?', (successor,)))
-    return bool(known) or await take_out(db, successor)
+    if list(await db.execute_fetchall('SELECT 1 FROM tables WHERE id = ?', (successor,))):
+        return True
+    with suppress(TableDamaged):
+        return await take_out(db, successor)
+    return False
 
 
 async def throw_away(db: Connection, table_id: int) -> None:

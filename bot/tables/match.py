@@ -6,6 +6,7 @@ import json
 import logging
 import time
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -144,7 +145,9 @@ async def find(store: Store, table_id: int) -> Table:
         raise Refusal('refusal-no-table') from error
     except TableDamaged as error:
         log.error('%s', error)
-        await store.quarantine(table_id, 'damaged')
+        # One that is archived is out of play anyway.
+        with suppress(NoTable):
+            await store.quarantine(table_id, 'damaged')
         raise Refusal('refusal-damaged') from error
 
 

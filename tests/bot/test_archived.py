@@ -121,6 +121,18 @@ async def test_whoever_is_forgotten_is_forgotten_in_it_too(house: House) -> None
     assert house.bruno.name not in (await press(house.ada, board, 'history')).text
 
 
+async def test_one_that_cannot_be_unpacked_any_more_is_told_to_be_damaged(stormy_house: House) -> None:
+    house = stormy_house
+    _, board = await won(house)
+    await a_day_later(house)
+    with closing(sqlite3.connect(house.file)) as db, db:
+        db.execute("UPDATE archive SET packed = x'00'")
+    for action in ('history', 'again'):
+        refused = await press(house.bruno, board, action)
+        assert refused.ephemeral and refused.text == EN('refusal-damaged')
+    assert EN('refusal-bug') not in await told(house.bruno, 'privacy')
+
+
 async def test_a_start_shows_nothing_anew_of_what_is_archived(house: House) -> None:
     await won(house)
     await a_day_later(house)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import sqlite3
 import time
+import zlib
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from dataclasses import replace
@@ -21,6 +22,7 @@ from persistence import (
     Seat,
     Store,
     Table,
+    TableDamaged,
     back_up,
     check_database,
     open_store,
@@ -286,3 +288,33 @@ async def test_what_is_swept_is_found_by_an_index(
     with closing(sqlite3.connect(path)) as db:
         plan = [str(step) for *_, step in db.execute(f'EXPLAIN QUERY PLAN {sql}', values)]
     assert index in plan[0] and not [step for step in plan if 'SCAN' in step], plan
+
+
+@pytest.fixture
+async def followed(store: Store, over: Begin, fresh: Fresh) -> Table:
+    """An archived game to which another one leads, archived too."""
+    first = await over()
+    second, _ = await store.play_again(first.id, host_id=ANN, request=fresh())
+    await shown(store, first.id)
+    await store.end(second.id, second.version, note='closed', request=fresh())
+    assert [await archived(store), await archived(store)] == [1, 1]
+    return second
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize('packed', [b'', b'x', zlib.compress(b'{'), zlib.compress(b'{}'), zlib.compress(b'[]')])
+async def test_what_cannot_be_unpacked_is_damaged_and_keeps_nothing_else(
+    store: Store, path: Path, followed: Table, packed: bytes
+) -> None:
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute('UPDATE archive SET packed = ? WHERE table_id = ?', (packed, followed.id))
+    with pytest.raises(TableDamaged, match='cannot be unpacked'):
+        await store.load(followed.id)
+    assert counts(path)['archive'] == 2
+    (first,) = [kept.table_id for kept in await store.kept(BOB) if kept.table_id != followed.id]
+    assert (await store.load(first)).successor is None
+    assert counts(path)['archive'] == 1
+    await store.forget(BOB, {'': 'former player'})
+    assert await store.kept(BOB) == []
+    with pytest.raises(NoTable):
+        await store.load(followed.id)
