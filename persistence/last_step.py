@@ -53,8 +53,14 @@ class LastStep:
 
 
 def file_of(path: Path) -> Path:
-    """The file beside the database at `path`."""
-    return path.with_name(f'{path.name}-last')
+    """The file beside the database at `path`, by whichever link that is called."""
+    return beside(path, '-last')
+
+
+def beside(path: Path, end: str) -> Path:
+    """The file whose name is that of the database itself with this end."""
+    real = Path(os.path.realpath(path))
+    return real.with_name(f'{real.name}{end}')
 
 
 def refuse_loss(db: sqlite3.Connection, path: Path) -> None:
@@ -87,10 +93,9 @@ def refuse_orphan(path: Path) -> None:
 
     SQLite would begin a new database, and delete the log first.
     """
-    real = Path(os.path.realpath(path))
-    log = real.with_name(f'{real.name}-wal')
+    log = beside(path, '-wal')
     # In this order: a neighbour that is just making the database makes its log last.
-    if _size(log) and not _size(real):
+    if _size(log) and not _size(path):
         raise DatabaseIncomplete(
             f'The database {path} is gone or empty, but its log {log.name} holds games: '
             f'put the right file back, or delete {log.name} to begin anew.'

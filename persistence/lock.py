@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -27,7 +28,8 @@ def hold(url: str) -> Iterator[None]:
         yield
         return
     path = path_of(url)
-    with closing(_locked(path)):
+    # A link to it is the same database.
+    with closing(_locked(Path(os.path.realpath(path)))):
         yield
 
 

@@ -76,6 +76,18 @@ async def test_a_lost_log_is_noticed_and_said(
     migrate(left)
 
 
+async def test_a_loss_is_noticed_by_whichever_link_the_database_is_called(
+    store: Store, path: Path, tmp_path: Path, game: Table, play: Play
+) -> None:
+    await play(game, 'a')
+    left = killed(path, tmp_path / 'killed')
+    link = tmp_path / 'link.db'
+    link.symlink_to(left)
+    log_of(left).unlink()
+    with pytest.raises(DatabaseIncomplete):
+        migrate(link)
+
+
 async def test_an_older_copy_in_place_of_the_database_is_noticed(
     store: Store, path: Path, tmp_path: Path, game: Table, play: Play
 ) -> None:

@@ -35,6 +35,17 @@ def test_a_second_bot_is_refused_with_a_sentence_until_the_first_has_stopped(url
         pass
 
 
+@pytest.mark.skipif(sys.platform == 'win32', reason='links are another thing there')
+def test_a_link_to_the_database_leads_to_the_same_lock(url: str, path: Path, tmp_path: Path) -> None:
+    link = tmp_path / 'elsewhere' / 'link.db'
+    link.parent.mkdir()
+    link.symlink_to(path)
+    for first, second in ((url, f'sqlite:///{link}'), (f'sqlite:///{link}', url)):
+        with hold(first), pytest.raises(DatabaseLocked, match='Another Clew is running'), hold(second):
+            pytest.fail('both run')
+    assert [file.name for file in link.parent.iterdir()] == [link.name]
+
+
 def test_a_bot_that_was_killed_is_in_nobodys_way(url: str) -> None:
     with subprocess.Popen(
         [sys.executable, '-c', HOLDER, url], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
