@@ -16,6 +16,8 @@ from .server import Playground
 MISCONFIGURED: Final = 78
 """The exit code when it cannot be served so, and starting again would not help."""
 
+LAST: Final = 65535
+
 OTHERS: Final = 0o077
 """The rights that files made here do not have: there are hands in them, for the owner's eyes alone."""
 
@@ -35,10 +37,18 @@ async def serve(port: int, state: Path | None) -> None:
     await playground.close()
 
 
+def port(text: str) -> int:
+    """The number of a port. Raises ValueError."""
+    number = int(text)
+    if not 0 <= number <= LAST:
+        raise ValueError(f'there is no port {number}')
+    return number
+
+
 def main() -> None:
     """Read the command line and serve."""
     parser = argparse.ArgumentParser(prog='python -m playground', description='A stand-in for Discord on this machine.')
-    parser.add_argument('--port', type=int, default=8642, help='where to listen on 127.0.0.1 (default: %(default)s)')
+    parser.add_argument('--port', type=port, default=8642, help='where to listen on 127.0.0.1 (default: %(default)s)')
     parser.add_argument('--state', type=Path, help='directory in which the world survives a restart (default: none)')
     arguments = parser.parse_args()
     logging.basicConfig(level=logging.INFO)

@@ -61,3 +61,11 @@ async def test_a_port_that_is_taken_is_told_in_one_sentence() -> None:
     with socket.create_server(('127.0.0.1', 0)) as taken:
         told = await complaint('--port', str(taken.getsockname()[1]))
     assert told.startswith('Port ') and told.count('\n') == 1
+
+
+@pytest.mark.parametrize('port', ['65536', '-1', 'http'])
+async def test_what_is_no_port_is_refused_at_once(port: str) -> None:
+    async with started(f'--port={port}') as process, asyncio.timeout(30):
+        _, errors = await process.communicate()
+    assert process.returncode == 2
+    assert errors.decode().splitlines()[-1].endswith(f"argument --port: invalid port value: '{port}'")
