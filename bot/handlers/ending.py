@@ -59,10 +59,10 @@ async def answer(context: Context, custom_id: CustomId, values: tuple[str, ...])
     seat = seat_of(table, context.user_id)
     if seat is None:
         raise Refusal('refusal-not-seated')
+    await be_there(context, table.id)
     ending = endings.of(table.id)
     if ending is None or table.status != 'open':
         raise Refusal('refusal-stale')
-    await be_there(context, table.id)
     if what not in ('no', 'yes') or (what == 'yes' and context.user_id not in ending.others):
         await context.say('end-asked', when=moment(endings.due(ending)))
         return

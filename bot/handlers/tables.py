@@ -161,6 +161,7 @@ async def leave(context: Context) -> None:
         context.services.refresher.refresh(table.id)
         await context.say('leave-done')
         return
+    table = await be_there(context, table.id) or table
     if _people(table) == 1:
         key = 'leave-sure-alone'
     else:

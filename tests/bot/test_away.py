@@ -114,7 +114,7 @@ async def test_in_every_game_with_automatic_players_one_stands_in_and_goes_at_an
     assert EN('note-came-back') in panel.text and EN('hand-away') not in panel.text
 
 
-@pytest.mark.parametrize('action', ['rules', 'history', 'back', '/board', '/hand', '/history'])
+@pytest.mark.parametrize('action', ['rules', 'history', 'back', '/board', '/hand', '/history', '/leave'])
 async def test_whatever_somebody_presses_at_the_table_they_play_themselves_again(house: House, action: str) -> None:
     table, late, _ = await replaced(house)
     if action.startswith('/'):
@@ -126,6 +126,21 @@ async def test_whatever_somebody_presses_at_the_table_they_play_themselves_again
     await house.shown()
     assert not await stands_in(house, table, late)
     assert (await house.store.load(table.id)).status == 'open'
+
+
+async def test_an_old_question_whether_the_game_may_end_brings_one_back_too(house: House) -> None:
+    table, late, _ = await three(house)
+    menu = (await (await house.ada.slash('games', 'end')).settled()).message
+    await (await house.ada.choose(menu, menu.selects[0].custom_id, str(table.id))).settled()
+    asked = await late.see('games', lambda message: bool(controls(message, 'ending')))
+    table = await house.store.load(table.id)
+    seat = next(seat.index for seat in table.seats if seat.user_id == late.id)
+    await house.store.hand_over(table.id, table.version, seat=seat, player='normal', request='away')
+    # After that nobody is asked any more.
+    await house.restart()
+    assert await stands_in(house, table, late)
+    assert (await press(late, asked, 'ending')).text == EN('refusal-stale')
+    assert not await stands_in(house, table, late)
 
 
 async def test_an_old_button_in_the_dms_brings_one_back_too_and_answers_nothing_else(house: House) -> None:
