@@ -37,10 +37,13 @@ class IdleLobbies:
         self._refresh = refresh
         self._duties = duties
         self._clock = clock
+        self._began = clock()
 
     async def sweep(self) -> None:
         """Close those whose time is up. Raises `StoreUnavailable`."""
-        before = self._clock() - IDLE
+        now = self._clock()
+        # What was pressed before the start is not known: whose time was not up by then has an hour from then on.
+        before = (now if now - self._began >= IDLE else self._began) - IDLE
         idle = [each for each in await self._store.idle_lobbies(before, LOOKED_AT) if self._presence.idle(each)]
         for table_id in idle[:AT_ONCE]:
             try:

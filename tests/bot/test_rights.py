@@ -164,6 +164,18 @@ async def test_a_lobby_closes_after_an_hour_without_a_press_and_says_so_before(h
     assert len(house.ada.messages('games')) == before
 
 
+async def test_a_restart_makes_the_hour_of_a_lobby_no_shorter(house: House) -> None:
+    """What was pressed before is not known after it."""
+    table, message = await shown_lobby(house)
+    await house.later(IDLE - 600)
+    await press(house.bruno, message, 'rules')
+    await house.restart()
+    await house.later(IDLE - 60)
+    assert (await house.store.load(table.id)).status == 'lobby'
+    await house.later(60)
+    assert (await house.store.load(table.id)).note == 'idle'
+
+
 async def test_every_lobby_says_when_it_closes(house: House) -> None:
     said = 'closes after an hour without a press'
     alone, company = await lobby(house, house.ada), await lobby(house, house.ada, house.bruno)
