@@ -63,7 +63,7 @@ async def answer(context: Context, custom_id: CustomId, values: tuple[str, ...])
     ending = endings.of(table.id)
     if ending is None or table.status != 'open':
         raise Refusal('refusal-stale')
-    if what not in ('no', 'yes') or (what == 'yes' and context.user_id not in ending.others):
+    if what not in ('no', 'yes') or (what == 'yes' and context.user_id == table.host_id):
         await context.say('end-asked', when=moment(endings.due(ending)))
         return
     # What was pressed may be gone when the game has ended.

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -134,13 +135,19 @@ class Endings:
         return ending
 
     async def agree(self, ending: Ending, user_id: int) -> None:
-        """Somebody who was asked has nothing against it. With the last of them the game ends."""
+        """Somebody besides the host has nothing against it. With the last of them the game ends.
+
+        Whoever has left since has no say any more, and whoever has sat down since has one.
+        """
         if ending.asked is None:
             self._duties.tell('end agreed', ending.table_id, user_id)
             return
         ending.agreed.add(user_id)
-        if ending.others <= ending.agreed:
-            await self._end(ending)
+        with suppress(NoTable, TableDamaged):
+            table = await self._store.load(ending.table_id)
+            seated = {seat.user_id for seat in table.seats}
+            if (ending.others & seated) | self.others(table) <= ending.agreed:
+                await self._end(ending)
 
     async def object(self, ending: Ending, name: str) -> None:
         """Somebody, who is called so, plays on. Raises `StoreUnavailable` where whoever has asked cannot be told so."""

@@ -21,6 +21,7 @@ from tests.bot.play import press, shows
 from tests.bot.tables import KEY, at_table, calm, running
 from tests.bot.test_board import pings
 from tests.bot.test_commands import choose, slash
+from tests.bot.test_guests import game, sits_in
 from tests.bot.test_hands import opened
 
 EN = words_for('en')
@@ -69,6 +70,20 @@ async def test_the_game_ends_at_once_when_all_who_were_asked_agree(house: House)
     await house.ada.press(asked, EN('button-end-it'))
     assert (await house.store.load(table.id)).status == 'open'
     await house.bruno.press(asked, EN('button-end-it'))
+    await house.shown()
+    assert (await house.store.load(table.id)).note == 'ended'
+
+
+async def test_whoever_has_sat_down_since_is_waited_for_and_whoever_has_left_is_not(house: House) -> None:
+    cleo, dora = house.playground.add_person('Cleo'), house.playground.add_person('Dora')
+    table = await game(house, house.ada, house.bruno, dora)
+    asked = await asked_to_end(house, table, by=house.ada)
+    await sits_in(house, table, cleo, house.ada)
+    await press(dora, await slash(dora, 'games', 'leave'), 'leave')
+    await house.bruno.press(asked, EN('button-end-it'))
+    await house.shown()
+    assert (await house.store.load(table.id)).status == 'open'
+    await cleo.press(asked, EN('button-end-it'))
     await house.shown()
     assert (await house.store.load(table.id)).note == 'ended'
 
