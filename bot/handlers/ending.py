@@ -40,7 +40,7 @@ async def end_table(context: Context, custom_id: CustomId, values: tuple[str, ..
     if table.status not in UNFINISHED:
         raise Refusal('refusal-over')
     await be_there(context, table.id)
-    if services.endings.others(table) and not _moderates(context, table):
+    if services.endings.others(table) and _as_host(context, table):
         if services.endings.refused(table.id):
             raise Refusal('refusal-others-play-on')
         ending = await services.endings.ask(table, context.request)
@@ -77,6 +77,15 @@ async def answer(context: Context, custom_id: CustomId, values: tuple[str, ...])
 def _may_end(context: Context, table: Table) -> bool:
     """Whether the user is the table's host, or a moderator in its channel, on the server where it began."""
     return table.host_id == context.user_id or _moderates(context, table)
+
+
+def _as_host(context: Context, table: Table) -> bool:
+    """Whether the user ends the game as its host, who asks the others first.
+
+    A host who moderates does so as well; only where somebody has objected do they end it as a moderator.
+    """
+    objected = context.services.endings.refused(table.id)
+    return table.host_id == context.user_id and not (objected and _moderates(context, table))
 
 
 def _moderates(context: Context, table: Table) -> bool:

@@ -62,6 +62,19 @@ async def test_one_who_plays_on_is_enough_for_the_game_to_go_on(house: House) ->
     assert again.text == EN('refusal-others-play-on') and len(pings(house, house.bruno)) == before
 
 
+async def test_a_host_who_moderates_asks_as_well_and_ends_it_as_a_moderator_where_somebody_objects(
+    house: House,
+) -> None:
+    mia = house.playground.add_person('Mia', moderator=True)
+    table = await running(house, mia, house.bruno, state=calm())
+    asked = await asked_to_end(house, table, by=mia)
+    await asked_to_end(house, table, by=mia)
+    await house.bruno.press(asked, EN('button-play-on'))
+    await house.later(MOMENT)
+    assert (await house.store.load(table.id)).status == 'open'
+    assert (await choose(mia, await slash(mia, 'games', 'end'), table)).text == EN('end-done')
+
+
 async def test_the_game_ends_at_once_when_all_who_were_asked_agree(house: House) -> None:
     cleo = house.playground.add_person('Cleo')
     table = await running(house, house.ada, house.bruno, state=calm())
