@@ -184,7 +184,7 @@ def services_for(
         deadlines=deadlines,
         endings=Endings(store, messages, sender, presence, calls, changed, duties, clock),
         guests=Guests(store, messages, hands, ledger, opened, presence, changed, duties, clock),
-        idle_lobbies=IdleLobbies(store, presence, refresher.refresh, duties, now),
+        idle_lobbies=IdleLobbies(store, presence, refresher.refresh, duties, clock),
         latecomers=Latecomers(store),
         looking_back=LookingBack(store, thinkers),
         adviser_alone=AdviserAlone(store, thinkers),

@@ -68,13 +68,12 @@ class Listings(Section):
         """The ids of all tables that are neither over nor quarantined, damaged ones included."""
         return await self._database.read(lambda db: read_ids(db, "status NOT IN ('over', 'quarantined')"))
 
-    async def idle_lobbies(self, before: float, limit: int) -> list[int]:
-        """The ids of lobbies where nothing has changed since that time (unix seconds), the oldest first."""
-        idle = "status = 'lobby' AND updated_at < ? ORDER BY updated_at LIMIT ?"
+    async def lobbies(self) -> list[tuple[int, float]]:
+        """The ids of all lobbies, and when each was last changed (unix seconds)."""
 
-        async def work(db: Connection) -> list[int]:
-            rows = await db.execute_fetchall(f'SELECT id FROM tables WHERE {idle}', (before, limit))
-            return [table_id for (table_id,) in rows]
+        async def work(db: Connection) -> list[tuple[int, float]]:
+            rows = await db.execute_fetchall("SELECT id, updated_at FROM tables WHERE status = 'lobby' ORDER BY id")
+            return [(table_id, changed_at) for table_id, changed_at in rows]
 
         return await self._database.read(work)
 

@@ -12,12 +12,12 @@ from bot.screens.calls import CALL_EVERY
 from bot.screens.endings import MOMENT
 from bot.screens.housekeeping import DAY
 from bot.screens.opened import FOLLOWS
-from bot.screens.presence import LASTS
+from bot.screens.presence import IDLE, LASTS
 from bot.tables.seats import AWAY
 from bot.words import words_for
 from tests.bot.conftest import House
 from tests.bot.play import press
-from tests.bot.tables import calm, running
+from tests.bot.tables import calm, lobby, running
 from tests.bot.test_board import boards, pings
 from tests.bot.test_endings import asked_to_end
 from tests.bot.test_hands import opened
@@ -118,6 +118,27 @@ async def test_an_open_hand_follows_as_long_as_discord_lets_it(stormy_house: Hou
     await house.later(5)
     (stamp,) = re.findall(r'<t:(\d+):t>', (house.now(house.ada, hand) or hand).text)
     assert since <= int(stamp) <= house.wall()
+
+
+@pytest.mark.parametrize('leap', [-3650 * DAY, -DAY, DAY, 3650 * DAY])
+@pytest.mark.parametrize('opened_before', [True, False])
+async def test_a_lobby_closes_an_hour_after_the_last_press_and_not_before(
+    stormy_house: House, leap: float, opened_before: bool
+) -> None:
+    house = stormy_house
+    if opened_before:
+        table = await lobby(house, house.ada, house.bruno)
+        await house.later(1)
+        await house.set_clock(leap)
+    else:
+        # Nobody has noticed yet that the clock was set.
+        house.wrong = leap
+        table = await lobby(house, house.ada, house.bruno)
+        await house.clew.pulse()
+    await house.later(IDLE - 60)
+    assert (await house.store.load(table.id)).status == 'lobby'
+    await house.later(60)
+    assert (await house.store.load(table.id)).note == 'idle'
 
 
 async def test_a_clock_that_is_set_forwards_by_years_deletes_nothing(stormy_house: House) -> None:
