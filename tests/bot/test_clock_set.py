@@ -121,24 +121,27 @@ async def test_an_open_hand_follows_as_long_as_discord_lets_it(stormy_house: Hou
 
 
 @pytest.mark.parametrize('leap', [-3650 * DAY, -DAY, DAY, 3650 * DAY])
-@pytest.mark.parametrize('opened_before', [True, False])
-async def test_a_lobby_closes_an_hour_after_the_last_press_and_not_before(
-    stormy_house: House, leap: float, opened_before: bool
-) -> None:
+async def test_a_lobby_closes_an_hour_after_the_last_press_and_not_before(stormy_house: House, leap: float) -> None:
     house = stormy_house
-    if opened_before:
-        table = await lobby(house, house.ada, house.bruno)
-        await house.later(1)
-        await house.set_clock(leap)
-    else:
-        # Nobody has noticed yet that the clock was set.
-        house.wrong = leap
-        table = await lobby(house, house.ada, house.bruno)
-        await house.clew.pulse()
+    before = await lobby(house, house.ada, house.bruno)
+    await house.later(1)
+    await house.set_clock(leap)
+    after = await lobby(house, house.ada, house.bruno)
+    await house.later(0)
+    for seconds, status in ((IDLE - 60, 'lobby'), (60, 'over')):
+        await house.later(seconds)
+        assert [(await house.store.load(table.id)).status for table in (before, after)] == [status, status]
+
+
+async def test_a_lobby_stays_open_although_the_bot_was_started_with_a_wrong_clock(stormy_house: House) -> None:
+    house = stormy_house
+    house.wrong = DAY
+    await house.restart()
+    await house.later(1)
+    await house.set_clock(0)
+    table = await lobby(house, house.ada, house.bruno)
     await house.later(IDLE - 60)
     assert (await house.store.load(table.id)).status == 'lobby'
-    await house.later(60)
-    assert (await house.store.load(table.id)).note == 'idle'
 
 
 async def test_a_clock_that_is_set_forwards_by_years_deletes_nothing(stormy_house: House) -> None:
