@@ -236,7 +236,7 @@ call-onirim-restack = a Prophecy, put the cards back
 automatic-onirim-easy = easy
 automatic-onirim-easy-about = Answers at once, by rule of thumb
 automatic-onirim-hard = hard
-automatic-onirim-hard-about = Plays thousands of games on from there before it chooses
+automatic-onirim-hard-about = Plays thousands of games ahead before it chooses
 
 ## What an automatic player says
 
