@@ -224,6 +224,11 @@ def test_it_never_speaks_of_what_its_seat_does_not_see() -> None:
     assert hidden[0] == hidden[1] is not None
 
 
+def test_before_it_has_picked_a_card_it_says_nothing() -> None:
+    dealt = GAME.new(2, GAME.Options(), '17' * 16).state
+    assert all(aim(GAME.view(dealt, Seat(seat)), EN) is None for seat in range(2))
+
+
 @pytest.mark.parametrize('agreed', [{'talk': 'silent'}, {'race': True}])
 def test_in_silence_and_among_rivals_it_says_nothing(agreed: dict[str, object]) -> None:
     state = laid('rm bs gs', row='rk rs', partner='ns nm nk', deck='rd bd', shared='ns nm', **agreed).state  # type: ignore[arg-type]

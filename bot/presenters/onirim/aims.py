@@ -23,6 +23,9 @@ def aim(view: View, words: Words) -> str | None:
         return None
     wanted = [colour for colour in COLOURS if DOOR[colour] not in view.doors[view.me]]
     hand = Counter((*(view.hands[view.me] or ()), *view.shared))
+    if not hand:
+        # Nothing has been picked yet.
+        return None
     if not wanted:
         return words('onirim-aim-towers' if _lacks_towers(view) else 'onirim-aim-done')
     left = [colour for colour in wanted if view.unseen.get(DOOR[colour])]
