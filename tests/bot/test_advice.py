@@ -307,6 +307,13 @@ def test_a_chance_is_never_told_as_certain(language: str) -> None:
     assert told[3] == words('advice-chance', percent=99, margin=1)
 
 
+def test_one_point_is_told_as_one() -> None:
+    said = (EN('advice-behind', points=points, margin=0.5) for points in (1.0, 1.1, 4.0))
+    assert [text.replace('\xa0', ' ') for text in said] == [
+        'one point less (± 0.5)', '1.1 points less (± 0.5)', '4 points less (± 0.5)'
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_every_answer_of_every_sort_of_question_has_a_name(language: str) -> None:
     words, game = words_for(language), GAMES['onirim']

@@ -17,7 +17,10 @@ advice-other = { $answer } – { $chance }, { $behind }
 advice-chance = { $percent }% ± { $margin }
 advice-hardly = under 1%
 advice-nearly = over 99%
-advice-behind = { $points } points less (± { $margin })
+advice-behind = { $points ->
+        [one] one point
+       *[other] { $points } points
+    } less (± { $margin })
 advice-alike = no clear difference
 advice-about = Chances: the share won of { $games } games in which all that you cannot see was dealt anew and a simple player went on from here.
 advice-some = Compared: { $considered } of { $possible } answers.
