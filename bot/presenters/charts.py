@@ -226,7 +226,7 @@ def cells(told: Sequence[Cell]) -> Iterator[Element]:
     for number, ((x, wide), cell) in enumerate(zip(_across(len(told)), told, strict=True), 1):
         lines = _lines(cell, wide - 36)
         top = CELLS + (42 if len(lines) == 1 else 32)
-        yield from disc(number, x + 44, top + 4)
+        yield from disc(number, x + 44, top - 1)
         room = text.width(cell.cost, 'bold', 42)
         yield Text(cell.cost, x + 84, top, 42, FALL, 'bold', 'lm')
         yield fitted(cell.when, x + wide - 18, top + 2, wide - 84 - room - 34, (34, 32, 30), MUTED, 'rm', 'medium')
