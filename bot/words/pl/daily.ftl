@@ -13,7 +13,7 @@ daily-labyrinth-reached = { $count ->
         [few] { $count } tury
        *[many] { $count } tur
     }
-daily-onirim-reached = drzwi: { $count } z { $steps }
+daily-onirim-reached = { $count } z { $steps } drzwi
 daily-spare = zostało kart: { $count }
 daily-at-par = dokładnie norma
 daily-better = lepiej od normy o { $by }

@@ -13,7 +13,7 @@ daily-labyrinth-reached = { $count ->
         [few] { $count } хода
        *[many] { $count } ходов
     }
-daily-onirim-reached = дверей: { $count } из { $steps }
+daily-onirim-reached = { $count } из { $steps } дверей
 daily-spare = осталось карт: { $count }
 daily-at-par = ровно норма
 daily-better = лучше нормы на { $by }
