@@ -56,6 +56,13 @@ async def begun(house: House, *, partner: bool = True, **chosen: str) -> Table:
     return await house.store.load(1)
 
 
+async def picked(house: House, row: Table) -> Table:
+    """The game once somebody of flesh and blood has picked a card, and whoever follows, too."""
+    await Group(house.store, 1, house.games, [house.ada], Random(5), between=None).step(row)
+    await house.shown()
+    return await house.store.load(1)
+
+
 async def board(house: House, person: Person) -> ShownMessage:
     await house.shown()
     return await person.see('games', shows('play', 1))
@@ -76,7 +83,7 @@ def said(text: str) -> bool:
 
 
 async def test_a_game_for_two_with_an_automatic_partner_is_played_to_its_end_and_again(house: House) -> None:
-    row = await begun(house)
+    row = await picked(house, await begun(house))
     partner = row.seats[1]
     assert (partner.user_id, partner.player) == (None, 'easy')
     message = await board(house, house.ada)
@@ -95,7 +102,7 @@ async def test_a_game_for_two_with_an_automatic_partner_is_played_to_its_end_and
 
 
 async def test_in_silence_nothing_is_said(house: House) -> None:
-    await begun(house, talk='silent')
+    await picked(house, await begun(house, talk='silent'))
     assert not said((await board(house, house.ada)).text)
 
 
