@@ -282,6 +282,9 @@ class Clew(discord.AutoShardedClient):
         await self.services.responses.wait(STOP_WITHIN)
         if not self.is_closed():
             if self.is_ready():
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(APOLOGY):
+                        await self.services.endings.stop()
                 for table_id in self.services.opened.end():
                     self.services.refresher.refresh(table_id)
                 with suppress(StoreUnavailable):

@@ -191,6 +191,12 @@ class Endings:
             else:
                 await self._end(ending)
 
+    async def stop(self) -> None:
+        """Ask nobody any more: what has asked goes, for after the next start its buttons lead nowhere."""
+        asked = [*self._asked.values()]
+        self._asked.clear()
+        await asyncio.gather(*(self._turn_into(ending, None) for ending in asked))
+
     async def _end(self, ending: Ending) -> None:
         """End the game, if it is still the host who wishes it; what has asked goes.
 

@@ -136,8 +136,9 @@ async def test_an_old_question_whether_the_game_may_end_brings_one_back_too(hous
     table = await house.store.load(table.id)
     seat = next(seat.index for seat in table.seats if seat.user_id == late.id)
     await house.store.hand_over(table.id, table.version, seat=seat, player='normal', request='away')
-    # After that nobody is asked any more.
-    await house.restart()
+    # As after a kill.
+    house.clew.services.endings._asked.clear()
+    await house.clew.services.players.pulse()
     assert await stands_in(house, table, late)
     assert (await press(late, asked, 'ending')).text == EN('refusal-stale')
     assert not await stands_in(house, table, late)

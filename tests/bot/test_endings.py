@@ -154,6 +154,16 @@ async def test_a_question_whose_buttons_do_not_come_is_none(stormy_house: House,
     assert (await house.store.load(table.id)).status == 'open'
 
 
+async def test_a_restart_leaves_no_question_that_ends_nothing(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    asked = await asked_to_end(house, table, by=house.ada)
+    await house.restart()
+    assert house.now(house.bruno, asked) is None
+    await house.later(2 * MOMENT)
+    assert (await house.store.load(table.id)).status == 'open'
+    await asked_to_end(house, table, by=house.ada)
+
+
 async def test_where_the_host_has_gone_the_next_one_asks_anew(house: House) -> None:
     """What the host before has asked ends nothing any more."""
     cleo = house.playground.add_person('Cleo')
