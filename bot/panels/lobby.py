@@ -22,7 +22,9 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
     game = game_of(table)
     most = game.seats.stop - 1
     people = ', '.join(_person(table, seat, words) for seat in table.seats)
-    about, title = words.either(f'game-{table.game}-about', ''), title_of(table, words)
+    # Whoever has filled the table knows what it is, and many names take the room of it.
+    about = '' if len(table.seats) == most else words.either(f'game-{table.game}-about', '')
+    title = title_of(table, words)
     cover = PRESENTERS[table.game].cover(words)
     # Where more people are, a second line would push the picture off the screen of a phone.
     alone = game.players and expected(table) == 1

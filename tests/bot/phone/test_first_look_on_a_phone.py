@@ -9,9 +9,9 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import BrowserContext, Page, expect
 
-from bot.presenters.registry import PRESENTERS
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.onirim.cards import BASE
+from engine.registry import GAMES
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
@@ -61,11 +61,12 @@ async def lobby_of(house: House, host: Person, game: str, guests: Sequence[Perso
 
 @pytest.mark.parametrize('locale', ['ru', 'pl', 'en-GB'])
 async def test_a_lobby_fits_with_its_picture(house: House, page: Page, locale: str) -> None:
-    guests = [house.bruno, house.playground.add_person('Cleopatra Filopator')]
+    guests = [house.bruno, *(house.playground.add_person(name) for name in ('Cleopatra Filopator', 'Zofia', 'Dora'))]
     house.playground.world.set_person(house.ada.user, locale=locale)
-    for game in PRESENTERS:
-        message = await lobby_of(house, house.ada, game, guests[:1] if game == 'onirim' else guests)
-        assert await hidden(page, message, 'img, .row button') == [], game
+    for game, rules in GAMES.items():
+        for number in {*rules.seats} & {3, rules.seats[-1]}:
+            message = await lobby_of(house, house.ada, game, guests[: number - 1])
+            assert await hidden(page, message, 'img, .row button') == [], (game, number)
 
 
 async def test_a_hint_pushes_nothing_off_the_screen_that_is_pressed(house: House, page: Page) -> None:
