@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
@@ -35,6 +36,7 @@ class Snapshot:
     notifications: dict[int, list[Notification]] = field(default_factory=dict)
 
 
+_log = logging.getLogger(__name__)
 CODEC = TypeAdapter(Snapshot)
 EVERYWHERE = 'everywhere'
 """The key of the commands that belong to no guild."""
@@ -137,9 +139,18 @@ class Shelf:
 
         def on_change(change: Change) -> None:
             if self._pending is None:
-                self._pending = asyncio.get_running_loop().call_soon(self.write, world)
+                self._pending = asyncio.get_running_loop().call_soon(self.save, world)
 
         world.watchers.append(on_change)
+
+    def save(self, world: World) -> None:
+        """Write it now; where that is impossible say so, and go on: with the next change it is tried again."""
+        try:
+            self.write(world)
+        except OSError as error:
+            _log.error(
+                '%s cannot be written (%s): make room, or check its disk', self._world_file.parent, error.strerror
+            )
 
     def write(self, world: World) -> None:
         """Write it now: first the files that the new state names, then the state, then away with unnamed files."""

@@ -130,7 +130,7 @@ class Playground:
             await self._runner.cleanup()
             self._runner = None
         if self._shelf is not None:
-            self._shelf.write(self.world)
+            self._shelf.save(self.world)
 
     def person(self, name: str) -> Person:
         """Raises KeyError if nobody is called so."""

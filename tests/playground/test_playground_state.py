@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import json
+import logging
 from pathlib import Path
 from typing import Any
 
@@ -101,6 +102,25 @@ async def test_a_folder_that_may_not_be_looked_into_is_named(tmp_path: Path, mon
     monkeypatch.setattr(Path, 'exists', refused)
     with pytest.raises(ValueError, match=r'cannot be read \(Permission denied\): check its permissions'):
         Playground(tmp_path)
+
+
+async def test_what_cannot_be_kept_just_now_is_said_and_kept_with_the_next_change(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    playground = Playground(tmp_path)
+    await playground.start()
+    in_the_way = tmp_path / 'world.new'
+    in_the_way.mkdir()
+    ada = playground.person('Ada')
+    ada.say('games', 'hello')
+    await asyncio.sleep(0)
+    await playground.close()
+    said = f'{tmp_path} cannot be written (Is a directory): make room, or check its disk'
+    assert {record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR} == {said}
+    in_the_way.rmdir()
+    ada.say('games', 'again')
+    await asyncio.sleep(0)
+    assert [m.text for m in Playground(tmp_path).person('Ada').messages('games')] == ['hello', 'again']
 
 
 async def test_without_a_directory_nothing_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
