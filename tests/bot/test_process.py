@@ -237,13 +237,15 @@ async def test_what_it_writes_is_for_its_owner_alone_and_so_is_a_backup(tmp_path
         copying = Bot(tmp_path)
         await copying.start('backup', 'copy.db')
         assert await copying.ended() == 0, copying.complaints
+        running = rights_of_others(tmp_path)
         bot.kill(signal.SIGTERM)
         assert await bot.ended() == 0
     finally:
         await bot.tidy_up()
-    others = rights_of_others(tmp_path)
-    assert {'clew.db', 'copy.db', 'world.json'} <= others.keys()
-    assert not any(others.values()), others
+    for others in (running, rights_of_others(tmp_path)):
+        assert {'clew.db', 'clew.db-lock', 'copy.db', 'world.json'} <= others.keys()
+        assert not any(others.values()), others
+    assert {'clew.db-wal', 'clew.db-shm'} <= running.keys()
 
 
 async def test_a_backup_that_cannot_be_made_is_one_sentence_and_no_success(tmp_path: Path) -> None:

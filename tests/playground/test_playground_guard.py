@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import re
+from collections.abc import AsyncIterator, Iterator
 
 import aiohttp
 import pytest
@@ -52,6 +53,41 @@ async def test_a_name_that_was_bent_to_this_machine_is_refused(
         assert await status(playground, http, route, Host=host) == 403, host
     rebound = f'example.org:{port}'
     assert await status(playground, http, route, Host=rebound, Origin=f'http://{rebound}') == 403
+
+
+def everything(playground: Playground) -> Iterator[tuple[str, str]]:
+    """The method and a path of every route that is served."""
+    assert playground._runner is not None and playground._runner.app is not None
+    for route in playground._runner.app.router.routes():
+        assert route.resource is not None
+        path = (
+            '/page/main.js'
+            if route.resource.canonical == '/page'
+            else re.sub(r'{[^}]*}', '1', route.resource.canonical)
+        )
+        yield ('DELETE' if route.method == '*' else route.method), path
+
+
+async def test_no_route_is_left_out(playground: Playground, http: aiohttp.ClientSession) -> None:
+    known = {'Authorization': f'Bot {playground.token}'}
+    strange: tuple[dict[str, str], ...] = ({'Host': 'example.org'}, {'Origin': 'http://example.org'})
+    routes = list(everything(playground))
+    assert len(routes) > 40
+    for method, path in routes:
+        for headers in strange:
+            async with http.request(method, playground.url + path, headers={**known, **headers}) as response:
+                assert response.status == 403, (method, path, headers)
+
+
+@pytest.mark.parametrize(
+    'name', ['[::1]', 'localhost.', '127.0.0.1.', '127.1', '2130706433', '0.0.0.0', 'a@127.0.0.1', 'localhost:80']
+)
+async def test_this_machine_by_another_name_is_refused(
+    playground: Playground, http: aiohttp.ClientSession, name: str
+) -> None:
+    host = f'{name}:{playground.url.rpartition(":")[2]}'
+    assert await status(playground, http, '/', Host=host) == 403
+    assert await status(playground, http, '/', Origin=f'http://{host}') == 403
 
 
 @pytest.mark.parametrize('name', ['127.0.0.1', 'localhost', 'LocalHost'])
