@@ -165,6 +165,13 @@ class Plot:
         """All that was drawn with lines."""
         return Sprite('charts/chart', (style,), body=''.join(self.drawn))
 
+    def corner(self, width: int, height: int) -> Spot:
+        """The middle of words of that size, in the corner where they hide as little as may be of the curves."""
+        left, right = self.left + 14 + width // 2, self.right - 14 - width // 2
+        low, high = self.bottom - 38 - height // 2, self.top + 14 + height // 2
+        corners = [(x, y) for x in (left, right) for y in (low, high)]
+        return self._free(corners, width, height) or corners[0]
+
     def _free(self, spots: Iterable[Spot], width: int, height: int) -> Spot | None:
         """Where nothing stands yet, and as little as may be of a curve is hidden; it is taken from now on."""
         free = []

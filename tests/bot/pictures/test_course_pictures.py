@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import Any
@@ -141,6 +142,17 @@ AXES = {
     language: {words_for(language)(f'course-turns-{measure}') for measure in ('chance', 'turns')}
     for language in LANGUAGES
 }
+
+
+@pytest.mark.parametrize(('value', 'above'), [(0.1, True), (0.9, False)])
+def test_the_names_of_two_who_race_stand_where_their_curves_are_not(value: float, above: bool) -> None:
+    race, steps = chances(1, 2, race=True, mistakes=0), range(2)
+    level = tuple(Line((seat,), tuple(Point(80 * step, value) for step in steps)) for seat in range(2))
+    drawn = scene('onirim', replace(race, lines=level, turnings=()), ended(2, race=True), 2, 'en')
+    lines = [each for each in drawn.elements if isinstance(each, Text) and each.anchor == 'lm']
+    names = [each for each in lines if charts.TOP < each.y < charts.CELLS]
+    curve = Plot(1, 0.0, 1.0).y(value)
+    assert len(names) == 2 and all((each.y < curve) is above for each in names)
 
 
 def test_places_keep_apart_and_stay_within_the_ends() -> None:

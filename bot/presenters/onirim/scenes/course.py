@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Scene, Text
 from bot.presenters import charts
-from bot.presenters.charts import CREAM, GOLD, HEIGHT, MUTED, WIDTH, Cell, Plot, Taken
+from bot.presenters.charts import CREAM, GOLD, HEIGHT, MUTED, WIDTH, Cell, Plot
 from bot.presenters.onirim.scenes import faces
 from bot.presenters.onirim.scenes.pieces import Say
 from engine.looking_back import Course, Mark, Mistake, Point
@@ -23,6 +24,9 @@ _LAST: Final = 1112
 
 _COLOURS: Final = (GOLD, '#8fd0ff')
 """Of the curves of two who race."""
+
+_DASH, _NAME, _LINE = 56, 420, 44
+"""How far a name stands from the left of its dash, how wide it is at most, and how far below one another names are."""
 
 _COLOUR_OF: Final = {door: colour for colour, door in DOOR.items()}
 
@@ -78,11 +82,13 @@ def _height(told: Course, mark: Mark) -> float:
 
 def _ends(told: Course, plot: Plot, names: Sequence[str]) -> Iterator[Element]:
     """Whose curve is whose."""
-    for place, (line, colour) in enumerate(zip(told.lines, _COLOURS, strict=False)):
-        y = plot.bottom - 104 + 44 * place
-        yield Box(plot.left + 14, y - 5, 44, 10, 5, colour)
-        plot.taken.append(Taken(plot.left + 250, y, 500, 44))
-        yield charts.fitted(names[line.seats[0]], plot.left + 70, y, 420, (36, 33, 30), colour, 'lm')
+    names = [names[line.seats[0]] for line in told.lines]
+    wide = _DASH + min(_NAME, max(text.width(name, 'bold', 36) for name in names))
+    x, y = plot.corner(wide, _LINE * len(names))
+    left, top = x - wide // 2, y - _LINE * (len(names) - 1) // 2
+    for place, (name, colour) in enumerate(zip(names, _COLOURS, strict=False)):
+        yield Box(left, top + _LINE * place - 5, 44, 10, 5, colour)
+        yield charts.fitted(name, left + _DASH, top + _LINE * place, _NAME, (36, 33, 30), colour, 'lm')
 
 
 def _cell(mistake: Mistake, told: Course, names: Sequence[str], what: str, say: Say) -> Cell:
