@@ -144,7 +144,7 @@ AXES = {
 }
 
 
-@pytest.mark.parametrize(('value', 'above'), [(0.1, True), (0.9, False)])
+@pytest.mark.parametrize(('value', 'above'), [(0.2, True), (0.9, False)])
 def test_the_names_of_two_who_race_stand_where_their_curves_are_not(value: float, above: bool) -> None:
     race, steps = chances(1, 2, race=True, mistakes=0), range(2)
     level = tuple(Line((seat,), tuple(Point(80 * step, value) for step in steps)) for seat in range(2))
