@@ -162,7 +162,7 @@ class Endings:
 
     def _asked_elsewhere(self, table_id: int, host_id: int, *others: int) -> None:
         former = self._asked.get(table_id)
-        if former is not None and former.host_id == host_id:
+        if former is not None and former.asked is not None and former.host_id == host_id:
             return
         self._asked[table_id] = Ending(table_id, host_id, self._clock.steady() + MOMENT, frozenset(others))
         if former is not None:

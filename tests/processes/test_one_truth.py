@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -187,6 +188,45 @@ async def test_whoever_objects_at_one_process_keeps_another_from_ending_the_game
                 return (await first.store.load(table.id)).status == 'over'
 
             await street.until(over)
+
+
+async def test_whoever_is_asked_anew_after_a_restart_is_heard_until_the_new_moment_is_over(street: Street) -> None:
+    first, second = await two(street)
+    table, endings = await begun(street), second.clew.services.endings
+    await first.clew.services.endings.ask(table, 'asked')
+    await street.until(lambda: endings.of(table.id) is not None)
+    before = endings.of(table.id)
+    assert before is not None
+    await first.clew.services.endings.stop()
+    # The moment of what was asked before is over sooner.
+    before.until -= MOMENT
+    await first.clew.services.endings.ask(table, 'asked again')
+    await street.until(lambda: (asked := endings.of(table.id)) is not None and asked is not before)
+    await endings.pulse()
+    asked = endings.of(table.id)
+    assert asked is not None
+    await endings.object(asked, 'Bruno')
+    await street.until(lambda: first.clew.services.endings.of(table.id) is None)
+
+
+async def test_where_the_host_has_gone_another_process_follows_whoever_asks_then(street: Street) -> None:
+    first, second = await two(street)
+    table = await begun(street)
+    await first.clew.services.endings.ask(table, 'asked')
+    await street.until(lambda: second.clew.services.endings.of(table.id) is not None)
+    follower = next(seat.user_id for seat in table.seats if seat.user_id not in (None, table.host_id))
+    await second.clew.services.endings.ask(replace(table, host_id=follower or 0), 'asked anew')
+    await street.until(lambda: _hosted(first, table) == follower)
+    asked = first.clew.services.endings.of(table.id)
+    assert asked is not None
+    await first.clew.services.endings.object(asked, 'Ada')
+    await street.until(lambda: second.clew.services.endings.of(table.id) is None)
+
+
+def _hosted(process: Process, table: Table) -> int | None:
+    """Whose wish to end a game a process knows of."""
+    ending = process.clew.services.endings.of(table.id)
+    return None if ending is None else ending.host_id
 
 
 async def test_a_game_does_not_end_while_an_objection_to_it_cannot_be_heard(street: Street) -> None:
