@@ -11,6 +11,7 @@ from bot.handlers.reply import Reply
 from bot.message.custom_id import CustomId
 from bot.message.error_codes import NO_RIGHTS
 from bot.message.panel import Panel
+from bot.refusal import Refusal
 from bot.screens.retries import Target
 from bot.services import Services
 from bot.words import Words, language_of, words_for
@@ -50,9 +51,10 @@ class Context:
 
     @property
     def channel_id(self) -> int:
-        """The id of the channel of the interaction."""
+        """The id of the channel of the interaction. Raises `Refusal` where that is of a kind unknown to discord.py."""
         channel = self.interaction.channel_id
-        assert channel is not None, 'commands and components live in channels'
+        if channel is None:
+            raise Refusal('refusal-stale')
         return channel
 
     @property

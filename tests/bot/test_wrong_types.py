@@ -119,14 +119,14 @@ class Client:
         self._house = house
         self._patch = monkeypatch
 
-    async def sends(self, kind: InteractionType, data: Any, pressed: ShownMessage | None = None) -> Json:
-        """What the bot answers."""
+    async def sends(self, kind: InteractionType, data: Any, pressed: ShownMessage | None = None, **more: Any) -> Json:
+        """What the bot answers; `more` is what else is not as it should be."""
         described = wire.interaction
         house, honest = self._house, {'name': '?'}
         world = house.playground.world
         source = None if pressed is None else world.messages[pressed.channel_id][pressed.id]
         with self._patch.context() as patch:
-            patch.setattr(wire, 'interaction', lambda *asked: {**described(*asked), 'data': data})
+            patch.setattr(wire, 'interaction', lambda *asked: {**described(*asked), 'data': data, **more})
             ada, games = house.ada.user, world.channels[house.games.id]
             _, body = await house.playground.interactions.ask(ada, games, kind, honest, source)
         return body
@@ -174,3 +174,13 @@ async def test_a_component_that_its_message_does_not_have_gets_the_answer_of_an_
 @pytest.mark.parametrize('data', [{'name': 'move', 'type': 1, 'options': [{**LINE, 'focused': True}]}, {}, None, [5]])
 async def test_whoever_wants_to_have_something_completed_is_offered_nothing(client: Client, data: Any) -> None:
     assert await client.sends(InteractionType.AUTOCOMPLETE, data) == {'type': 8, 'data': {'choices': []}}
+
+
+@pytest.mark.parametrize('channel', [{}, {'id': '1', 'type': 99}, {'id': '1'}])
+async def test_in_a_channel_of_a_kind_that_nobody_knows_no_board_is_begun(
+    house: House, client: Client, channel: Json
+) -> None:
+    for name in ('play', 'games', 'history'):
+        data = {'name': name, 'type': 1, 'options': [GAME] if name == 'play' else []}
+        assert is_stale(await client.sends(InteractionType.COMMAND, data, channel=channel)), name
+    assert not await house.store.open_tables()
