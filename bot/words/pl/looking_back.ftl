@@ -27,7 +27,7 @@ course-turns-in-all = { $turns ->
        *[many] { $turns } tur
     }
 course-no-mistake = Żadna odpowiedź nic wyraźnie nie kosztowała.
-course-no-miss = Nikt nie przegapił skarbu w swoim zasięgu.
+course-no-miss = Nikt nie przegapił celu w swoim zasięgu.
 course-left = { $turns ->
         [one] został { $turns } cel
         [few] zostały { $turns } cele
@@ -49,12 +49,12 @@ course-line-begun = { $whose }: szansa na początku { $percent }%.
 course-line-turning = Runda { $turn }, z { $before }% na { $after }%: { $story }
 course-line-mistake = { $number }. Runda { $turn }, { $player }: −{ $percent }% (± { $error }). Odpowiedź: { $played }. Lepiej: { $better }.
 course-line-player = { $player }, { $end }. Znalezione (tura): { $found }.
-course-line-missed = { $number }. Tura { $turn }, { $player }: skarb był w zasięgu ({ $push }); następny dopiero { $turns ->
+course-line-missed = { $number }. Tura { $turn }, { $player }: cel był w zasięgu ({ $push }); następny dopiero { $turns ->
         [one] { $turns } własną turę
         [few] { $turns } własne tury
        *[many] { $turns } własnych tur
     } później.
-course-line-missed-last = { $number }. Tura { $turn }, { $player }: skarb był w zasięgu ({ $push }); do końca gry nie było już żadnego.
+course-line-missed-last = { $number }. Tura { $turn }, { $player }: cel był w zasięgu ({ $push }); do końca gry nie było już żadnego.
 course-mistake = Runda { $turn }{ $player }: ta odpowiedź kosztowała **{ $percent }%** (± { $error }).
 course-played = ❌ { $answer } – stąd { $percent }% wygranych
 course-better = ✅ **{ $answer }** – { $percent }% wygranych
