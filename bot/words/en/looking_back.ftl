@@ -37,7 +37,7 @@ course-cost-turns = { $turns ->
         [one] +1 turn
        *[other] +{ $turns } turns
     }
-course-cost-end = to the end
+course-cost-end = never
 
 ## In words
 

@@ -40,7 +40,7 @@ course-cost-turns = { $turns ->
         [few] +{ $turns } tury
        *[many] +{ $turns } tur
     }
-course-cost-end = do końca
+course-cost-end = nigdy
 
 ## Słowami
 

@@ -40,7 +40,7 @@ course-cost-turns = { $turns ->
         [few] +{ $turns } хода
        *[many] +{ $turns } ходов
     }
-course-cost-end = до конца
+course-cost-end = никогда
 
 ## Словами
 

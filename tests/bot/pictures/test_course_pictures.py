@@ -155,6 +155,18 @@ def test_the_names_of_two_who_race_stand_where_their_curves_are_not(value: float
     assert len(names) == 2 and all((each.y < curve) is above for each in names)
 
 
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('number', range(len(CASES)))
+def test_beside_what_a_missed_find_cost_there_is_room_for_its_turn(language: str, number: int) -> None:
+    steps, course = told(number)
+    drawn = scene('labyrinth', course, LABYRINTH.view(steps[-1].after, None), len(course.lines), language)
+    turns = [
+        each for each in drawn.elements if isinstance(each, Text) and each.anchor == 'rm' and each.y > charts.CELLS
+    ]
+    assert len(turns) == len(course.mistakes)
+    assert all(text.width(each.text, each.face, each.size) <= (each.width or 0) for each in turns)
+
+
 def test_places_keep_apart_and_stay_within_the_ends() -> None:
     for seed in range(50):
         random = Random(seed)
