@@ -19,7 +19,11 @@ advice-hardly = меньше 1 %
 advice-nearly = больше 99 %
 advice-behind = на { $points } п. п. меньше (± { $margin })
 advice-alike = явной разницы нет
-advice-about = Шанс – доля побед в { $games } партиях: всё, чего ты не видишь, роздано заново, а дальше играл простой игрок.
+advice-about = Шанс – доля побед в { $games } { $games ->
+        [one] партии
+        [few] партиях
+       *[many] партиях
+    }: всё, чего ты не видишь, роздано заново, а дальше играл простой игрок.
 advice-some = Сравнено ответов: { $considered } из { $possible }.
 advice-why-more = Так побеждают чаще.
 advice-why-only = Другого ответа нет.
