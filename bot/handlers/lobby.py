@@ -268,8 +268,11 @@ async def begin(context: Context, table: Table, request: str | None = None) -> T
 
 
 async def _begin_when_answered(context: Context, table: Table, request: str | None = None) -> Table:
-    """Begin the game as soon as everybody who was asked has answered. Where it cannot begin the lobby stays."""
-    while table.status == 'lobby' and not table.invited:
+    """Begin the game as soon as everybody who was asked has answered.
+
+    Where it cannot begin the lobby stays, and where all but one have said no: alone it is another game.
+    """
+    while table.status == 'lobby' and not table.invited and people_at(table) > 1:
         if len(table.seats) not in game_of(table).seats or objection_to(table) is not None:
             break
         try:
@@ -279,6 +282,11 @@ async def _begin_when_answered(context: Context, table: Table, request: str | No
         else:
             context.services.players.wake(table.id)
     return table
+
+
+def people_at(table: Table) -> int:
+    """How many people sit there."""
+    return sum(seat.user_id is not None for seat in table.seats)
 
 
 def acting_host(table: Table) -> int:

@@ -68,7 +68,7 @@ async def bring(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
         raise Refusal('refusal-not-seated')
     if table.status not in UNFINISHED:
         raise Refusal('refusal-over')
-    if context.guild_id is None and _people(table) + len(table.invited) > 1:
+    if context.guild_id is None and lobby.people_at(table) + len(table.invited) > 1:
         raise Refusal('refusal-not-in-dm')
     if context.guild_id != table.guild_id and context.user_id != table.host_id:
         raise Refusal('refusal-only-host-moves', host=host_name(table))
@@ -162,7 +162,7 @@ async def leave(context: Context) -> None:
         await context.say('leave-done')
         return
     table = await be_there(context, table.id) or table
-    if _people(table) == 1:
+    if lobby.people_at(table) == 1:
         key = 'leave-sure-alone'
     else:
         key = 'leave-sure' if stand_in(table) is None else 'leave-sure-automatic'
@@ -239,10 +239,6 @@ def menu_line(table: Table, words: Words) -> MenuLine:
 
 def _names(table: Table, named: Callable[[str], str]) -> str:
     return ', '.join(named(seat.name) for seat in table.seats)
-
-
-def _people(table: Table) -> int:
-    return sum(seat.user_id is not None for seat in table.seats)
 
 
 HANDLERS: Final = {'bring': bring, 'leave': leave_game, 'text': turn_text}

@@ -131,6 +131,16 @@ async def test_whoever_leaves_has_answered_too(house: House) -> None:
     assert after.host_id == house.bruno.id
 
 
+async def test_whoever_is_left_alone_by_the_last_answer_decides_what_they_play(house: House) -> None:
+    table, board = await over(house)
+    await presses(house, house.ada, board, 'again')
+    await presses(house, house.bruno, await lobby_of(house, house.bruno, table), 'quit')
+    after = await following(house, table)
+    assert after.status == 'lobby' and [seat.user_id for seat in after.seats] == [house.ada.id]
+    await presses(house, house.ada, await lobby_of(house, house.ada, table), 'start')
+    assert (await following(house, table)).status == 'open'
+
+
 async def test_whoever_is_only_asked_says_no_with_the_command_to_leave(house: House) -> None:
     table, board, cleo = await three(house)
     await presses(house, house.bruno, board, 'again')
@@ -282,6 +292,7 @@ async def test_nobody_is_sent_to_the_next_game_in_the_dms_of_another(house: Hous
     await (await bruno.slash('games', 'leave')).settled()
     await house.shown()
     after = await following(house, table)
+    await presses(house, ada, await lobby_of(house, ada, table), 'start')
     lobby = await bruno.see('games', shows('play', after.id))
     menu = (await (await ada.slash(ada.dm, 'resume')).settled()).message
     await (await ada.choose(menu, menu.selects[0].custom_id, str(after.id))).settled()
