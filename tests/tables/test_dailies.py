@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import pytest
 
 from bot.panels.daily import squares
@@ -87,15 +88,17 @@ async def test_par_is_what_an_automatic_player_reaches_with_the_very_deal(
 async def test_par_is_the_game_in_the_middle_and_is_found_once_for_all_who_ask(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    played = list[int]()
+    played, asked = list[int](), threading.Event()
 
     def scout(sample: Sample) -> int:
+        asked.wait()
         played.append(sample.number)
         return (8, 3, 7, 4, 5)[sample.number]
 
     monkeypatch.setitem(MEASURES, 'onirim', scout)
     pars = Pars(store, Thinkers())
     assert [await pars.of('onirim', DAY) for _ in range(3)] == [None] * 3
+    asked.set()
     await pars.drain()
     assert await pars.of('onirim', DAY) == 5
     assert played == [0, 1, 2, 3, 4]
