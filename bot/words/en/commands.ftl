@@ -41,6 +41,6 @@ command-about-about = Version, host, privacy, and whose games these are
 ## Games, in menus and headings
 
 game-onirim = Onirim
-game-onirim-about = Find the eight doors of the labyrinth of dreams before the deck runs out. For 1 or 2 players, together.
+game-onirim-about = Find the eight doors of the labyrinth of dreams before the deck runs out. For 1 or 2 players, together or in a race.
 game-labyrinth = Labyrinth
 game-labyrinth-about = Shift the corridors of the maze, find your treasures and be the first back home. For 2 to 4 players, or 1 to practise.

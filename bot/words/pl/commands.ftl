@@ -41,6 +41,6 @@ command-about-about = Wersja, gospodarz bota, prywatność i czyje to gry
 ## Gry w menu i nagłówkach
 
 game-onirim = Onirim
-game-onirim-about = Znajdź ośmioro drzwi labiryntu snów, zanim skończy się talia. Dla 1 lub 2 osób, wspólnie.
+game-onirim-about = Znajdź ośmioro drzwi labiryntu snów, zanim skończy się talia. Dla 1 lub 2 osób, wspólnie albo w wyścigu.
 game-labyrinth = Labirynt
 game-labyrinth-about = Przesuwaj korytarze labiryntu, znajdź swoje skarby i wróć do domu przed innymi. Dla 2–4 osób; w pojedynkę na próbę.
