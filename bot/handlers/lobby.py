@@ -18,7 +18,7 @@ from bot.panels.options import explained, options_panel, player_about, timeouts
 from bot.panels.time import THINK
 from bot.refusal import Refusal
 from bot.tables.advice import ADVICE, is_offered
-from bot.tables.match import expected, find, game_of, options_of, seat_of
+from bot.tables.match import expected, find, game_of, options_of, people_at, seat_of
 from bot.tables.seats import new_player
 from bot.tables.start import Objection, objection_to, wish_of
 from bot.tables.start import start as start_game
@@ -282,11 +282,6 @@ async def _begin_when_answered(context: Context, table: Table, request: str | No
         else:
             context.services.players.wake(table.id)
     return table
-
-
-def people_at(table: Table) -> int:
-    """How many people sit there."""
-    return sum(seat.user_id is not None for seat in table.seats)
 
 
 def acting_host(table: Table) -> int:

@@ -20,7 +20,7 @@ from bot.panels.names import text_names
 from bot.panels.texts import pages, pages_panel
 from bot.refusal import Refusal
 from bot.tables.guests import next_host
-from bot.tables.match import find, read, seat_of, title_of
+from bot.tables.match import find, people_at, read, seat_of, title_of
 from bot.tables.results import broken_off
 from bot.tables.seats import leave_seat, stand_in
 from bot.words import Words, words_for
@@ -68,7 +68,7 @@ async def bring(context: Context, custom_id: CustomId, values: tuple[str, ...]) 
         raise Refusal('refusal-not-seated')
     if table.status not in UNFINISHED:
         raise Refusal('refusal-over')
-    if context.guild_id is None and lobby.people_at(table) + len(table.invited) > 1:
+    if context.guild_id is None and people_at(table) + len(table.invited) > 1:
         raise Refusal('refusal-not-in-dm')
     if context.guild_id != table.guild_id and context.user_id != table.host_id:
         raise Refusal('refusal-only-host-moves', host=host_name(table))
@@ -162,7 +162,7 @@ async def leave(context: Context) -> None:
         await context.say('leave-done')
         return
     table = await be_there(context, table.id) or table
-    if lobby.people_at(table) == 1:
+    if people_at(table) == 1:
         key = 'leave-sure-alone'
     else:
         key = 'leave-sure' if stand_in(table) is None else 'leave-sure-automatic'

@@ -21,6 +21,7 @@ from bot.clock import Clock
 from bot.message.delivery import Messages
 from bot.message.error_codes import DMS_CLOSED, QUARANTINED, TOO_MANY_DMS
 from bot.tables.duties import Duties
+from bot.tables.match import people_at
 from persistence.rows import Table, User
 from persistence.store import Store
 
@@ -250,4 +251,4 @@ def wanted(user: User | None) -> bool:
 
 def in_company(table: Table) -> bool:
     """Whether several people sit at a table."""
-    return sum(seat.user_id is not None for seat in table.seats) > 1
+    return people_at(table) > 1

@@ -115,6 +115,11 @@ def game_of(table: Table) -> Game[Any, Any]:
     return game
 
 
+def people_at(table: Table) -> int:
+    """How many people sit there."""
+    return sum(seat.user_id is not None for seat in table.seats)
+
+
 def expected(table: Table) -> int:
     """How many will play if everybody comes who was asked to a lobby: its options are to fit so many."""
     return len(table.seats) + len(table.invited)

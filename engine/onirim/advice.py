@@ -76,11 +76,13 @@ class OnirimAdviser:
             return _played(view, decision, seen, answers, _other_lots(seed, 0), games)
 
         trials = _best_first(played(best))
-        if worse and _clearly_worse(trials) is None:
-            trials += [trial for trial in played(worse) if _clearly_worse([trials[0], trial])]
+        apart = _clearly_worse(trials)
+        if apart is None and worse:
+            apart = _clearly_worse([trials[0], *played(worse)])
+            trials += [] if apart is None else [apart]
         rated = tuple(_rated(trials[0], trial) for trial in trials)
         possible = count(decision.choice)
-        reason, args = _reason(view, decision, trials, possible)
+        reason, args = _reason(view, decision, trials, apart, possible)
         return Advice(rated, reason, args, games, len(candidates), possible)
 
 
@@ -193,11 +195,13 @@ def _difference(more: int, fewer: int, games: int) -> tuple[float, float]:
     return difference, half + abs(difference - apart / (games + 2))
 
 
-def _reason(view: View, decision: Decision, trials: Sequence[Trial], possible: int) -> tuple[str, dict[str, Any]]:
+def _reason(
+    view: View, decision: Decision, trials: Sequence[Trial], worse: Trial | None, possible: int
+) -> tuple[str, dict[str, Any]]:
+    """Why the first is best, where `worse` is the first that is clearly worse."""
     if len(trials) == 1:
         return (ONLY if possible == 1 else BY_RULE_OF_THUMB), {}
     best, second, *_ = trials
-    worse = _clearly_worse(trials)
     if worse is None:
         return EVEN, {}
     reason, args = why(view, decision, best.token, worse.token)
